@@ -118,7 +118,7 @@ describe('the privacy policy', () => {
       'features/checkout/draft/local-draft.ts': 'order_draft',
       'features/experts/form/expert-draft.ts': 'expert_draft',
       'features/questions/draft/local-copy.ts': 'question_draft',
-      'features/quizzes/take/kept-answers.ts': 'quiz_attempt:',
+      'features/quizzes/take/local-attempt.ts': 'quiz_attempt:',
       'lib/anonymous-id.ts': 'anonymous_user_id',
       'lib/theme.ts': 'theme',
       'lib/use-stored-text.ts': 'Drafts of messages',

@@ -5,9 +5,9 @@ import { Stroke } from '@aw/ui/primitives/progress';
 import { CircleCheckBig } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
-import { madeText } from './generator-texts';
+import { createdText } from './generator-texts';
 
-/** How far a quiz is that is being made. */
+/** Progress of a quiz that is being generated. */
 export function Generating({ generation }: { generation: QuizGeneration }) {
   const { checked, questionCount, dropped, subject } = generation;
   const words = `${checked} of ${questionCount} checked`;
@@ -33,7 +33,7 @@ export function Generating({ generation }: { generation: QuizGeneration }) {
   );
 }
 
-/** The quiz that was just made; its page opens by itself. */
+/** Announces a finished quiz, whose page opens automatically. */
 export function Generated({ generation }: { generation: QuizGeneration }) {
   const { quiz } = generation;
   if (!quiz) return null;
@@ -46,7 +46,7 @@ export function Generated({ generation }: { generation: QuizGeneration }) {
         <CircleCheckBig aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none text-positive" />
         Quiz Generated Successfully!
       </p>
-      <p className="text-15">{madeText(generation)} It opens in a moment.</p>
+      <p className="text-15">{createdText(generation)} It opens in a moment.</p>
       <Button asChild variant="primary">
         <RouterLink to={paths.quiz(quiz.id)}>Start the quiz</RouterLink>
       </Button>

@@ -26,10 +26,10 @@ type GeneratorFormProps = {
   quota: AiQuota | undefined;
   isOfDocument: boolean;
   isBusy: boolean;
-  onStart: (wish: GenerateQuizBody) => void;
+  onStart: (request: GenerateQuizBody) => void;
 };
 
-/** What a quiz is to be about, how hard and how long. */
+/** Subject, topic, difficulty and length of the quiz to generate. */
 export function GeneratorForm({
   subject,
   onSubject,
@@ -44,9 +44,9 @@ export function GeneratorForm({
   const [difficulty, setDifficulty] = useState('medium');
   const [count, setCount] = useState(String(defaultGeneratedCount));
   const [isMissing, setIsMissing] = useState(false);
-  const bank = useBankCount(quota?.source === 'library' && !isOfDocument, subject.trim(), topic.trim());
+  const bankCount = useBankCount(quota?.source === 'library' && !isOfDocument, subject.trim(), topic.trim());
   const { note, obstacle } = leftText(quota?.quizzes);
-  const wanted = generatedCounts.find((one) => String(one) === count) ?? defaultGeneratedCount;
+  const questionCount = generatedCounts.find((option) => String(option) === count) ?? defaultGeneratedCount;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,8 +63,8 @@ export function GeneratorForm({
     }
     onStart({
       subject: subject.trim(),
-      difficulty: difficulties.find((one) => one === difficulty) ?? 'medium',
-      questionCount: wanted,
+      difficulty: difficulties.find((option) => option === difficulty) ?? 'medium',
+      questionCount,
       ...(topic.trim() ? { specificTopic: topic.trim() } : {}),
     });
   };
@@ -117,7 +117,7 @@ export function GeneratorForm({
         </Field>
       </div>
       <p role="status" className="min-h-5 text-14 text-ink-muted empty:hidden">
-        {bank !== undefined && !isBusy ? bankText(bank, wanted) : ''}
+        {bankCount !== undefined && !isBusy ? bankText(bankCount, questionCount) : ''}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid">
         <Button
@@ -135,15 +135,15 @@ export function GeneratorForm({
   );
 }
 
-/** How many questions the quiz bank has for what is typed; undefined where a model writes them, or nothing is typed. */
-function useBankCount(isOfBank: boolean, subject: string, specificTopic: string): number | undefined {
+/** Returns the number of questions in the quiz bank for the typed subject and topic; undefined if a model writes them or nothing is typed. */
+function useBankCount(usesBank: boolean, subject: string, specificTopic: string): number | undefined {
   const query = useDebounced(JSON.stringify({ subject, specificTopic: specificTopic || undefined }), 300);
-  const isAsked = isOfBank && subject !== '';
+  const isEnabled = usesBank && subject !== '';
   const { data } = useQuery({
     queryKey: [...sessionKey, 'quiz-bank', query],
     queryFn: ({ signal }) => api.call(countBankQuestions, { query: JSON.parse(query), signal }),
-    enabled: isAsked && query.includes(JSON.stringify(subject)),
+    enabled: isEnabled && query.includes(JSON.stringify(subject)),
     placeholderData: keepPreviousData,
   });
-  return isAsked ? data?.questions : undefined;
+  return isEnabled ? data?.questions : undefined;
 }

@@ -10,7 +10,7 @@ import { Generator } from './generator';
 import { features, popularSubjects, steps } from './generator-texts';
 import { OwnQuizzes } from './own-quizzes';
 
-/** Makes a quiz on a subject of one’s choice, and shows those that were made before. */
+/** Generates a quiz on a chosen subject and lists earlier ones. */
 export function GeneratorPage() {
   const session = useSession();
   const [subject, setSubject] = useState('');

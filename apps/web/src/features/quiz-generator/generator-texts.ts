@@ -11,7 +11,7 @@ export const countOptions = generatedCounts.map((count) => ({
 }));
 export const difficultyOptions = difficulties.map((value) => ({ value, label: difficultyLabels[value] }));
 
-/** Subjects that many study, with their signs. */
+/** Popular subjects, shown with their icons. */
 export const popularSubjects = [
   'Mathematics',
   'Physics',
@@ -23,7 +23,7 @@ export const popularSubjects = [
   'History',
 ].map((name) => ({ value: name, label: name, sign: name }));
 
-/** Twenty further ones that fill the field. */
+/** Twenty more subjects, offered as suggestions under the field. */
 export const suggestedSubjects = [
   'Statistics',
   'Accounting',
@@ -47,7 +47,7 @@ export const suggestedSubjects = [
   'Environmental Science',
 ] as const;
 
-/** What a generated quiz is like, whatever it is made of. */
+/** Properties of every generated quiz, from the bank or from a model. */
 export const features = [
   {
     icon: CircleCheckBig,
@@ -84,31 +84,31 @@ export const steps = [
   },
 ];
 
-/** What the quiz was made of, once it is there. */
-export function madeText({ source, quiz, questionCount, subject }: QuizGeneration): string {
-  const made = quiz?.totalQuestions ?? 0;
-  const questions = countOf(made, 'question');
-  const fewer = made < questionCount ? `, instead of the ${questionCount} you asked for` : '';
+/** Returns the message about a finished quiz, with its source and number of questions. */
+export function createdText({ source, quiz, questionCount, subject }: QuizGeneration): string {
+  const createdCount = quiz?.totalQuestions ?? 0;
+  const questions = countOf(createdCount, 'question');
+  const fewer = createdCount < questionCount ? `, instead of the ${questionCount} you asked for` : '';
   return source === 'model'
     ? `Created AI quiz for ${subject} with ${questions}${fewer}.`
     : `Created a quiz on ${subject} with ${questions} from our quiz bank${fewer}.`;
 }
 
-/** What makes quizzes at present, or what keeps them from being made. */
+/** Returns a sentence about the current source of questions: a model or the quiz bank. */
 export function sourceText({ source, model, notice }: AiQuota): string {
   if (source === 'model' && model)
     return `${model.name}, an AI model run by ${model.provider}, writes the questions and solves them a second time.`;
   return `Quizzes use questions from our quiz bank. ${notice ?? ''}`.trim();
 }
 
-/** How many questions the bank has for a wish. */
-export function bankText(questions: number, wanted: number): string {
+/** Returns a sentence about whether the bank has enough questions for the chosen length. */
+export function bankText(questions: number, questionCount: number): string {
   if (questions === 0) return 'Our quiz bank has no questions on this. Try one of the subjects below.';
-  if (questions >= wanted) return 'Our quiz bank has enough questions for your quiz.';
+  if (questions >= questionCount) return 'Our quiz bank has enough questions for your quiz.';
   return `Our quiz bank has only ${countOf(questions, 'question')} on this. Your quiz will use those.`;
 }
 
-/** Said of quizzes that are left only where they are few. */
+/** Returns a note when few quizzes are left today, or the reason why none can be generated. */
 export function leftText(quizzes: AiQuota['quizzes'] | undefined): { note?: string; obstacle?: string } {
   if (!quizzes || quizzes.left > 3) return {};
   if (quizzes.left > 0) return { note: `${quizzesText(quizzes.left)} left today.` };

@@ -15,10 +15,10 @@ import { useAddressParams } from '~/lib/use-address-params';
 import { useGo } from '~/lib/use-go';
 import { Generated, Generating } from './generation-state';
 import { GeneratorForm } from './generator-form';
-import { madeText, sourceText } from './generator-texts';
+import { createdText, sourceText } from './generator-texts';
 import { useGeneration } from './use-generation';
 
-/** How long the card of a finished quiz is read before its page opens. */
+/** Time to read the announcement of a finished quiz before its page opens. */
 const redirectMs = 2_000;
 
 type GeneratorProps = {
@@ -27,13 +27,13 @@ type GeneratorProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The form of a quiz; then how far it is, and the quiz. */
+/** Shows the form, then the progress of the generation, then the finished quiz. */
 export function Generator({ subject, onSubject, field }: GeneratorProps) {
   const { toast } = useToast();
   const [params] = useAddressParams();
   const documentId = parseId(params.get('document') ?? '');
   const quota = useQuery(quotaQuery);
-  const [made, setMade] = useState<QuizGeneration>();
+  const [finished, setFinished] = useState<QuizGeneration>();
   const [problem, setProblem] = useState<string>();
 
   const fail = (reason?: string) => {
@@ -44,20 +44,20 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
     });
     setProblem(reason);
   };
-  const { start, isBusy, going } = useGeneration({
+  const { start, isBusy, running } = useGeneration({
     onEnd(generation) {
       if (generation.state === 'failed') return fail(generation.failure ?? undefined);
-      setMade(generation);
-      toast({ title: 'Quiz Generated Successfully!', description: madeText(generation) });
+      setFinished(generation);
+      toast({ title: 'Quiz Generated Successfully!', description: createdText(generation) });
     },
     onRefused: (error) => fail(error instanceof ApiError && error.status > 0 ? reasonOf(error) : undefined),
   });
-  useOpenLater(made);
+  useOpenQuiz(finished);
 
-  if (made) return <Generated generation={made} />;
+  if (finished) return <Generated generation={finished} />;
   return (
     <>
-      {going && <Generating generation={going} />}
+      {running && <Generating generation={running} />}
       {documentId !== undefined && (
         <AboutDocument id={documentId} onSubject={(name) => subject === '' && onSubject(name)} />
       )}
@@ -70,20 +70,20 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
         quota={quota.data}
         isOfDocument={documentId !== undefined}
         isBusy={isBusy}
-        onStart={(wish) => {
+        onStart={(request) => {
           setProblem(undefined);
-          start({ ...wish, ...(documentId === undefined ? {} : { documentId }) });
+          start({ ...request, ...(documentId === undefined ? {} : { documentId }) });
         }}
       />
     </>
   );
 }
 
-/** Opens the page of a finished quiz after a moment, unless this one was left before. */
-function useOpenLater(made: QuizGeneration | undefined): void {
+/** Opens the page of a finished quiz after a moment, unless the person leaves this page first. */
+function useOpenQuiz(finished: QuizGeneration | undefined): void {
   const go = useGo();
   const open = useEffectEvent((id: number) => void go(paths.quiz(id)));
-  const id = made?.quiz?.id;
+  const id = finished?.quiz?.id;
   useEffect(() => {
     if (id === undefined) return;
     const timer = setTimeout(() => open(id), redirectMs);
@@ -92,7 +92,8 @@ function useOpenLater(made: QuizGeneration | undefined): void {
 }
 
 type AboutDocumentProps = {
-  id: number /** Gets the subject of the document, once it is known. */;
+  id: number;
+  /** Called with the subject of the document once it is loaded. */
   onSubject: (subject: string) => void;
 };
 
@@ -102,9 +103,9 @@ function AboutDocument({ id, onSubject }: AboutDocumentProps) {
     queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
   });
   const subject = document?.subject;
-  const tell = useEffectEvent(onSubject);
+  const reportSubject = useEffectEvent(onSubject);
   useEffect(() => {
-    if (subject) tell(subject);
+    if (subject) reportSubject(subject);
   }, [subject]);
   if (error) return <Note tone="caution">{reasonOf(error, 'We could not load this document.')}</Note>;
   return (

@@ -9,12 +9,12 @@ import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { generationsQuery } from './use-generation';
 
-/** The quizzes that were made for the person, the latest first; nothing before the first. */
+/** Lists the person's generated quizzes, latest first. Shows nothing before the first one. */
 export function OwnQuizzes() {
   const queryClient = useQueryClient();
   const { data: generations = [] } = useQuery(generationsQuery);
-  const made = generations.flatMap(({ quiz, source }) => (quiz ? [{ quiz, source }] : []));
-  if (made.length === 0) return null;
+  const quizzes = generations.flatMap(({ quiz, source }) => (quiz ? [{ quiz, source }] : []));
+  if (quizzes.length === 0) return null;
   const remove = async (id: number) => {
     await api.call(deleteMadeQuiz, { params: { id } });
     await queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey });
@@ -22,7 +22,7 @@ export function OwnQuizzes() {
   return (
     <CueSection title="Your quizzes" lead="Only you can see them.">
       <CardGrid columns={2}>
-        {made.map(({ quiz, source }) => (
+        {quizzes.map(({ quiz, source }) => (
           <li key={quiz.id} className="gap-1">
             <QuizCard
               to={paths.quiz(quiz.id)}

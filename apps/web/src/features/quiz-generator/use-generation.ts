@@ -12,57 +12,57 @@ import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 
 const generationsKey = [...sessionKey, 'generations'] as const;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
-/** The latest quizzes that were made for the person, and what is being made. */
+/** Latest quizzes generated for the person, including one that is being generated. */
 export const generationsQuery = queryOptions({
   queryKey: [...generationsKey, 'list'],
   queryFn: ({ signal }) => api.call(listQuizGenerations, { query: { limit: 12 }, signal }),
 });
 
-const isGoing = ({ state }: QuizGeneration) => state === 'waiting' || state === 'running';
+const isRunning = ({ state }: QuizGeneration) => state === 'waiting' || state === 'running';
 
 type Options = { onEnd: (generation: QuizGeneration) => void; onRefused: (error: unknown) => void };
 
-/** Makes quizzes, one at a time; one that was being made when the page came is followed to its end. */
+/** Generates quizzes, one at a time. A generation that was already running when the page opened is followed to its end. */
 export function useGeneration({ onEnd, onRefused }: Options) {
   const queryClient = useQueryClient();
-  const [begun, setBegun] = useState<string>();
+  const [startedId, setStartedId] = useState<string>();
   const list = useQuery(generationsQuery);
-  const id = begun ?? list.data?.find(isGoing)?.id;
-  const { data: followed } = useQuery({
+  const id = startedId ?? list.data?.find(isRunning)?.id;
+  const { data: generation } = useQuery({
     queryKey: [...generationsKey, 'one', id ?? ''],
     queryFn: ({ signal }) => api.call(getQuizGeneration, { params: { generationId: id ?? '' }, signal }),
     enabled: id !== undefined,
-    refetchInterval: ({ state: { data } }) => (data && !isGoing(data) ? false : lookEveryMs),
-    // Whoever looks at another tab is told by a notification.
+    refetchInterval: ({ state: { data } }) => (data && !isRunning(data) ? false : pollEveryMs),
+    // A person in another tab receives a notification instead.
     refetchIntervalInBackground: false,
     staleTime: 0,
   });
-  const end = useEffectEvent(async (generation: QuizGeneration) => {
-    onEnd(generation);
+  const end = useEffectEvent(async (finished: QuizGeneration) => {
+    onEnd(finished);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: aiKey }),
     ]);
-    setBegun(undefined);
+    setStartedId(undefined);
   });
-  const isOver = followed !== undefined && !isGoing(followed);
+  const isOver = generation !== undefined && !isRunning(generation);
   useEffect(() => {
-    if (isOver) void end(followed);
-  }, [isOver, followed]);
+    if (isOver) void end(generation);
+  }, [isOver, generation]);
 
   const start = useMutation({
-    mutationFn: (wish: GenerateQuizBody) =>
-      api.call(generateQuiz, { body: { ...wish, key: crypto.randomUUID(), isAwaited: false } }),
-    onSuccess: ({ generation }) => setBegun(generation.id),
+    mutationFn: (request: GenerateQuizBody) =>
+      api.call(generateQuiz, { body: { ...request, key: crypto.randomUUID(), isAwaited: false } }),
+    onSuccess: ({ generation }) => setStartedId(generation.id),
     onError: onRefused,
   });
   return {
     list,
     start: start.mutate,
     isBusy: start.isPending || (id !== undefined && !isOver),
-    /** What is being made, once it has begun. */
-    going: followed && isGoing(followed) ? followed : undefined,
+    /** Progress of the current generation. */
+    running: generation && isRunning(generation) ? generation : undefined,
   };
 }

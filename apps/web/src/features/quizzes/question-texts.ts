@@ -1,12 +1,12 @@
 import type { Letter, QuizQuestion } from '@aw/contracts/quizzes/attempts';
 import type { QuizText } from '@aw/ui/patterns/quiz-option';
 
-/** What a question asks. */
+/** Returns the text of the question itself. */
 export function stemOf({ question, html }: QuizQuestion): QuizText {
   return { source: question, html: html.question };
 }
 
-/** Its options by their letters. */
+/** Returns the options, keyed by letter. */
 export function optionsOf({
   optionA,
   optionB,

@@ -5,10 +5,10 @@ import { getQuiz } from '@aw/contracts/quizzes/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 
-/** Below it stands everything that is kept of a quiz. */
+/** Prefix of the keys of all cached data about one quiz. */
 export const quizKey = (id: number) => ['quiz', id] as const;
 
-/** A quiz without its questions, of the library or made for the person; else an ApiError `quizzes.not_found`. */
+/** A quiz of the library or one generated for the person, without its questions. An unknown id fails with `quizzes.not_found`. */
 export function quizQuery(id: number) {
   return queryOptions({
     queryKey: [...quizKey(id), 'page'],
@@ -18,7 +18,7 @@ export function quizQuery(id: number) {
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'quizzes.not_found') throw error;
         return await api.call(getMadeQuiz, { params: { id }, signal }).catch((other: unknown) => {
-          // Nothing is made for who has no session.
+          // Without a session there are no generated quizzes, so the quiz is simply not found.
           throw other instanceof ApiError && other.code === 'auth.required' ? error : other;
         });
       }
@@ -26,7 +26,7 @@ export function quizQuery(id: number) {
   });
 }
 
-/** The latest attempts at a quiz: the open one is among them, and the last that is over. */
+/** The two latest attempts at a quiz: the open one, if any, and the last finished one. */
 export function attemptsQuery(quizId: number) {
   return queryOptions({
     queryKey: [...quizKey(quizId), 'attempts'],
@@ -35,7 +35,7 @@ export function attemptsQuery(quizId: number) {
   });
 }
 
-/** The questions of an attempt in its order; asked for once it was started. */
+/** Questions of a started attempt, in its order. */
 export function questionsQuery(quizId: number, attemptId: string) {
   return queryOptions({
     queryKey: [...quizKey(quizId), 'questions', attemptId],
@@ -43,7 +43,7 @@ export function questionsQuery(quizId: number, attemptId: string) {
   });
 }
 
-/** The result of an attempt; one that is open is an ApiError with the code `attempts.open`. */
+/** Result of an attempt. An open attempt fails with the code `attempts.open`. */
 export function resultQuery(quizId: number, attemptId: string) {
   return queryOptions({
     queryKey: [...quizKey(quizId), 'result', attemptId],

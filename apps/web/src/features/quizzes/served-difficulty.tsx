@@ -2,7 +2,7 @@ import { difficulties } from '@aw/contracts/quizzes/public';
 import { QuizDifficulty } from '@aw/ui/patterns/quiz-difficulty';
 import { Fragment } from 'react';
 
-/** The difficulty that the view names. */
+/** Mustache template of all difficulties, of which the data select one. */
 export function ServedDifficulty() {
   return difficulties.map((difficulty) => (
     <Fragment key={difficulty}>

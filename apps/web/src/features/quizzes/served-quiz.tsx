@@ -3,8 +3,8 @@ import { ServedSubject } from '~/shell/served-subject';
 import { ServedDifficulty } from './served-difficulty';
 
 /**
- * The public page of a quiz as search engines and first visitors get it: a Mustache template of its introduction, with
- * neither questions nor keys. The build writes it (`scripts/served`).
+ * Mustache template of a quiz's public page, as search engines and first visitors receive it: its introduction, without
+ * questions or answers. The build writes it (`scripts/served`).
  */
 export function ServedQuiz() {
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Begins at the top, without the site's header and footer, while a page is shown that has a head of its own (`app.css`). */
+/** Hides the site's header and footer while a page with its own head is shown, and scrolls to its top (`app.css`). */
 export function useFocusedPage(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -22,24 +22,24 @@ const ratingLabels: Readonly<Record<Rating, string>> = {
 
 type CardStepProps = {
   card: ReviewCard;
-  /** From 1, of those that are due. */
+  /** Position among the due cards, from 1. */
   number: number;
   total: number;
   onRated: () => void;
 };
 
-/** One card: its question first, then the answer, and how well it was known, which says when it comes again. */
+/** Shows the question of a card, then its answer with buttons to rate how well it was known. */
 export function CardStep({ card, number, total, onRated }: CardStepProps) {
   const [chosen, setChosen] = useState<Letter | null>(null);
   const [isShown, setShown] = useState(false);
-  const known = useId();
+  const ratingId = useId();
   const region = useRef<HTMLElement>(null);
   const rate = useMutation({
     mutationFn: (rating: Rating) =>
       api.call(rateCard, { body: { cardId: card.cardId, rating, due: card.due } }),
     onSuccess: onRated,
   });
-  // What was pressed is gone: keys and readers go on at the card.
+  // The pressed button has disappeared, so the focus moves to the card.
   useEffect(() => {
     if (isShown || number > 1) region.current?.focus({ preventScroll: !isShown });
   }, [isShown, number]);
@@ -66,10 +66,10 @@ export function CardStep({ card, number, total, onRated }: CardStepProps) {
       )}
       {isShown ? (
         <div className="grid gap-3">
-          <p id={known} className="text-14 text-ink-muted">
+          <p id={ratingId} className="text-14 text-ink-muted">
             How well did you know it? Your choice decides when you see this card again.
           </p>
-          <ul aria-labelledby={known} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <ul aria-labelledby={ratingId} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
             {ratings.map((rating) => (
               <li key={rating} className="grid">
                 <Button

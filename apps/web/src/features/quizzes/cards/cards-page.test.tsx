@@ -38,7 +38,7 @@ const card: ReviewCard = {
 const page = (due: number, total: number, cards: ReviewCard[]) =>
   renderPage(<Queue queue={{ due, total, cards }} isFetching={false} onDone={() => undefined} />);
 
-it('[Z11] a card asks first: neither the answer nor why stands there before it is wanted', () => {
+it('[Z11] a card shows neither the answer nor the explanation before it is opened', () => {
   const html = page(1, 4, [card]);
   expect(html).toContain('What is the limit?');
   expect(html).toContain('Show answer');
@@ -46,7 +46,7 @@ it('[Z11] a card asks first: neither the answer nor why stands there before it i
     expect(html).not.toContain(later);
 });
 
-it('[Z11] without a due card the page says whether there are any', () => {
+it('[Z11] without a due card the page says whether there are other cards', () => {
   expect(page(0, 0, [])).toContain('No review cards yet');
   expect(page(0, 1, [])).toContain('You will see your review card again when it is time.');
   expect(page(0, 12, [])).toContain('You will see your 12 review cards again when it is time.');

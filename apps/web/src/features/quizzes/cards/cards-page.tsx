@@ -16,7 +16,7 @@ import { LoadError } from '~/shell/query-states';
 import { cardsQuery } from './card-queries';
 import { CardStep } from './card-step';
 
-/** What a person answered wrong in quizzes, asked again when it is time. */
+/** Spaced review of the quiz questions that a person answered wrongly. */
 export function CardsPage() {
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -38,7 +38,7 @@ export function CardsPage() {
         }
       />
       {isHydrated && error ? (
-        // Also after the last card: what is due then is not known, and is not called nothing.
+        // Also after the last card: without an answer of the server, the page cannot say that none is due.
         <LoadError error={error} noun="Your review cards" isRetrying={isFetching} onRetry={refetch} />
       ) : isHydrated && data ? (
         <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
@@ -51,7 +51,7 @@ export function CardsPage() {
 
 type QueueProps = { queue: ReviewQueue; isFetching: boolean; onDone: () => void };
 
-/** The due cards one after the other; after the last one the rest is asked for. */
+/** Shows the due cards one by one. `onDone` loads the next ones after the last. */
 export function Queue({ queue: { due, total, cards }, isFetching, onDone }: QueueProps) {
   const [at, setAt] = useState(0);
   const card = cards[at];

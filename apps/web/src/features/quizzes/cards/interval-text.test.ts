@@ -10,6 +10,6 @@ it.each([
   [90 * 86_400, '3 months'],
   [364 * 86_400, '12 months'],
   [800 * 86_400, '2 years'],
-])('[Z11] %d seconds until a card comes again are %s', (seconds, text) => {
+])('[Z11] an interval of %d seconds is shown as %s', (seconds, text) => {
   expect(intervalText(seconds)).toBe(text);
 });

@@ -6,7 +6,7 @@ const day = 24 * hour;
 const month = 30 * day;
 const year = 365 * day;
 
-/** How long until a card comes again, rounded in the unit that tells most: '10 minutes', '4 days', '3 months'. */
+/** Returns the time until a card is due again, rounded to its largest unit: '10 minutes', '4 days', '3 months'. */
 export function intervalText(seconds: number): string {
   if (seconds < 1.5 * minute) return countOf(1, 'minute');
   if (seconds < 1.5 * hour) return countOf(Math.round(seconds / minute), 'minute');

@@ -7,18 +7,17 @@ import { formatQuizzesSearch, type QuizzesSearch, toQuery } from './quizzes-sear
 
 const quizzesKey = ['quizzes'] as const;
 
-/** How many cards a page of the list brings. */
 const cardsPerPage = 24;
 
-/** As many as one call gives. */
-const mostAttempts = 100;
+/** Maximum that one call returns. */
+const maxAttempts = 100;
 
-const nameOf = (search: QuizzesSearch) => formatQuizzesSearch(search).toString();
+const keyOf = (search: QuizzesSearch) => formatQuizzesSearch(search).toString();
 
-/** The quizzes that a search finds, page after page; the last results stay while new ones are on their way. */
+/** Pages of quizzes that match a search. The previous results stay visible while new ones load. */
 export function quizzesQuery(search: QuizzesSearch) {
   return infiniteQueryOptions({
-    queryKey: [...quizzesKey, 'list', nameOf(search)],
+    queryKey: [...quizzesKey, 'list', keyOf(search)],
     queryFn: ({ pageParam, signal }) =>
       api.page(listQuizzes, {
         query: { ...toQuery(search), limit: cardsPerPage, cursor: pageParam },
@@ -30,23 +29,23 @@ export function quizzesQuery(search: QuizzesSearch) {
   });
 }
 
-/** Figures of the whole library, and how many quizzes a search finds. */
+/** Figures of the whole library, and the number of quizzes that match a search. */
 export function figuresQuery(search: QuizzesSearch) {
   return queryOptions({
-    queryKey: [...quizzesKey, 'figures', nameOf(search)],
+    queryKey: [...quizzesKey, 'figures', keyOf(search)],
     queryFn: ({ signal }) => api.call(getQuizFigures, { query: toQuery(search), signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** A person's latest attempts, which the cards of their quizzes tell of. */
+/** A person's latest attempts, shown on the cards of their quizzes. */
 export function ownAttemptsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...sessionKey, userId, 'attempts', mostAttempts],
-    queryFn: ({ signal }) => api.call(listAttempts, { query: { limit: mostAttempts }, signal }),
-    // They go on and end on other pages, and on other devices.
+    queryKey: [...sessionKey, userId, 'attempts', maxAttempts],
+    queryFn: ({ signal }) => api.call(listAttempts, { query: { limit: maxAttempts }, signal }),
+    // Attempts change on other pages and on other devices.
     staleTime: 0,
-    // The list is whole without them.
+    // The list of quizzes is complete without them.
     retry: false,
   });
 }

@@ -22,22 +22,22 @@ import {
   difficultyOf,
   difficultyOptions,
   formatQuizzesSearch,
-  mostTyped,
+  maxQueryLength,
   parseQuizzesSearch,
   type QuizzesSearch,
   subjectOf,
 } from './quizzes-search';
 
 const allSubjects = { value: '', label: 'All Subjects' };
-const named = (name: string) => ({ value: name, label: name });
+const optionOf = (name: string) => ({ value: name, label: name });
 
-const subjectOptions = [allSubjects, ...[...subjects].sort().map(named)];
+const subjectOptions = [allSubjects, ...[...subjects].sort().map(optionOf)];
 const subjectButtons = [
   allSubjects,
-  ...subjectsByFamily.map(({ name }) => ({ ...named(name), sign: <SubjectGlyph subject={name} /> })),
+  ...subjectsByFamily.map(({ name }) => ({ ...optionOf(name), sign: <SubjectGlyph subject={name} /> })),
 ];
 
-/** The quiz library: its figures, a live search with filters, all of it in the address, and what they find. */
+/** Quiz library with its figures and a live search with filters, which are kept in the address. */
 export function QuizzesPage() {
   const [params, setParams] = useAddressParams();
   const search = parseQuizzesSearch(params);
@@ -46,14 +46,14 @@ export function QuizzesPage() {
   const change = (part: Partial<QuizzesSearch>, isReplaced = false) =>
     setParams(formatQuizzesSearch({ ...search, ...part }), { replace: isReplaced });
   const [text, setText] = useLiveText(search.q, (q) => change({ q }, true));
-  const known = (isHydrated && figures.data) || undefined;
+  const loadedFigures = (isHydrated && figures.data) || undefined;
   return (
     <div className="wrap pb-16">
       <PageHead
         title="Quizzes"
         lead="Timed quizzes with explanations afterwards, and a certificate if you pass."
       />
-      <Figures figures={known} />
+      <Figures figures={loadedFigures} />
       <search className="grid grid-cols-1 gap-4">
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_220px_180px] lg:items-end">
           <SearchInput
@@ -61,7 +61,7 @@ export function QuizzesPage() {
             placeholder="Search quizzes..."
             value={text}
             onValueChange={setText}
-            maxLength={mostTyped}
+            maxLength={maxQueryLength}
           />
           <div className="contents max-lg:grid max-lg:grid-cols-2 max-lg:gap-4">
             <Field label="Subject">
@@ -90,7 +90,7 @@ export function QuizzesPage() {
       </search>
       <QuizzesResults
         search={search}
-        matches={figures.isPlaceholderData ? undefined : known?.matches}
+        matches={figures.isPlaceholderData ? undefined : loadedFigures?.matches}
         onClear={() => change({ q: '', subject: '', difficulty: '' })}
       />
       <CueSection title="Make your own quiz" lead="Is your topic missing? We can make a quiz for you.">
@@ -105,7 +105,7 @@ export function QuizzesPage() {
   );
 }
 
-/** What the whole library holds; a dash until it is known. */
+/** Figures of the whole library; a dash stands for each until they are loaded. */
 function Figures({ figures }: { figures: QuizFigures | undefined }) {
   const shown = (value: number | undefined) => (value === undefined ? '–' : figure(value));
   return (

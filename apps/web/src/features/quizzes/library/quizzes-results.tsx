@@ -14,18 +14,18 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { useMoreCards } from '~/lib/use-more-cards';
 import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
-import { countingAttempts } from './counting-attempts';
+import { attemptsByQuiz } from './attempts-by-quiz';
 import { ownAttemptsQuery, quizzesQuery } from './library-queries';
-import { formatQuizzesSearch, type QuizzesSearch, resultLine } from './quizzes-search';
+import { formatQuizzesSearch, matchCountParts, type QuizzesSearch } from './quizzes-search';
 
 type QuizzesResultsProps = {
   search: QuizzesSearch;
-  /** How many quizzes the search finds; undefined while they are counted. */
+  /** Number of quizzes that match; undefined while they are counted. */
   matches: number | undefined;
   onClear: () => void;
 };
 
-/** What a search found, in exactly one state: loading, error, empty or list. */
+/** Shows the results of a search in exactly one state: loading, error, empty or list. */
 export function QuizzesResults({ search, matches, onClear }: QuizzesResultsProps) {
   const list = useInfiniteQuery(quizzesQuery(search));
   const isHydrated = useHydrated();
@@ -38,7 +38,7 @@ export function QuizzesResults({ search, matches, onClear }: QuizzesResultsProps
     : list.error && isHydrated
       ? 'error'
       : 'loading';
-  const line = state === 'list' && matches !== undefined ? resultLine(matches, search.q) : undefined;
+  const line = state === 'list' && matches !== undefined ? matchCountParts(matches, search.q) : undefined;
   return (
     <section aria-labelledby="results" data-state={state} className="mt-6 min-w-0 lg:mt-8">
       <h2 id="results" className="sr-only">
@@ -80,12 +80,12 @@ function QuizList({ quizzes, matches, list }: QuizListProps) {
   const { region, hasMore, isLoading, loadMore } = useMoreCards(list, quizzes.length);
   const { user } = useSession();
   const attempts = useQuery({ ...ownAttemptsQuery(user?.id ?? ''), enabled: user !== undefined });
-  const counting = countingAttempts(attempts.data ?? []);
+  const ownAttempts = attemptsByQuiz(attempts.data ?? []);
   return (
     <div ref={region} aria-busy={list.isPlaceholderData} className="grid grid-cols-1 gap-8">
       <CardGrid>
         {quizzes.map(({ id, timeLimit, totalQuestions, ...quiz }) => {
-          const own = counting.get(id);
+          const own = ownAttempts.get(id);
           const isOpen = own?.state === 'in-progress';
           return (
             <li key={id}>
@@ -114,7 +114,7 @@ function QuizList({ quizzes, matches, list }: QuizListProps) {
   );
 }
 
-/** A search that finds nothing, or a library that is empty. */
+/** Shown when a search has no results or the library is empty. */
 export function NoQuizzes({ search, onClear }: Pick<QuizzesResultsProps, 'search' | 'onClear'>) {
   const label = search.q === '' ? 'Clear Filters' : 'Clear Search';
   const isFiltered = formatQuizzesSearch(search).size > 0;

@@ -5,43 +5,43 @@ import { describe, expect, it } from 'vitest';
 import {
   difficultyOptions,
   formatQuizzesSearch,
-  mostTyped,
+  matchCountParts,
+  maxQueryLength,
   parseQuizzesSearch,
-  resultLine,
   toQuery,
 } from './quizzes-search';
 
 const parse = (query: string) => parseQuizzesSearch(new URLSearchParams(query));
 
 describe('the address of the quiz library', () => {
-  it('[Z1] keeps words, subject and difficulty, and comes back from every search as it was', () => {
+  it('[Z1] every search is read back from the address it was written to', () => {
     const search = fc.record({
-      q: fc.string({ maxLength: mostTyped }).map((text) => text.trim()),
+      q: fc.string({ maxLength: maxQueryLength }).map((text) => text.trim()),
       subject: fc.constantFrom('' as const, ...subjects),
       difficulty: fc.constantFrom('' as const, ...difficulties),
     });
     fc.assert(
-      fc.property(search, (one) => {
-        expect(parse(formatQuizzesSearch(one).toString())).toEqual(one);
+      fc.property(search, (value) => {
+        expect(parse(formatQuizzesSearch(value).toString())).toEqual(value);
       }),
     );
   });
 
-  it('[Z1] leaves out what no filter knows instead of failing', () => {
+  it('[Z1] unknown subjects and difficulties in the address are ignored', () => {
     const none = { q: '', subject: '', difficulty: '' };
     expect(parse('subject=Alchemy&difficulty=fiendish&q=%20%20')).toEqual(none);
     expect(formatQuizzesSearch(parse('')).toString()).toBe('');
     expect(toQuery(parse('subject=Law'))).toEqual({ q: undefined, subject: 'Law', difficulty: undefined });
-    expect(parse(`q=${'x'.repeat(300)}`).q).toHaveLength(mostTyped);
+    expect(parse(`q=${'x'.repeat(300)}`).q).toHaveLength(maxQueryLength);
   });
 });
 
-it('[Z1] the levels are All Levels, Easy, Medium and Hard', () => {
+it('[Z1] the difficulty filter offers All Levels, Easy, Medium and Hard', () => {
   expect(difficultyOptions.map(({ label }) => label)).toEqual(['All Levels', 'Easy', 'Medium', 'Hard']);
 });
 
-it('[Z1] the count says how many quizzes match', () => {
-  expect(resultLine(1, 'limits')).toEqual({ figure: '1', rest: 'quiz matches “limits”' });
-  expect(resultLine(1200, 'limits')).toEqual({ figure: '1,200', rest: 'quizzes match “limits”' });
-  expect(resultLine(4, '')).toEqual({ figure: '4', rest: 'quizzes' });
+it('[Z1] the result line says how many quizzes match', () => {
+  expect(matchCountParts(1, 'limits')).toEqual({ figure: '1', rest: 'quiz matches “limits”' });
+  expect(matchCountParts(1200, 'limits')).toEqual({ figure: '1,200', rest: 'quizzes match “limits”' });
+  expect(matchCountParts(4, '')).toEqual({ figure: '4', rest: 'quizzes' });
 });

@@ -9,22 +9,22 @@ import { figure } from '@aw/ui/primitives/count-of';
 
 type Subject = (typeof subjects)[number];
 
-/** What the address of /quizzes says is looked for; '' is no filter. */
+/** Search in the address of /quizzes; '' means no filter. */
 export type QuizzesSearch = { q: string; subject: Subject | ''; difficulty: Difficulty | '' };
 
-/** As much as the server takes. */
-export const mostTyped = 200;
+/** Maximum length that the server accepts. */
+export const maxQueryLength = 200;
 
-/** Reads the address; an unknown subject or difficulty is none. */
+/** Reads the address. Unknown subjects and difficulties are ignored. */
 export function parseQuizzesSearch(params: URLSearchParams): QuizzesSearch {
   return {
-    q: (params.get('q') ?? '').trim().slice(0, mostTyped),
+    q: (params.get('q') ?? '').trim().slice(0, maxQueryLength),
     subject: subjectOf(params.get('subject')),
     difficulty: difficultyOf(params.get('difficulty')),
   };
 }
 
-/** Writes the address; what filters nothing is left out. */
+/** Writes the address, without empty filters. */
 export function formatQuizzesSearch({ q, subject, difficulty }: QuizzesSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
@@ -33,7 +33,7 @@ export function formatQuizzesSearch({ q, subject, difficulty }: QuizzesSearch): 
   return params;
 }
 
-/** The part of a search that the list and the figures share. */
+/** Returns the query parameters that the list and the figures share. */
 export function toQuery({ q, subject, difficulty }: QuizzesSearch) {
   return {
     q: q || undefined,
@@ -42,24 +42,24 @@ export function toQuery({ q, subject, difficulty }: QuizzesSearch) {
   } satisfies QuizFilters;
 }
 
-/** The subject of that name, or '' for every other text. */
+/** Returns the subject with this name, or '' for any other text. */
 export function subjectOf(name: string | null): Subject | '' {
   return subjects.find((subject) => subject === name) ?? '';
 }
 
-/** The difficulty of that name, or '' for every other text. */
+/** Returns the difficulty with this name, or '' for any other text. */
 export function difficultyOf(name: string | null): Difficulty | '' {
   return difficulties.find((difficulty) => difficulty === name) ?? '';
 }
 
-/** '3 quizzes match “limits”' in its two parts, the figure alone; without words '3 quizzes'. */
-export function resultLine(matches: number, q: string): { figure: string; rest: string } {
+/** Returns '3 quizzes match “limits”' (or '3 quizzes' without a query) in two parts: the figure and the rest. */
+export function matchCountParts(matches: number, q: string): { figure: string; rest: string } {
   const noun = matches === 1 ? 'quiz' : 'quizzes';
   const rest = q === '' ? noun : `${noun} ${matches === 1 ? 'matches' : 'match'} “${q}”`;
   return { figure: figure(matches), rest };
 }
 
-/** The choices of the difficulty filter, in their order. */
+/** Options of the difficulty filter. */
 export const difficultyOptions = [
   { value: '', label: 'All Levels' },
   ...difficulties.map((value) => ({ value, label: difficultyLabels[value] })),

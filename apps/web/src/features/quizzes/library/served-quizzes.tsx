@@ -4,8 +4,8 @@ import { ServedSubject } from '~/shell/served-subject';
 import { ServedDifficulty } from '../served-difficulty';
 
 /**
- * The first quizzes by title, as a Mustache template: see ServedDocument. The sign of each subject and the bars of each
- * difficulty are drawn; a card's view names its own.
+ * Mustache template of the first quizzes by title: see ServedDocument. It contains the icon of every subject and the bars
+ * of every difficulty, and the data of a card select one of each.
  */
 export function ServedQuizzes() {
   return (

@@ -14,20 +14,20 @@ import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useAddressParams } from '~/lib/use-address-params';
 import { LoadError } from '~/shell/query-states';
-import { Forward } from '../forward';
 import { resultQuery } from '../quiz-queries';
+import { Redirect } from '../redirect';
 import { ReviewPage } from './review-page';
 
-/** What an attempt came to, and with `review` in the address its questions with their explanations. */
+/** Result of an attempt. With `review` in the address, its questions with their explanations. */
 export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string }) {
   const result = useQuery(resultQuery(quiz.id, attemptId));
   const [params, setParams] = useAddressParams();
-  const at = (review?: number) => {
+  const addressOf = (review?: number) => {
     const next = new URLSearchParams({ attempt: attemptId });
     if (review !== undefined) next.set('review', String(review));
     return next;
   };
-  if (isNoneOfTheirs(result.error)) return <Forward to={paths.quiz(quiz.id)} />;
+  if (isUnknownAttempt(result.error)) return <Redirect to={paths.quiz(quiz.id)} />;
   if (!result.data)
     return (
       <div className="wrap pt-8 pb-16">
@@ -50,23 +50,23 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
         )}
       </div>
     );
-  const shown = Number(params.get('review'));
-  if (Number.isInteger(shown) && shown >= 1 && shown <= result.data.review.length)
+  const reviewedNumber = Number(params.get('review'));
+  if (Number.isInteger(reviewedNumber) && reviewedNumber >= 1 && reviewedNumber <= result.data.review.length)
     return (
       <ReviewPage
         quiz={quiz}
         result={result.data}
-        current={shown}
+        current={reviewedNumber}
         summary={`${difficultyLabels[quiz.difficulty]}, ${countOf(result.data.review.length, 'question')}`}
-        onSelect={(number) => setParams(at(number), { replace: true })}
-        onBack={() => setParams(at())}
+        onSelect={(number) => setParams(addressOf(number), { replace: true })}
+        onBack={() => setParams(addressOf())}
       />
     );
-  return <Outcome quiz={quiz} result={result.data} onReview={() => setParams(at(1))} />;
+  return <Outcome quiz={quiz} result={result.data} onReview={() => setParams(addressOf(1))} />;
 }
 
-/** An address that was typed wrong, or somebody else's: there the quiz begins. */
-function isNoneOfTheirs(error: unknown): boolean {
+/** Returns whether the address is wrong or belongs to another person. The page then shows the start of the quiz. */
+function isUnknownAttempt(error: unknown): boolean {
   return error instanceof ApiError && ['attempts.not_found', 'request.invalid'].includes(error.code);
 }
 
@@ -84,8 +84,8 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
         isPassed={result.passed}
         timeUsedSeconds={result.timeSpent}
         hasTimeRunOut={result.endedBy === 'deadline'}
-        certificate={<CertificateCall result={result} />}
-        correction={correctionWords(result)}
+        certificate={<CertificateLink result={result} />}
+        correction={correctionText(result)}
         onTakeAgain={quiz.isRetired ? undefined : () => void navigate(paths.quiz(quiz.id))}
         links={
           <>
@@ -102,8 +102,8 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
   );
 }
 
-/** What a corrected question did to the result; nothing where none did. */
-function correctionWords({ regradedAt, isPassKept }: Result): ReactNode {
+/** Explains how the correction of a question changed the result; null if there was none. */
+function correctionText({ regradedAt, isPassKept }: Result): ReactNode {
   if (isPassKept)
     return 'We corrected a question in this quiz. With the correction, you would not have passed, but you keep your pass and your score.';
   if (!regradedAt) return null;
@@ -115,16 +115,16 @@ function correctionWords({ regradedAt, isPassKept }: Result): ReactNode {
   );
 }
 
-/** Where the certificate is, and of which attempt, where that is another one. */
-function CertificateCall({ result: { attemptId, passed, certificate } }: { result: Result }) {
+/** Links to the certificate, and says if it belongs to another attempt. */
+function CertificateLink({ result: { attemptId, passed, certificate } }: { result: Result }) {
   if (!certificate) return null;
   const isThis = certificate.attemptId === attemptId;
-  const words = isThis
+  const text = isThis
     ? 'Your certificate is ready. Only you can see it until you share it.'
     : `Your certificate is from ${passed ? 'an attempt that was at least as good' : 'another attempt'}, with ${certificate.percentage}%.`;
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-15">{words}</p>
+      <p className="text-15">{text}</p>
       <Button asChild icon={Award}>
         <Link to={paths.certificate(certificate.certificateId)}>View certificate</Link>
       </Button>

@@ -13,13 +13,13 @@ type ReviewPageProps = {
   quiz: Quiz;
   result: QuizResult;
   summary: string;
-  /** The number of the question that is shown, from 1. */
+  /** Number of the question that is shown, from 1. */
   current: number;
   onSelect: (number: number) => void;
   onBack: () => void;
 };
 
-/** The questions of an attempt that is over, one at a time, with the right answers and why. */
+/** Shows the questions of a finished attempt one at a time, with the right answers and explanations. */
 export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }: ReviewPageProps) {
   const { review, score, totalQuestions } = result;
   useFocusedPage();
@@ -39,7 +39,7 @@ export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }:
       onNext={current < review.length ? () => go(current + 1) : undefined}
       map={
         <QuizReviewMap
-          questions={review.map(lookOf)}
+          questions={review.map(reviewStateOf)}
           current={current}
           onSelect={go}
           actions={
@@ -76,7 +76,7 @@ export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }:
   );
 }
 
-function lookOf({ answer, isCorrect, isDropped }: ReviewedQuestion) {
+function reviewStateOf({ answer, isCorrect, isDropped }: ReviewedQuestion) {
   if (isDropped) return 'uncounted';
   if (answer === null) return 'open';
   return isCorrect ? 'right' : 'wrong';

@@ -3,7 +3,7 @@ import type { Letter } from '@aw/contracts/quizzes/attempts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerSheet, stateOf } from './answer-sheet';
-import { type CountedAnswer, type KeptStore, keptStore } from './kept-answers';
+import { type LocalAttemptStore, localAttemptStore, type SequencedAnswer } from './local-attempt';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,27 +12,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser's storage that outlives pages. */
-function storage(): KeptStore {
+/** Simulates browser storage that survives page loads. */
+function storage(): LocalAttemptStore {
   const texts = new Map<string, string>();
-  return keptStore('one', () => ({
+  return localAttemptStore('one', () => ({
     getItem: (name) => texts.get(name) ?? null,
     setItem: (name, text) => void texts.set(name, text),
     removeItem: (name) => void texts.delete(name),
   }));
 }
 
-/** A server that keeps the answer with the highest counter, over a connection that can be cut. */
+/** Simulates a server that keeps the answer with the highest sequence, over a connection that can be cut. */
 function server() {
-  const saved = new Map<string, CountedAnswer>();
+  const saved = new Map<string, SequencedAnswer>();
   const state = { failure: undefined as ApiError | undefined, loses: false, calls: 0 };
-  const send = async (id: string, counted: CountedAnswer): Promise<CountedAnswer> => {
+  const send = async (id: string, answer: SequencedAnswer): Promise<SequencedAnswer> => {
     state.calls += 1;
     if (state.failure) throw state.failure;
-    const known = saved.get(id);
-    if (!known || known.sequence <= counted.sequence) saved.set(id, counted);
+    const current = saved.get(id);
+    if (!current || current.sequence <= answer.sequence) saved.set(id, answer);
     if (state.loses) throw new ApiError(0, 'cut');
-    return saved.get(id) ?? counted;
+    return saved.get(id) ?? answer;
   };
   return { saved, state, send };
 }
@@ -40,12 +40,12 @@ function server() {
 const cut = new ApiError(0, 'No connection.');
 const open = { answers: {}, sequence: 0 };
 
-function page(peer: ReturnType<typeof server>, store: KeptStore, at = 1_000) {
+function page(peer: ReturnType<typeof server>, store: LocalAttemptStore, at = 1_000) {
   return createAnswerSheet({ attempt: open, store, now: () => at, send: peer.send });
 }
 
-describe('the answers of an attempt under way', () => {
-  it('[Z6] each goes to the server at once, and is kept in the browser until it has it', async () => {
+describe('the answers of an open attempt', () => {
+  it('[Z6] are sent at once and kept in the browser until the server has confirmed them', async () => {
     const [peer, store] = [server(), storage()];
     const sheet = page(peer, store);
     sheet.choose(7, 'B');
@@ -57,7 +57,7 @@ describe('the answers of an attempt under way', () => {
     expect(store.read().answers).toEqual({});
   });
 
-  it('[Z6] offline they wait, the page says so, and they are sent when the connection is back', async () => {
+  it('[Z6] wait while there is no connection and are sent when it is back', async () => {
     const [peer, store] = [server(), storage()];
     const sheet = page(peer, store);
     peer.state.failure = cut;
@@ -65,16 +65,16 @@ describe('the answers of an attempt under way', () => {
     sheet.choose(2, 'C');
     await vi.advanceTimersByTimeAsync(500);
     expect(sheet.get()).toMatchObject({ isCutOff: true, answers: { 1: 'A', 2: 'C' } });
-    expect(sheet.get().kept.size).toBe(2);
+    expect(sheet.get().unsavedIds.size).toBe(2);
     peer.state.failure = undefined;
     sheet.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect([...peer.saved.keys()]).toEqual(['1', '2']);
     expect(sheet.get()).toMatchObject({ isCutOff: false });
-    expect(sheet.get().kept.size).toBe(0);
+    expect(sheet.get().unsavedIds.size).toBe(0);
   });
 
-  it('[Z6] a tab that is closed loses none: the next page sends what the browser kept', async () => {
+  it('[Z6] are not lost when the tab is closed, because the next page sends them', async () => {
     const [peer, store] = [server(), storage()];
     const first = page(peer, store);
     peer.state.failure = cut;
@@ -90,7 +90,7 @@ describe('the answers of an attempt under way', () => {
     expect(peer.saved.get('1')).toEqual({ answer: 'A', sequence: 1_000 });
   });
 
-  it('[Z6] an answer whose confirmation was lost is sent again, and what was chosen meanwhile stays', async () => {
+  it('[Z6] are sent again when a confirmation was lost, and a later choice wins', async () => {
     const [peer, store] = [server(), storage()];
     const sheet = page(peer, store);
     peer.state.loses = true;
@@ -103,7 +103,7 @@ describe('the answers of an attempt under way', () => {
     expect(stateOf(sheet.get(), 1)).toBe('saved');
   });
 
-  it('[Z6] what another device chose later is shown, not overwritten', async () => {
+  it('[Z6] show a later choice of another device instead of overwriting it', async () => {
     const [peer, store] = [server(), storage()];
     const sheet = page(peer, store);
     peer.saved.set('1', { answer: 'C', sequence: 9_000 });
@@ -115,7 +115,7 @@ describe('the answers of an attempt under way', () => {
     expect(peer.saved.get('1')).toEqual({ answer: 'B', sequence: 9_001 });
   });
 
-  it('[Z6] after the deadline nothing is sent any more, and the page knows', async () => {
+  it('[Z6] are not sent after the deadline, and the page knows that the attempt is closed', async () => {
     const [peer, store] = [server(), storage()];
     const sheet = page(peer, store);
     peer.state.failure = new ApiError(409, 'closed', { code: 'attempts.closed' });
@@ -129,7 +129,7 @@ describe('the answers of an attempt under way', () => {
     expect(peer.state.calls).toBe(calls);
   });
 
-  it('[Z6] waits as long as the server asks for when it has too many', async () => {
+  it('[Z6] wait as long as an overloaded server asks for', async () => {
     const [peer, store] = [server(), storage()];
     const sheet = page(peer, store);
     peer.state.failure = new ApiError(429, 'many', { code: 'limits.requests' }, 30);
@@ -141,7 +141,7 @@ describe('the answers of an attempt under way', () => {
     expect(stateOf(sheet.get(), 1)).toBe('saved');
   });
 
-  it('[Z6] whatever is cut, reloaded and chosen in whatever order, the last choice of each question arrives', async () => {
+  it('[Z6] arrive with the last choice of each question, in any order of cuts, reloads and choices', async () => {
     const step = fc.oneof(
       fc.record({
         choose: fc.integer({ min: 1, max: 4 }),
@@ -180,7 +180,7 @@ describe('the answers of an attempt under way', () => {
         expect(Object.fromEntries([...peer.saved].map(([id, { answer }]) => [id, answer]))).toEqual(
           Object.fromEntries(chosen),
         );
-        expect(sheet.get().kept.size).toBe(0);
+        expect(sheet.get().unsavedIds.size).toBe(0);
         sheet.stop();
       }),
       { numRuns: 100 },

@@ -1,51 +1,51 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { Answers, Letter, OpenAttempt } from '@aw/contracts/quizzes/attempts';
-import type { CountedAnswer, KeptStore } from './kept-answers';
+import type { LocalAttemptStore, SequencedAnswer } from './local-attempt';
 
-/** How far an answer is: `saved` by the server, `kept` in this browser until it is; `open` is none. */
+/** State of an answer: `saved` by the server, only `kept` in this browser, or `open` when there is none. */
 export type AnswerState = 'saved' | 'kept' | 'open';
 
 export type SheetState = {
-  /** What is chosen by the id of its question, wherever it is by now. */
+  /** Chosen letters by question id, saved or not. */
   answers: Readonly<Record<string, Letter | null>>;
-  /** Ids of questions whose latest answer the server has not confirmed. */
-  kept: ReadonlySet<string>;
+  /** Ids of the questions whose latest answer the server has not confirmed. */
+  unsavedIds: ReadonlySet<string>;
   flagged: ReadonlySet<number>;
-  /** The last try to send found no connection. */
+  /** Whether the last try to send found no connection. */
   isCutOff: boolean;
-  /** The server takes no more answers. */
+  /** Whether the server accepts no more answers. */
   isClosed: boolean;
 };
 
 type SheetOptions = {
   attempt: Pick<OpenAttempt, 'answers' | 'sequence'>;
-  store: KeptStore;
-  /** The server's time in milliseconds. */
+  store: LocalAttemptStore;
+  /** Returns the server's time in milliseconds. */
   now: () => number;
-  /** Sends one answer; gives what the server has then. Throws ApiError. */
-  send: (questionId: string, counted: CountedAnswer) => Promise<CountedAnswer>;
-  /** Pauses between tries in milliseconds; the last one repeats. */
+  /** Sends one answer and returns the one that the server has afterwards. Throws ApiError. */
+  send: (questionId: string, answer: SequencedAnswer) => Promise<SequencedAnswer>;
+  /** Pauses between tries; the last one repeats. */
   pausesMs?: readonly number[];
 };
 
 export type AnswerSheet = ReturnType<typeof createAnswerSheet>;
 
-const pauses = [1_000, 2_000, 5_000, 10_000];
+const defaultPausesMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * The answers of an attempt under way. Each is kept in this browser at once and sent at once, one call at a time, until the
- * server has confirmed it; what was kept by an earlier page goes first. Counters go by the server's clock, so that what was
- * chosen later, on this device or another, is what stays.
+ * Manages the answers of an open attempt. Stores each in this browser and sends it, one call at a time, until the server
+ * has confirmed it, beginning with answers left over from an earlier page. Sequence numbers follow the server's clock, so
+ * that the latest choice of any device wins.
  */
-export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses }: SheetOptions) {
-  const earlier = store.read();
-  const waiting = new Map<string, CountedAnswer>(Object.entries(earlier.answers));
+export function createAnswerSheet({ attempt, store, now, send, pausesMs = defaultPausesMs }: SheetOptions) {
+  const stored = store.read();
+  const waiting = new Map<string, SequencedAnswer>(Object.entries(stored.answers));
   const listeners = new Set<() => void>();
-  let last = Math.max(attempt.sequence, ...[...waiting.values()].map(({ sequence }) => sequence));
+  let lastSequence = Math.max(attempt.sequence, ...[...waiting.values()].map(({ sequence }) => sequence));
   let state: SheetState = {
     answers: { ...attempt.answers, ...chosenOf(waiting) },
-    kept: new Set(waiting.keys()),
-    flagged: new Set(earlier.flagged),
+    unsavedIds: new Set(waiting.keys()),
+    flagged: new Set(stored.flagged),
     isCutOff: false,
     isClosed: false,
   };
@@ -55,7 +55,7 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
   let isStopped = false;
 
   const change = (next: Partial<SheetState>) => {
-    state = { ...state, ...next, kept: new Set(waiting.keys()) };
+    state = { ...state, ...next, unsavedIds: new Set(waiting.keys()) };
     for (const listener of listeners) listener();
   };
 
@@ -64,7 +64,7 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
     if (isSending || isStopped || state.isClosed) return;
     isSending = true;
     try {
-      for (let next = first(waiting); next && !isStopped; next = first(waiting)) await sendOne(...next);
+      for (let next = firstOf(waiting); next && !isStopped; next = firstOf(waiting)) await sendOne(...next);
     } catch (error) {
       fail(error);
     } finally {
@@ -72,14 +72,14 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
     }
   }
 
-  async function sendOne(id: string, counted: CountedAnswer): Promise<void> {
-    const saved = await send(id, counted);
+  async function sendOne(id: string, answer: SequencedAnswer): Promise<void> {
+    const saved = await send(id, answer);
     failures = 0;
-    last = Math.max(last, saved.sequence);
-    // What was chosen meanwhile goes next; else what the server has is shown, which may be another device's.
-    if (waiting.get(id) === counted) {
+    lastSequence = Math.max(lastSequence, saved.sequence);
+    // A choice made meanwhile is sent next. Otherwise the server's answer is shown, which may come from another device.
+    if (waiting.get(id) === answer) {
       waiting.delete(id);
-      store.drop(id, counted);
+      store.removeConfirmed(id, answer);
       change({ answers: { ...state.answers, [id]: saved.answer }, isCutOff: false });
     } else change({ isCutOff: false });
   }
@@ -90,10 +90,10 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
       change({ isClosed: true });
       return;
     }
-    const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
+    const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
     failures += 1;
-    const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    if (!isStopped) timer = setTimeout(sendAll, Math.max(pause, asked));
+    const requestedPauseMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    if (!isStopped) timer = setTimeout(sendAll, Math.max(pauseMs, requestedPauseMs));
     change({ isCutOff: status === 0 });
   }
 
@@ -105,13 +105,13 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Chooses an answer of a question. */
+    /** Chooses the answer to a question. */
     choose(questionId: number, answer: Letter): void {
       if (state.isClosed) return;
       const id = String(questionId);
-      last = Math.max(last + 1, Math.floor(now()));
-      waiting.set(id, { answer, sequence: last });
-      store.keep(id, { answer, sequence: last });
+      lastSequence = Math.max(lastSequence + 1, Math.floor(now()));
+      waiting.set(id, { answer, sequence: lastSequence });
+      store.save(id, { answer, sequence: lastSequence });
       change({ answers: { ...state.answers, [id]: answer } });
       void sendAll();
     },
@@ -121,51 +121,51 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = pauses
       change({ flagged });
       store.flag([...flagged]);
     },
-    /** Tries again at once, as when the connection is back. */
+    /** Sends again at once, for example when the connection is back. */
     retry(): void {
       failures = 0;
       void sendAll();
     },
-    /** Takes over what the server has now, where nothing waits here. */
-    refresh(stored: Pick<OpenAttempt, 'answers' | 'sequence'>): void {
-      last = Math.max(last, stored.sequence);
-      change({ answers: { ...stored.answers, ...chosenOf(waiting) } });
+    /** Shows the server's current answers, except where an answer is still waiting here. */
+    refresh(serverAttempt: Pick<OpenAttempt, 'answers' | 'sequence'>): void {
+      lastSequence = Math.max(lastSequence, serverAttempt.sequence);
+      change({ answers: { ...serverAttempt.answers, ...chosenOf(waiting) } });
       void sendAll();
     },
-    /** The answers that the server has not confirmed, for the submission; those that were taken back are none. */
+    /** Returns the answers that the server has not confirmed, for the submission. */
     unsent(): Answers {
       const answers: Answers = {};
       for (const [id, { answer }] of waiting) if (answer) answers[id] = answer;
       return answers;
     },
-    /** Sends no more; what waits stays in this browser. */
+    /** Stops sending. Waiting answers stay in this browser. */
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
-    /** Goes on after a stop, as when the page is mounted anew. */
+    /** Sends again after a stop, when the page is mounted again. */
     resume(): void {
       isStopped = false;
       if (waiting.size > 0) void sendAll();
     },
-    /** Forgets what is kept, once the attempt is over. */
-    forget(): void {
+    /** Removes everything from this browser when the attempt is over. */
+    discard(): void {
       isStopped = true;
       clearTimeout(timer);
-      store.forget();
+      store.remove();
     },
   };
 }
 
-const first = (waiting: Map<string, CountedAnswer>) => waiting.entries().next().value;
+const firstOf = (waiting: Map<string, SequencedAnswer>) => waiting.entries().next().value;
 
-function chosenOf(waiting: ReadonlyMap<string, CountedAnswer>): Record<string, Letter | null> {
+function chosenOf(waiting: ReadonlyMap<string, SequencedAnswer>): Record<string, Letter | null> {
   return Object.fromEntries([...waiting].map(([id, { answer }]) => [id, answer]));
 }
 
-/** How far the answer of a question is. */
-export function stateOf({ answers, kept }: SheetState, questionId: number): AnswerState {
+/** Returns the state of the answer to a question. */
+export function stateOf({ answers, unsavedIds }: SheetState, questionId: number): AnswerState {
   const id = String(questionId);
   if (!answers[id]) return 'open';
-  return kept.has(id) ? 'kept' : 'saved';
+  return unsavedIds.has(id) ? 'kept' : 'saved';
 }

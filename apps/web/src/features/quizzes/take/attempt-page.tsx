@@ -13,28 +13,29 @@ import { TakingPage } from './taking-page';
 type AttemptPageProps = {
   quiz: Quiz;
   attemptId: string;
-  /** The attempt as it was just started here; else the server is asked whether it is open. */
+  /** The attempt if it was just started here. Otherwise the server is asked whether it is open. */
   started?: OpenAttempt;
 };
 
-/** One attempt: it goes on where it is open, and shows its result where it is over. */
+/** Continues an open attempt, or shows the result of a finished one. */
 export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => setIsOver(true), []);
   const attempts = useQuery({ ...attemptsQuery(quiz.id), enabled: !started, refetchOnMount: 'always' });
   const listed = attempts.isFetchedAfterMount ? attempts.data : undefined;
-  const isListedOpen = listed?.some((one) => one.attemptId === attemptId && !one.completed) ?? false;
+  const isListedOpen =
+    listed?.some((attempt) => attempt.attemptId === attemptId && !attempt.completed) ?? false;
   const resumed = useQuery({
     queryKey: [...quizKey(quiz.id), 'open', attemptId],
     queryFn: () => api.call(startAttempt, { params: { id: quiz.id }, body: { attemptId } }),
     enabled: isListedOpen && !isOver,
-    // Its clock and answers go on elsewhere, so each visit asks anew.
+    // Its clock runs and its answers may change on another device, so each visit loads it again.
     gcTime: 0,
   });
   const open = started ?? resumed.data;
   const questions = useQuery({ ...questionsQuery(quiz.id, attemptId), enabled: open !== undefined });
-  const isKnownOver = isOver || (listed !== undefined && !isListedOpen);
-  if (isKnownOver || isCode(resumed.error, 'attempts.closed'))
+  const hasEnded = isOver || (listed !== undefined && !isListedOpen);
+  if (hasEnded || isCode(resumed.error, 'attempts.closed'))
     return <ResultPage quiz={quiz} attemptId={attemptId} />;
   if (open && questions.data)
     return <TakingPage quiz={quiz} open={open} questions={questions.data} onOver={end} />;

@@ -1,5 +1,11 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
-import { type ExtraTime, type OpenAttempt, startAttempt } from '@aw/contracts/quizzes/attempts';
+import { longDate } from '@aw/contracts/long-date';
+import {
+  type AttemptSummary,
+  type ExtraTime,
+  type OpenAttempt,
+  startAttempt,
+} from '@aw/contracts/quizzes/attempts';
 import type { Quiz } from '@aw/contracts/quizzes/public';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { QuizIntro } from '@aw/ui/patterns/quiz-intro';
@@ -19,21 +25,20 @@ import { usePageTitle } from '~/lib/use-page-title';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
-import { Forward } from '../forward';
 import { attemptsQuery, quizQuery } from '../quiz-queries';
-import { takenBefore } from '../result/attempt-words';
+import { Redirect } from '../redirect';
 import { AttemptPage } from './attempt-page';
 
 const backToQuizzes = { label: 'Quizzes', to: paths.quizzes };
 
-/** A quiz: what it is about, then an attempt at it or the result of one, which the address names. */
+/** Introduction of a quiz, or the attempt that the address names, with its result when it is over. */
 export function QuizPage() {
   const id = parseId(useParams().id);
   const quiz = useQuery({ ...quizQuery(id ?? 0), enabled: id !== undefined });
   const served = useServedPage();
   if (id === undefined) return <NotFound />;
   if (isMissing(quiz.error)) return <QuizMissing />;
-  if (quiz.data) return <KnownQuiz key={id} quiz={quiz.data} />;
+  if (quiz.data) return <LoadedQuiz key={id} quiz={quiz.data} />;
   if (!quiz.error) return served ? <ServedPage html={served} isLoading /> : <QuizSkeleton />;
   return (
     <div className="wrap pb-16" data-state="error">
@@ -53,7 +58,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'quizzes.not_found';
 }
 
-function KnownQuiz({ quiz }: { quiz: Quiz }) {
+function LoadedQuiz({ quiz }: { quiz: Quiz }) {
   const [params, setParams] = useAddressParams();
   const [started, setStarted] = useState<OpenAttempt>();
   const attemptId = params.get('attempt');
@@ -73,7 +78,7 @@ function KnownQuiz({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** What stands before the start; an attempt that is open already goes on at once, since its clock does too. */
+/** Introduction before the start. An attempt that is already open is continued at once, because its clock is running. */
 function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttempt) => void }) {
   const session = useSession();
   const { toast } = useToast();
@@ -86,7 +91,7 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
       toast({ title: 'The quiz did not start', description: reasonOf(error), tone: 'danger' }),
   });
   const open = attempts.data?.find(({ completed }) => !completed);
-  if (open) return <Forward to={paths.quizAttempt(quiz.id, open.attemptId)} />;
+  if (open) return <Redirect to={paths.quizAttempt(quiz.id, open.attemptId)} />;
   const last = attempts.data?.find(({ completed }) => completed);
   if (quiz.isRetired)
     return <QuizRetired title={quiz.title} resultAt={last && paths.quizAttempt(quiz.id, last.attemptId)} />;
@@ -105,7 +110,7 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
         onExtraTimeChange={setExtraTime}
         onStart={() => start.mutate()}
         isStarting={start.isPending || start.isSuccess}
-        takenBefore={last && takenBefore(last)}
+        takenBefore={last && outcomeOf(last)}
       />
       {last && (
         <p className="mt-6 text-14">
@@ -116,13 +121,23 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
   );
 }
 
+/** Returns the outcome of a finished attempt in one line. */
+function outcomeOf({ passed, percentage, completedAt }: AttemptSummary) {
+  const outcome = passed ? 'Passed' : 'Not passed';
+  const when = completedAt ? ` on ${longDate(new Date(completedAt))}` : '';
+  return {
+    state: passed ? ('passed' as const) : ('not-passed' as const),
+    text: `${outcome}, ${percentage}%${when}`,
+  };
+}
+
 type QuizRetiredProps = {
   title: string;
-  /** Where the reader's own last result is. */
+  /** Address of the reader's own last result. */
   resultAt?: string | undefined;
 };
 
-/** A quiz that nobody can start any more. */
+/** Shown for a retired quiz, which can no longer be started. */
 function QuizRetired({ title, resultAt }: QuizRetiredProps) {
   return (
     <div className="wrap pb-16" data-state="missing">
@@ -141,7 +156,7 @@ function QuizRetired({ title, resultAt }: QuizRetiredProps) {
   );
 }
 
-/** An address that no quiz has. */
+/** Shown when there is no such quiz. */
 function QuizMissing() {
   usePageTitle('Quiz not found');
   return (

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createServerClock, secondsUntil } from './server-clock';
 
 describe('the server’s clock in a browser', () => {
-  it('[Z6] goes on from what the server told, whatever this device believes the time to be', () => {
+  it('[Z6] counts from the server’s time, whatever the clock of the device says', () => {
     let ticks = 5_000;
     const clock = createServerClock('2026-11-25T10:00:00.000Z', () => ticks);
     ticks += 90_500;
     expect(new Date(clock.now()).toISOString()).toBe('2026-11-25T10:01:30.500Z');
   });
 
-  it('[Z6] is set anew after a sleep in which it stood still', () => {
+  it('[Z6] can be set again after the device slept', () => {
     let ticks = 0;
     const clock = createServerClock('2026-11-25T10:00:00.000Z', () => ticks);
     ticks += 1_000;
@@ -24,7 +24,7 @@ describe('the server’s clock in a browser', () => {
     ['2026-11-25T10:00:00.000Z', 0],
     ['2026-11-25T09:00:00.000Z', 0],
     [null, null],
-  ])('[Z6] until %s there are %s seconds', (deadline, seconds) => {
+  ])('[Z6] a deadline at %s is %s seconds away', (deadline, seconds) => {
     expect(secondsUntil(deadline, Date.parse('2026-11-25T10:00:00.000Z'))).toBe(seconds);
   });
 });

@@ -1,27 +1,27 @@
-/** The server's time in milliseconds since 1970, whatever this device's own clock says. */
+/** Returns the server's time in milliseconds since 1970, independent of this device's own clock. */
 export type ServerClock = {
   now: () => number;
-  /** Sets it anew by a moment that the server has just told. */
+  /** Sets the clock to a time that the server has just sent. */
   set: (serverNow: string) => void;
 };
 
 /**
- * Goes on from what the server told by a clock that nobody can set back (`performance.now`), so a device whose clock is
- * wrong by a day counts right. Such a clock may stand still while a device sleeps: `set` it afterwards.
+ * Counts from the server's time with a monotonic clock (`performance.now`), so a device whose clock is a day off counts
+ * correctly. That clock may stop while the device sleeps: call `set` afterwards.
  */
 export function createServerClock(serverNow: string, ticks = () => performance.now()): ServerClock {
-  let told = Date.parse(serverNow);
-  let at = ticks();
+  let serverTimeMs = Date.parse(serverNow);
+  let ticksThen = ticks();
   return {
-    now: () => told + (ticks() - at),
+    now: () => serverTimeMs + (ticks() - ticksThen),
     set(moment) {
-      told = Date.parse(moment);
-      at = ticks();
+      serverTimeMs = Date.parse(moment);
+      ticksThen = ticks();
     },
   };
 }
 
-/** Whole seconds until a deadline, at least 0; null without one. */
+/** Returns the whole seconds until a deadline, at least 0; null without a deadline. */
 export function secondsUntil(deadline: string | null, now: number): number | null {
   return deadline === null ? null : Math.max(0, Math.ceil((Date.parse(deadline) - now) / 1000));
 }

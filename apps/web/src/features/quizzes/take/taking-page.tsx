@@ -19,11 +19,11 @@ import { useSecondsLeft } from './use-seconds-left';
 
 type TakingPageProps = { quiz: Quiz; open: OpenAttempt; questions: Question[]; onOver: () => void };
 
-/** A quiz under way: one question at a time, the map of all, and the server's clock. */
+/** An open attempt: one question at a time, a map of all questions, and the server's clock. */
 export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
   const attempt = useAttempt(open);
   const { sheet, state } = attempt;
-  const [index, setIndex] = useState(() => firstOpen(questions, open.answers));
+  const [index, setIndex] = useState(() => firstUnanswered(questions, open.answers));
   const { submit, end, isSubmitting, isTimeUp } = useEnd(attempt, onOver);
   const [isAsking, setIsAsking] = useState(false);
   useFocusedPage();
@@ -47,7 +47,7 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
           value: questions.length - openCount,
           max: questions.length,
         }}
-        keptCount={state.kept.size}
+        keptCount={state.unsavedIds.size}
         isOffline={state.isCutOff}
         isUntimed={open.deadline === null}
         isFlagged={state.flagged.has(question.id)}
@@ -98,20 +98,20 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
   );
 }
 
-/** The first question without an answer; the first of all where each has one. */
-function firstOpen(questions: readonly Question[], answers: OpenAttempt['answers']): number {
+/** Returns the index of the first unanswered question, or 0 if all are answered. */
+function firstUnanswered(questions: readonly Question[], answers: OpenAttempt['answers']): number {
   return Math.max(
     0,
     questions.findIndex(({ id }) => !answers[id]),
   );
 }
 
-/** The seconds tick in here alone, so that nothing else is drawn anew by them. */
+/** A component of its own, so that each second renders only the timer. */
 function Timer({ attempt, onEnd }: { attempt: Attempt; onEnd: () => void }) {
   return <QuizTimer secondsLeft={useSecondsLeft(attempt, onEnd)} />;
 }
 
-/** Ends the attempt: by hand with at least one answer, by its deadline with what there is, or because it is over elsewhere. */
+/** Ends the attempt when the person submits it, at its deadline, or because it ended elsewhere. */
 function useEnd(attempt: Attempt, onOver: () => void) {
   const { state } = attempt;
   const { toast } = useToast();
@@ -138,7 +138,7 @@ function useEnd(attempt: Attempt, onOver: () => void) {
       }),
     );
   };
-  // What no connection could submit is closed by the server; the result is asked for once there is one again.
+  // Without a connection, the server closes the attempt itself. The result is loaded when the connection is back.
   const end = () => {
     setIsTimeUp(true);
     if (!isPending) void send().catch(() => {});
@@ -146,15 +146,15 @@ function useEnd(attempt: Attempt, onOver: () => void) {
   useEffect(() => {
     if (state.isClosed) onOver();
   }, [state.isClosed, onOver]);
-  useWhenBack(isTimeUp, end);
+  useOnReconnect(isTimeUp, end);
   return { submit, end, isSubmitting: isPending, isTimeUp };
 }
 
-/** Does something again each time that the connection comes back. */
-function useWhenBack(isOn: boolean, act: () => void) {
+/** Calls a function each time the connection comes back. */
+function useOnReconnect(isOn: boolean, callback: () => void) {
   useEffect(() => {
     if (!isOn) return;
-    window.addEventListener('online', act);
-    return () => window.removeEventListener('online', act);
-  }, [isOn, act]);
+    window.addEventListener('online', callback);
+    return () => window.removeEventListener('online', callback);
+  }, [isOn, callback]);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '~/lib/api';
 import { attemptsQuery, resultQuery } from '../quiz-queries';
 import { type AnswerSheet, createAnswerSheet, type SheetState } from './answer-sheet';
-import { keptStore } from './kept-answers';
+import { localAttemptStore } from './local-attempt';
 import { createServerClock, type ServerClock } from './server-clock';
 
 export type Attempt = {
@@ -16,10 +16,10 @@ export type Attempt = {
   state: SheetState;
 };
 
-/** After so long out of sight the server is asked for its clock and for what another device answered. */
+/** After this time in the background, the clock and the answers of other devices are loaded again. */
 const awayMs = 30_000;
 
-/** An attempt under way: its clock and its answers, which go to the server by themselves while the page is open. */
+/** Clock and answers of an open attempt. The answers are sent automatically while the page is open. */
 export function useAttempt(open: OpenAttempt): Attempt {
   const [{ clock, sheet }] = useState(() => openSheet(open));
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
@@ -41,44 +41,44 @@ function openSheet(open: OpenAttempt) {
   const { attemptId } = open;
   const sheet = createAnswerSheet({
     attempt: open,
-    store: keptStore(attemptId),
+    store: localAttemptStore(attemptId),
     now: clock.now,
-    send: (questionId, counted) =>
-      api.call(saveAnswer, { params: { attemptId, questionId: Number(questionId) }, body: counted }),
+    send: (questionId, answer) =>
+      api.call(saveAnswer, { params: { attemptId, questionId: Number(questionId) }, body: answer }),
   });
   return { clock, sheet };
 }
 
-/** A tab that slept may have missed its clock and another device's answers. */
+/** Refreshes the clock and the answers when a tab returns from the background, because it may have slept. */
 function followVisibility({ quizId, attemptId }: OpenAttempt, clock: ServerClock, sheet: AnswerSheet) {
   let hiddenAt: number | undefined;
-  async function look(): Promise<void> {
+  async function onVisibilityChange(): Promise<void> {
     if (document.visibilityState === 'hidden') {
       hiddenAt = Date.now();
       return;
     }
     if (hiddenAt === undefined || Date.now() - hiddenAt < awayMs) return;
     hiddenAt = undefined;
-    // Without a connection the page goes on by what it has.
+    // Without a connection, the page continues with its own data.
     const params = { id: quizId };
-    const now = await api.call(startAttempt, { params, body: { attemptId } }).catch(() => undefined);
-    if (!now) return sheet.retry();
-    clock.set(now.serverNow);
-    sheet.refresh(now);
+    const current = await api.call(startAttempt, { params, body: { attemptId } }).catch(() => undefined);
+    if (!current) return sheet.retry();
+    clock.set(current.serverNow);
+    sheet.refresh(current);
   }
-  const listen = () => void look();
+  const listen = () => void onVisibilityChange();
   document.addEventListener('visibilitychange', listen);
   return () => document.removeEventListener('visibilitychange', listen);
 }
 
-/** Ends an attempt by what is saved and what is only here; its result is then known to the page. */
+/** Submits an attempt, together with answers that are not saved yet, and caches its result. */
 export function useSubmit({ quizId, attemptId, sheet }: Attempt) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       api.call(submitQuiz, { params: { id: quizId }, body: { attemptId, answers: sheet.unsent() } }),
     onSuccess: (result) => {
-      sheet.forget();
+      sheet.discard();
       queryClient.setQueryData(resultQuery(quizId, attemptId).queryKey, result);
       void queryClient.invalidateQueries({ queryKey: attemptsQuery(quizId).queryKey });
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsUntil } from './server-clock';
 import type { Attempt } from './use-attempt';
 
-/** Whole seconds until the deadline by the server's clock, new each second; null without one. Calls `onEnd` once at 0. */
+/** Returns the whole seconds until the deadline by the server's clock, updated each second; null without a deadline. Calls `onEnd` once at 0. */
 export function useSecondsLeft({ deadline, clock }: Pick<Attempt, 'deadline' | 'clock'>, onEnd: () => void) {
   const [left, setLeft] = useState(() => secondsUntil(deadline, clock.now()));
   const end = useEffectEvent(onEnd);
@@ -14,7 +14,7 @@ export function useSecondsLeft({ deadline, clock }: Pick<Attempt, 'deadline' | '
       const seconds = secondsUntil(deadline, now) ?? 0;
       setLeft(seconds);
       if (seconds === 0) return end();
-      // The next whole second, so that none is shown for two.
+      // Wakes up at the next whole second, so that no number is shown for two seconds.
       timer = setTimeout(tick, Math.max(50, Date.parse(deadline) - now - (seconds - 1) * 1000));
     };
     tick();

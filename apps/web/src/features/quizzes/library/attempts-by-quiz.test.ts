@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
 import { expect, it } from 'vitest';
-import { countingAttempts } from './counting-attempts';
+import { attemptsByQuiz } from './attempts-by-quiz';
 
 const attempt = (attemptId: string, change: Partial<AttemptSummary>): AttemptSummary => ({
   attemptId,
@@ -24,18 +24,18 @@ const attempt = (attemptId: string, change: Partial<AttemptSummary>): AttemptSum
 });
 const open = { completed: false, completedAt: null, endedBy: null };
 
-it('[Z1] [Z7] a card tells of the attempt that counts: the open one, else the best, not the latest', () => {
-  const counting = countingAttempts([
+it('[Z1] [Z7] a card shows the open attempt, or else the best one rather than the latest', () => {
+  const attempts = attemptsByQuiz([
     attempt('late', { percentage: 40 }),
     attempt('best', { percentage: 80, passed: true }),
     attempt('other', { quizId: 2, percentage: 20 }),
     attempt('other-open', { quizId: 2, ...open }),
     attempt('failed', { quizId: 3, percentage: 0 }),
   ]);
-  expect([...counting]).toEqual([
+  expect([...attempts]).toEqual([
     [1, { attemptId: 'best', state: 'passed', text: 'Passed, 80%' }],
     [2, { attemptId: 'other-open', state: 'in-progress', text: 'In progress' }],
     [3, { attemptId: 'failed', state: 'not-passed', text: 'Not passed, 0%' }],
   ]);
-  expect(countingAttempts([]).size).toBe(0);
+  expect(attemptsByQuiz([]).size).toBe(0);
 });

@@ -1,0 +1,100 @@
+import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+
+/** An answer with a number that orders it among the answers of all devices; null withdraws it. */
+export type SequencedAnswer = { answer: Letter | null; sequence: number };
+
+/** Part of an attempt stored in this browser: unconfirmed answers, and flags, which the server does not have. */
+export type LocalAttempt = { answers: Record<string, SequencedAnswer>; flagged: number[] };
+
+export type LocalAttemptStore = {
+  read: () => LocalAttempt;
+  /** Stores an answer, unless a later one is stored. */
+  save: (questionId: string, answer: SequencedAnswer) => void;
+  /** Removes an answer that the server has confirmed, unless a later one is stored. */
+  removeConfirmed: (questionId: string, answer: SequencedAnswer) => void;
+  flag: (flagged: number[]) => void;
+  remove: () => void;
+};
+
+/** The browser's local storage, or a substitute in tests. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const empty = (): LocalAttempt => ({ answers: {}, flagged: [] });
+
+/**
+ * Stores an attempt in this browser. Without storage, the page itself still has the answers. Each change reads the stored
+ * attempt first, because another tab, or a page that is just closing, may store answers of the same attempt.
+ */
+export function localAttemptStore(
+  attemptId: string,
+  storage: () => TextStorage = () => localStorage,
+): LocalAttemptStore {
+  const name = `quiz_attempt:${attemptId}`;
+  const read = () => {
+    try {
+      return parseLocalAttempt(storage().getItem(name));
+    } catch {
+      return empty();
+    }
+  };
+  const change = (alter: (attempt: LocalAttempt) => void) => {
+    const attempt = read();
+    alter(attempt);
+    try {
+      storage().setItem(name, JSON.stringify(attempt));
+    } catch {
+      // The storage is full or blocked; the answer is sent to the server anyway.
+    }
+  };
+  return {
+    read,
+    save: (id, answer) =>
+      change(({ answers }) => {
+        const stored = answers[id];
+        if (!stored || stored.sequence <= answer.sequence) answers[id] = answer;
+      }),
+    removeConfirmed: (id, { sequence }) =>
+      change(({ answers }) => {
+        const stored = answers[id];
+        if (stored && stored.sequence <= sequence) delete answers[id];
+      }),
+    flag: (flagged) =>
+      change((attempt) => {
+        attempt.flagged = flagged;
+      }),
+    remove() {
+      try {
+        storage().removeItem(name);
+      } catch {
+        // Without storage there is nothing to remove.
+      }
+    },
+  };
+}
+
+/** Returns the attempt in a stored text. Malformed parts are left out. */
+export function parseLocalAttempt(text: string | null): LocalAttempt {
+  const attempt = empty();
+  const stored = readObject(text);
+  for (const [id, value] of Object.entries(readFields(stored.answers))) {
+    const { answer, sequence } = readFields(value);
+    const letter = answer === null ? null : letters.find((one) => one === answer);
+    if (letter === undefined || typeof sequence !== 'number' || !Number.isSafeInteger(sequence)) continue;
+    if (/^[1-9]\d{0,15}$/.test(id)) attempt.answers[id] = { answer: letter, sequence };
+  }
+  if (Array.isArray(stored.flagged))
+    attempt.flagged = stored.flagged.filter((id): id is number => Number.isSafeInteger(id));
+  return attempt;
+}
+
+function readObject(text: string | null): Record<string, unknown> {
+  try {
+    return readFields(JSON.parse(text ?? 'null'));
+  } catch {
+    return {};
+  }
+}
+
+function readFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
