@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('how long', () => {
+describe('a time span', () => {
   it.each([
     [0, '0 min'],
     [-minute, '0 min'],
@@ -15,15 +15,15 @@ describe('how long', () => {
     [day, '1 day'],
     [5 * day + 21 * hour + 59 * minute, '5 days 21 h'],
     [2 * day + 40 * minute, '2 days'],
-  ])('[O8] %i ms read "%s"', (ms, words) => {
+  ])('[O8] of %i ms is shown as "%s"', (ms, words) => {
     expect(spanText(ms)).toBe(words);
   });
 });
 
-describe('what is due', () => {
+describe('the due time of an order', () => {
   const now = new Date('2026-02-27T19:00:00Z');
 
-  it('[O8] counts down to the deadline of work in hand, and up once it is late', () => {
+  it('[O8] counts down to the deadline, and up once the work is late', () => {
     const dueAt = '2026-03-05T16:00:00Z';
     expect(dueOf({ status: 'in_progress', dueAt }, now)).toEqual({
       isLate: false,
@@ -35,7 +35,7 @@ describe('what is due', () => {
     expect(late).toMatchObject({ isLate: true, label: 'Late by', span: '3 h 20 min' });
   });
 
-  it('[O8] nothing is due before payment, after delivery, and without a deadline', () => {
+  it('[O8] does not exist before payment, after delivery or without a deadline', () => {
     const dueAt = '2026-03-05T16:00:00Z';
     for (const status of ['draft', 'awaiting_payment', 'delivered', 'completed', 'cancelled'] as const)
       expect(dueOf({ status, dueAt }, now)).toBeUndefined();

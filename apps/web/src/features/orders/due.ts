@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** How long in the two largest units that matter: '5 days 21 h', '3 h 20 min', '45 min'. */
+/** Returns a time span in its two largest units: '5 days 21 h', '3 h 20 min', '45 min'. */
 export function spanText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
   const days = Math.floor(minutes / dayMinutes);
@@ -23,7 +23,7 @@ function join(large: string, small: string | 0): string {
 
 export type Due = { isLate: boolean; label: 'Due in' | 'Late by'; span: string; at: string };
 
-/** How far the deadline of work in hand is; undefined when nothing is due. */
+/** Returns the time left until the deadline or since it passed; undefined when nothing is due. */
 export function dueOf({ status, dueAt }: Pick<OrderCard, 'status' | 'dueAt'>, now: Date): Due | undefined {
   if (dueAt === null || !isWorkDue(status)) return undefined;
   const leftMs = Date.parse(dueAt) - now.getTime();

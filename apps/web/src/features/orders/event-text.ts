@@ -3,43 +3,46 @@ import type { Order, OrderEvent } from '@aw/contracts/orders/shapes';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import { dayText, dueText } from './order-time';
 
-/** How texts of one order are written: its currency, and from where and when one looks at it. */
-export type Reading = { currency: string; now: Date; timeZone?: string };
+/** Context for the texts of one order: its currency, and the reader's time and time zone. */
+export type TextContext = { currency: string; now: Date; timeZone?: string };
 
-const ways: Record<string, string> = {
+const methodTexts: Record<string, string> = {
   card: 'by card',
   bank_transfer: 'by bank transfer',
   paypal: 'by PayPal',
   installments: 'in installments',
 };
 
-/** 'by card', 'by bank transfer'; nothing for a way that is not known. */
-export function paidHow(method: string | null | undefined): string {
-  return ways[method ?? ''] ?? '';
+/** Returns 'by card' or 'by bank transfer', and '' for an unknown method. */
+export function methodText(method: string | null | undefined): string {
+  return methodTexts[method ?? ''] ?? '';
 }
 
-/** '30 USD by card', as far as the event tells. */
+/** Returns '30 USD by card', with the amount of the order if the event has none. */
 export function paidText({ detail }: Pick<OrderEvent, 'detail'>, order: Order): string {
   const amount = moneyText(detail.amountMinor ?? order.paidMinor, order.price.currency);
-  return `${amount} ${paidHow(detail.method ?? order.paymentMethod)}`.trim();
+  return `${amount} ${methodText(detail.method ?? order.paymentMethod)}`.trim();
 }
 
 /** Returns the time by which support sends money back by hand: a day, or the number of days. */
-export function untilText(dueAt: string | undefined, { now, timeZone }: Omit<Reading, 'currency'>): string {
+export function untilText(
+  dueAt: string | undefined,
+  { now, timeZone }: Omit<TextContext, 'currency'>,
+): string {
   return dueAt ? `by ${dayText(dueAt, now, timeZone)}` : `within ${handRefundDays} days`;
 }
 
-/** Returns an event beside the steps in a few sentences; undefined where a step or a message says it already. */
-export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): string | undefined {
-  const amount = detail.amountMinor === undefined ? '' : moneyText(detail.amountMinor, reading.currency);
-  const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone) : '';
+/** Returns the text of an event, or undefined if a step or a message already shows it. */
+export function eventText({ kind, by, detail }: OrderEvent, context: TextContext): string | undefined {
+  const amount = detail.amountMinor === undefined ? '' : moneyText(detail.amountMinor, context.currency);
+  const due = detail.dueAt ? dueText(detail.dueAt, context.now, context.timeZone) : '';
   switch (kind) {
     case 'underpaid':
       return `We received ${amount}, which is less than the price. Please pay the rest.`;
     case 'payment_failed':
       return `The payment of ${amount} did not go through${detail.reason ? `: ${detail.reason}` : '.'} Nothing was charged, and you can pay again.`;
     case 'late_payment':
-      return `${amount} arrived after the order had ended. It ${refundWay(detail.method, untilText(detail.dueAt, reading))}.`;
+      return `${amount} arrived after the order had ended. It ${refundWay(detail.method, untilText(detail.dueAt, context))}.`;
     case 'reassigned':
       return `Your writer is now ${detail.writerName ?? 'another person'}.`;
     case 'file_added':

@@ -1,11 +1,12 @@
 import type { Order } from '@aw/contracts/orders/public';
 import { expect, it } from 'vitest';
 import { headDue } from './head-due';
-import { reading, sampleOrder } from './testing/sample-order';
+import { sampleOrder, textContext } from './testing/sample-order';
 
-const due = (part: Partial<Order>) => headDue({ ...sampleOrder, ...part }, reading.now, reading.timeZone);
+const due = (part: Partial<Order>) =>
+  headDue({ ...sampleOrder, ...part }, textContext.now, textContext.timeZone);
 
-it('[O8] the head tells the deadline in the reader’s zone, and that it is late', () => {
+it('[O8] the head shows the deadline in the reader’s time zone, and that it is late', () => {
   expect(due({})).toMatchObject({
     label: 'Due in',
     value: '6 days 5 h',
@@ -19,7 +20,7 @@ it('[O8] the head tells the deadline in the reader’s zone, and that it is late
   });
 });
 
-it('[O16] before payment the head tells what is to pay and how long the price is held', () => {
+it('[O16] before payment the head shows the amount and how long the price is valid', () => {
   expect(due({ status: 'awaiting_payment' })).toMatchObject({
     label: 'To pay',
     value: '30 USD',
@@ -29,7 +30,7 @@ it('[O16] before payment the head tells what is to pay and how long the price is
   expect(due({ status: 'awaiting_payment', price })?.note).toBeUndefined();
 });
 
-it('[O8] afterwards it tells when the work was delivered or accepted; an order that ended early has no figure', () => {
+it('[O8] after delivery the head shows when the work was delivered or accepted, and nothing for a cancelled order', () => {
   const deliveredAt = '2026-02-27T06:00:00Z';
   expect(due({ status: 'delivered', deliveredAt })).toMatchObject({ label: 'Delivered', value: 'Feb 27' });
   expect(due({ status: 'completed', deliveredAt, completedAt: '2026-02-27T09:00:00Z' })).toMatchObject({

@@ -5,7 +5,7 @@ import { formatClock } from '@aw/ui/primitives/time';
 import { dueOf } from './due';
 import { dayText, deadlineText, dueText, exactText } from './order-time';
 
-/** The figure beside the title: the deadline of work in hand, what is to pay, else when it was delivered or ended. */
+/** Returns the figure beside the title: the deadline, the amount to pay, or the time of delivery or completion. */
 export function headDue(order: Order, now: Date, timeZone?: string): DeadlineProps | undefined {
   const due = dueOf(order, now);
   if (due)

@@ -27,7 +27,7 @@ const looks: Record<OrderStatus, Pick<OrderCardProps['state'], 'tone' | 'icon'>>
   disputed: { tone: 'danger', icon: TriangleAlert },
 };
 
-/** How a state of an order looks, with its word. */
+/** Returns the label, tone and icon of a status. */
 export function badgeOf(status: OrderStatus): OrderCardProps['state'] {
   return { label: statusLabels[status], ...looks[status] };
 }

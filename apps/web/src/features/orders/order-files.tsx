@@ -5,21 +5,21 @@ import { checkNote } from '~/lib/file-checks';
 import { columnHeading } from './order-columns';
 import { fileTime } from './order-time';
 
-/** The files of both sides, the newest first; a delivery is named as such. */
+/** Files of both sides, newest first, with deliveries labelled. */
 export function OrderFiles({ order, now }: { order: Order; now: Date }) {
   const newestFirst = order.files.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  const of = (from: OrderFile['from']) =>
+  const filesFrom = (from: OrderFile['from']) =>
     newestFirst.filter((file) => file.from === from).map((file) => privateFile(order.id, file, now));
-  const [theirs, own] = [of('staff'), of('customer')];
+  const [staffFiles, ownFiles] = [filesFrom('staff'), filesFrom('customer')];
   return (
     <section aria-labelledby="files" className="content-start">
       <h2 id="files" className={`mb-3 ${columnHeading}`}>
         Files
       </h2>
       <div className="grid gap-3">
-        {theirs.length > 0 && <PrivateFiles title="From your writer" files={theirs} />}
-        {own.length > 0 && <PrivateFiles title="From you" files={own} />}
-        {theirs.length + own.length === 0 && (
+        {staffFiles.length > 0 && <PrivateFiles title="From your writer" files={staffFiles} />}
+        {ownFiles.length > 0 && <PrivateFiles title="From you" files={ownFiles} />}
+        {staffFiles.length + ownFiles.length === 0 && (
           <p className="text-14 text-ink-muted">
             No files yet. You will see your files and your writer’s files here. They are private to this
             order.

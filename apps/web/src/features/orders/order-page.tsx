@@ -7,7 +7,7 @@ import { useOpenedOrder } from './access/use-opened-order';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderView } from './order-view';
 
-/** /orders/:orderId: one order from its placing to its end, for its customer. */
+/** Page of one order for its customer (/orders/:orderId). */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   return <Opened key={orderId} orderId={orderId} />;

@@ -6,19 +6,19 @@ import { api } from '~/lib/api';
 import { checksPollMs } from '~/lib/file-checks';
 import { sessionKey } from '~/lib/session';
 
-/** Staff write and deliver meanwhile, so what is kept of an order is asked for again after a minute. */
+/** Staff write and deliver meanwhile, so a cached order is fetched again after a minute. */
 const staleAfterMs = 60_000;
 const workPollMs = 30_000;
 const paymentPollMs = 5_000;
 
-/* Below the session's key and the person's id: who signs in next never sees what is kept of another. */
+/* Keys start with the session's key and the user id, so the next person to sign in never sees another's orders. */
 
-/** All that is kept of the orders of a person. */
+/** Prefix of the keys of all cached data about a person's orders. */
 export function ordersKey(userId: string) {
   return [...sessionKey, userId, 'orders'] as const;
 }
 
-/** The own orders, the latest first, page after page. */
+/** Pages of the customer's orders, latest first. */
 export function ordersQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...ordersKey(userId), 'list'],
@@ -29,24 +29,24 @@ export function ordersQuery(userId: string) {
   });
 }
 
-/** One own order; a stranger's and one that does not exist are the same ApiError `orders.not_found`. */
+/** One order of the customer. An unknown order and another person's both fail with `orders.not_found`. */
 export function orderQuery(userId: string, orderId: string) {
   return queryOptions({
     queryKey: [...ordersKey(userId), orderId],
     queryFn: ({ signal }) => api.call(getOrder, { params: { orderId }, signal }),
     staleTime: staleAfterMs,
-    // Stops by itself while the page is not visible.
+    // TanStack Query pauses this while the page is hidden.
     refetchInterval: ({ state }) => pollMs(state.data),
   });
 }
 
-/** Milliseconds until an order is asked for again: soon while a file is checked or a payment runs, later while work or a refund is due. */
+/** Returns the refresh interval: short while a file is checked or a payment is processed, longer while work or a refund is due. */
 export function pollMs(
   order: Pick<Order, 'status' | 'files' | 'isBeingPaid' | 'paidMinor' | 'refundedMinor'> | undefined,
   now = new Date(),
 ): number | false {
   if (!order) return false;
-  // What was paid for an order that ended is on its way back.
+  // The payment for a cancelled order is being refunded.
   const isRefundDue = order.status === 'cancelled' && order.paidMinor > order.refundedMinor;
   const intervals = [
     checksPollMs(order.files, now),
@@ -56,7 +56,7 @@ export function pollMs(
   return intervals.length > 0 && Math.min(...intervals);
 }
 
-/** Lets this browser in by the key of a mailed link; false for a key that opens nothing. */
+/** Redeems the key of a mailed link for this browser. Resolves to false if the key is invalid. */
 export function entryQuery(userId: string, orderId: string, key: string) {
   return queryOptions({
     queryKey: [...ordersKey(userId), orderId, 'entry', key],
@@ -67,7 +67,7 @@ export function entryQuery(userId: string, orderId: string, key: string) {
         void client.invalidateQueries({ queryKey: ordersQuery(userId).queryKey });
         return true;
       } catch (error) {
-        if (isShut(error)) return false;
+        if (isInaccessible(error)) return false;
         throw error;
       }
     },
@@ -75,8 +75,8 @@ export function entryQuery(userId: string, orderId: string, key: string) {
   });
 }
 
-/** Whether an order is not open to who asks, whatever the reason; which one it is, nobody is told. */
-export function isShut(error: unknown): boolean {
+/** Returns whether the visitor may not open an order. The server does not say why. */
+export function isInaccessible(error: unknown): boolean {
   const codes: readonly string[] = ['orders.link', 'orders.not_found', 'request.invalid'];
   return error instanceof ApiError && codes.includes(error.code);
 }

@@ -3,7 +3,7 @@ import { messagesColumn, orderColumns, progressColumn, sideColumn } from './orde
 
 const steps = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Holds the places of head, timeline, messages and files while an order loads. */
+/** Placeholder for head, timeline, messages and files while an order loads. */
 export function OrderSkeleton() {
   return (
     <div className="wrap pb-16" data-state="loading">

@@ -9,57 +9,57 @@ function partsOf(at: string, options: Intl.DateTimeFormatOptions, timeZone?: str
   return Object.fromEntries(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
 }
 
-/** 'Feb 26', or 'Feb 26, 2025' in another year; like every text here in the reader's zone unless one is given. */
+/** Returns 'Feb 26', or 'Feb 26, 2025' in another year. All texts in this file use the reader's time zone by default. */
 export function dayText(at: string, now: Date, timeZone?: string): string {
   return shortDate(at, timeZone, !isSameYear(at, now, timeZone));
 }
 
-/** 'Feb 26, 20:04'. */
+/** Returns 'Feb 26, 20:04'. */
 export function momentText(at: string, now: Date, timeZone?: string): string {
   return `${dayText(at, now, timeZone)}, ${formatClock(at, timeZone)}`;
 }
 
-/** 'Thu, Mar 5, 20:00'. */
+/** Returns 'Thu, Mar 5, 20:00'. */
 export function dueText(at: string, now: Date, timeZone?: string): string {
   return `${weekdayDate(at, timeZone, !isSameYear(at, now, timeZone))}, ${formatClock(at, timeZone)}`;
 }
 
-/** 'Thu, Mar 5, 20:00 (your time)', for a deadline that is read by itself. */
+/** Returns 'Thu, Mar 5, 20:00 (your time)', for a deadline outside a list of times. */
 export function deadlineText(at: string, now: Date, timeZone?: string): string {
   return `${dueText(at, now, timeZone)} (your time)`;
 }
 
-/** 'Thursday, February 26', the heading of a day of messages. */
+/** Returns the heading of a day of messages: 'Thursday, February 26'. */
 export function dayTitle(at: string, now: Date, timeZone?: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const { weekday, day, month, year } = partsOf(at, options, timeZone);
   return `${weekday}, ${month} ${day}${isSameYear(at, now, timeZone) ? '' : `, ${year}`}`;
 }
 
-/** 'today, 14:30' on the same day, otherwise 'Feb 26'. */
+/** Returns 'today, 14:30' on the same day, otherwise 'Feb 26'. */
 export function fileTime(at: string, now: Date, timeZone?: string): string {
   const isToday = dayKey(at, timeZone) === dayKey(now.toISOString(), timeZone);
   return isToday ? `today, ${formatClock(at, timeZone)}` : dayText(at, now, timeZone);
 }
 
-/** A text that is the same for every moment of one day. */
+/** Returns a key that all times of one day share: '2026-02-27'. */
 export function dayKey(at: string, timeZone?: string): string {
   const { year, month, day } = partsOf(at, { year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone);
   return `${year}-${month}-${day}`;
 }
 
-/** The whole moment with the name of its zone, for hover: 'Thursday, March 5, 2026, 20:00 Gulf Standard Time'. */
+/** Returns the full time with its time zone, for tooltips: 'Thursday, March 5, 2026, 20:00 Gulf Standard Time'. */
 export function exactText(at: string, timeZone?: string): string {
   const { weekday, timeZoneName } = partsOf(at, { weekday: 'long', timeZoneName: 'long' }, timeZone);
   return `${weekday}, ${formatAbsoluteTime(at, timeZone)} ${timeZoneName}`;
 }
 
-/** Sentence for a page whose times are all in the reader's zone. */
+/** Returns the sentence that names the reader's time zone. */
 export function zoneNote(timeZone?: string): string {
   return `Times are in ${formatTimeZone(timeZone)}.`;
 }
 
-/** A moment with the words that are shown for it. */
+/** Returns a time with its displayed text and its tooltip. */
 export function shownMoment(at: string, text: string, timeZone?: string): ShownMoment {
   return { text, at, exact: exactText(at, timeZone) };
 }

@@ -7,7 +7,7 @@ const far = '2099-01-01T00:00:00Z';
 const primaries = (html: string) => html.match(/<(?:button|a)[^>]*bg-accent /g)?.length ?? 0;
 
 describe('the page of an order', () => {
-  it('[O8] shows number, topic, facts, steps, messages, files and money', () => {
+  it('[O8] shows number, topic, facts, steps, messages, files and payment', () => {
     const html = renderOrder({ dueAt: far });
     for (const text of [
       sampleOrder.id,
@@ -27,7 +27,7 @@ describe('the page of an order', () => {
     expect(html).toContain(`href="/api/orders/${sampleOrder.id}/files/${sampleOrder.files[0]?.id}"`);
   });
 
-  it('[O8] offers exactly what its state allows, with one main action', () => {
+  it('[O8] offers exactly the actions of its state, with one main action', () => {
     const unpaid = { status: 'awaiting_payment', moves: ['cancel'], paidAt: null, paidMinor: 0 } as const;
     const html = renderOrder({ ...unpaid, moves: ['cancel'], events: [placed] });
     expect(html).toContain('Cancel order');
@@ -47,7 +47,7 @@ describe('the page of an order', () => {
     for (const page of [done, renderOrder({ dueAt: far })]) expect(primaries(page)).toBe(1);
   });
 
-  it('[O5] an unpaid order names the other ways to pay with its number in the message', () => {
+  it('[O5] offers other payment methods with the order number in the message', () => {
     const unpaid = { status: 'awaiting_payment' as const, events: [placed], paidMinor: 0 };
     const html = renderOrder(unpaid);
     for (const way of ['Bank transfer', 'PayPal', 'Installments']) expect(html).toContain(way);
@@ -55,7 +55,7 @@ describe('the page of an order', () => {
     expect(html).toContain('Card payment is not set up here.');
   });
 
-  it('[O5] an order whose payment is on its way asks for no second one, nor for changes', () => {
+  it('[O5] offers neither payment nor changes while a payment is being processed', () => {
     const html = renderOrder({
       status: 'awaiting_payment',
       moves: ['cancel'],
@@ -68,7 +68,7 @@ describe('the page of an order', () => {
       expect(html).not.toContain(text);
   });
 
-  it('[L3] the withdrawal is offered while the law gives it, and not afterwards', () => {
+  it('[L3] offers the withdrawal during the legal period only', () => {
     const offered = (withdrawableUntil: string | null) =>
       renderOrder({ dueAt: far, withdrawableUntil }).includes('Withdraw from the contract');
     expect(offered(far)).toBe(true);
@@ -76,7 +76,7 @@ describe('the page of an order', () => {
     expect(offered(null)).toBe(false);
   });
 
-  it('[O10] an extension is put beside the deadline that holds', () => {
+  it('[O10] shows a proposed extension beside the current deadline', () => {
     const extension = {
       id: 'x',
       dueAt: far,
@@ -90,7 +90,7 @@ describe('the page of an order', () => {
     expect(html).toContain('Keep the deadline');
   });
 
-  it('[O9] who came by a link only is told how to keep the order', () => {
+  it('[O9] tells a customer without an account how to keep the order', () => {
     expect(renderOrder({ isGuest: true })).toContain('Create an account to keep this order');
     expect(renderOrder({})).not.toContain('Join to keep this order');
   });

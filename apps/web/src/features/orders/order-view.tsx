@@ -2,11 +2,12 @@ import type { Order } from '@aw/contracts/orders/public';
 import { Deadline } from '@aw/ui/patterns/deadline';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
+import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 import { useNow } from '~/lib/use-now';
 import { usePageTitle } from '~/lib/use-page-title';
 import { usePanelFocus } from '~/shell/use-panel-focus';
-import { GuestNote } from './access/guest-note';
 import { NextStep } from './actions/next-step';
 import { headDue } from './head-due';
 import { OrderMessages } from './messages/order-messages';
@@ -17,7 +18,7 @@ import { zoneNote } from './order-time';
 import { OrderPayment } from './payment/order-payment';
 import { OrderProgress } from './progress/order-progress';
 
-/** An order as its customer sees it: how far it is, what was written, its files and its money. */
+/** An order for its customer: progress, messages, files and payment. */
 export function OrderView({ order }: { order: Order }) {
   const now = useNow();
   const title = titleOf(order);
@@ -54,6 +55,20 @@ export function OrderView({ order }: { order: Order }) {
           </div>
         </aside>
       </div>
+    </div>
+  );
+}
+
+/** Invites a customer without an account to create one. An account with the same address takes over the order. */
+function GuestNote({ order }: { order: Order }) {
+  return (
+    <div className="print:hidden">
+      <Note tone="info">
+        <Link to={paths.join}>Create an account to keep this order</Link>
+        {order.email
+          ? `. Use ${order.email} and confirm that address.`
+          : '. Use the email address you ordered with.'}
+      </Note>
     </div>
   );
 }

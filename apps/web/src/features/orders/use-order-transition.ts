@@ -6,11 +6,11 @@ import { uncertain } from '~/lib/call-failure';
 import { useSession } from '~/lib/session';
 import { orderQuery, ordersQuery } from './order-queries';
 
-/** The order has moved on since the page showed it. */
-const movedOn: readonly string[] = ['orders.move', 'orders.extension', 'orders.locked'];
+/** Error codes that mean that the order has changed since the page showed it. */
+const staleCodes: readonly string[] = ['orders.move', 'orders.extension', 'orders.locked'];
 
-/** Shows an order as it is now, and asks for the lists with it anew. */
-export function keepOrder(queryClient: QueryClient, userId: string, order: Order): void {
+/** Caches the current version of an order and refreshes the lists that contain it. */
+function cacheOrder(queryClient: QueryClient, userId: string, order: Order): void {
   queryClient.setQueryData(orderQuery(userId, order.id).queryKey, order);
   void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey });
 }
@@ -18,38 +18,38 @@ export function keepOrder(queryClient: QueryClient, userId: string, order: Order
 type Move<Input> = {
   orderId: string;
   run: (input: Input) => Promise<Order>;
-  /** The title of the toast when it was not done: 'Not cancelled'. */
+  /** Title of the toast when the change fails: 'Not cancelled'. */
   failure: string;
 };
 
-/** A change that answers with the order as it is now; one that failed shows the order anew, and says so where it came too late. */
+/** Changes an order and shows the version that the server returns. After a failure, the order is fetched again. */
 export function useOrderTransition<Input = void>({ orderId, run, failure }: Move<Input>) {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   const { toast } = useToast();
   return useMutation({
     mutationFn: run,
-    onSuccess: (order) => keepOrder(queryClient, userId, order),
+    onSuccess: (order) => cacheOrder(queryClient, userId, order),
     onError: (error) => {
-      // Whatever the error says, the page then shows the order as it is.
+      // The change may have been made although the call failed, so the current state is fetched.
       void queryClient.invalidateQueries({ queryKey: orderQuery(userId, orderId).queryKey });
       toast({ ...failureToast(failure, error), about: orderId });
     },
   });
 }
 
-/** Whether the order was another one by the time the change arrived. */
+/** Returns whether the order had already changed when the call arrived. */
 export function isTooLate(error: unknown): boolean {
-  return error instanceof ApiError && movedOn.includes(error.code);
+  return error instanceof ApiError && staleCodes.includes(error.code);
 }
 
-/** What a customer is told of a change that failed; `failure` is its title where something says why. */
+/** Returns the toast for a failed change. `failure` is its title if the server gave a reason. */
 export function failureToast(failure: string, error: unknown) {
   const title = hasReason(error) ? failure : 'No response';
   return { title, description: failureText(error), tone: 'danger' } as const;
 }
 
-/** Why a change was not made, in words for its customer. */
+/** Returns the reason of a failed change for the customer. */
 export function failureText(error: unknown): string {
   if (isTooLate(error))
     return 'This order has changed in the meantime, so we did nothing. The page now shows its current status.';

@@ -15,7 +15,7 @@ const schema = z.object({
   email: emailField,
 });
 
-/** Has the link of an order mailed again; whether there is such an order, the answer does not tell. */
+/** Requests the link of an order by email. The answer does not reveal whether the order exists. */
 export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
   const [answer, setAnswer] = useState<string>();
   const { formProps, field, errors, note, submitProps } = useZodForm(schema, {

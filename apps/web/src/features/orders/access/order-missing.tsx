@@ -7,7 +7,7 @@ import { MailLinkForm } from './mail-link-form';
 
 type OrderMissingProps = { orderId: string; isWrongLink: boolean };
 
-/** An order that is not open to who is here: somebody else's, one that does not exist, or a link that is void. */
+/** Shown when the visitor cannot open an order: it does not exist, is not theirs, or their link is invalid. */
 export function OrderMissing({ orderId, isWrongLink }: OrderMissingProps) {
   usePageTitle('Order');
   return (

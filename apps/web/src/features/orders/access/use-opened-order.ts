@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRefreshSession, useSession } from '~/lib/session';
-import { entryQuery, isShut, orderQuery } from '../order-queries';
-import { keyIn } from './order-key';
+import { entryQuery, isInaccessible, orderQuery } from '../order-queries';
 
 export type OpenedOrder =
   | { state: 'loading' }
-  /** `isWrongLink`: somebody came by a link that opens nothing any more. */
+  /** `isWrongLink` is set when the visitor used a link that no longer works. */
   | { state: 'missing'; isWrongLink: boolean }
   | { state: 'error'; error: unknown; retry: () => void; isRetrying: boolean }
   | { state: 'open'; order: Order };
 
-/** An order as the person who is here may see it; the key of a mailed link is used first, once there is a session. */
+/** Loads an order for the current session. The key of a mailed link is redeemed first. */
 export function useOpenedOrder(orderId: string): OpenedOrder {
   const session = useSession();
   const refreshSession = useRefreshSession();
@@ -21,12 +20,12 @@ export function useOpenedOrder(orderId: string): OpenedOrder {
   const userId = session.user?.id ?? '';
   const hasKey = key !== undefined;
   const entry = useQuery({ ...entryQuery(userId, orderId, key ?? ''), enabled: hasKey && userId !== '' });
-  // A link that opens nothing does not keep out who may see the order anyway.
+  // An invalid link does not lock out a person who may see the order anyway.
   const isEntered = !hasKey || entry.isSuccess;
   const order = useQuery({ ...orderQuery(userId, orderId), enabled: isEntered && userId !== '' });
 
   if (order.data) return { state: 'open', order: order.data };
-  if (isShut(order.error)) return { state: 'missing', isWrongLink: entry.data === false };
+  if (isInaccessible(order.error)) return { state: 'missing', isWrongLink: entry.data === false };
   if (session.status === 'none')
     return { state: 'error', error: undefined, retry: () => void refreshSession(), isRetrying: false };
   const failed = entry.error ? entry : order;
@@ -39,18 +38,23 @@ export function useOpenedOrder(orderId: string): OpenedOrder {
   };
 }
 
-/** The key of the mailed link that led here; it is taken out of the address at once, so that it is not passed on with it. */
+/** Returns the key of a mailed link and removes it from the address, so that it is not shared by accident. */
 function useOrderKey(): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const found = keyIn(hash);
-  const [key, setKey] = useState(found);
+  const keyInAddress = orderKeyIn(hash);
+  const [key, setKey] = useState(keyInAddress);
 
   useEffect(() => {
-    if (found === undefined) return;
-    setKey(found);
+    if (keyInAddress === undefined) return;
+    setKey(keyInAddress);
     void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
-  }, [found, pathname, search, navigate]);
+  }, [keyInAddress, pathname, search, navigate]);
 
-  return found ?? key;
+  return keyInAddress ?? key;
+}
+
+/** Returns the key in the fragment of a mailed link, `#key=…`, or undefined. */
+export function orderKeyIn(hash: string): string | undefined {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('key') || undefined;
 }

@@ -8,7 +8,7 @@ import { Callout } from './callout';
 
 type AnswerExtensionProps = { order: Order; extension: NonNullable<Order['extension']>; now: Date };
 
-/** A later deadline that is asked for: the old one beside the new one, and the two answers. */
+/** Asks the customer to accept or decline a later deadline. */
 export function AnswerExtension({ order, extension, now }: AnswerExtensionProps) {
   const { toast } = useToast();
   const answer = useOrderTransition<boolean>({

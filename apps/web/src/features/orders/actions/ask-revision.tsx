@@ -11,7 +11,7 @@ import { api } from '~/lib/api';
 import { useStoredText } from '~/lib/use-stored-text';
 import { useOrderTransition } from '../use-order-transition';
 
-/** Sends delivered work back with what should change. */
+/** Asks for a revision of delivered work. */
 export function AskRevision({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ const schema = z.object({
 });
 
 function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [text, keepText] = useStoredText(`order-revision:${order.id}`);
+  const [text, storeText] = useStoredText(`order-revision:${order.id}`);
   const { toast } = useToast();
   const ask = useOrderTransition<string>({
     orderId: order.id,
@@ -43,7 +43,7 @@ function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
     defaultValues: { text },
     send: async (typed) => {
       await ask.mutateAsync(typed.text);
-      keepText('');
+      storeText('');
       onDone();
       toast({
         title: 'Revision requested',
@@ -51,9 +51,9 @@ function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
         about: order.id,
       });
     },
-    // Its toast tells.
+    // The transition shows the failure in a toast.
     explain: () => undefined,
-    onTyped: (typed) => keepText(typed.text),
+    onTyped: (typed) => storeText(typed.text),
     recheck: 'untyped',
   });
 

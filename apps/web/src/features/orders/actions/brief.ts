@@ -2,10 +2,10 @@ import type { Order } from '@aw/contracts/orders/public';
 
 const fields = ['paperDescription', 'extraRequirements', 'reference', 'phone'] as const;
 
-/** The part of an order that may change once it is paid, as text that can be typed in. */
+/** Fields of an order that can change after payment, as text for inputs. */
 export type Brief = Record<(typeof fields)[number], string>;
 
-/** The brief as the order has it, '' where there is nothing. */
+/** Returns the brief of an order, with '' for empty fields. */
 export function briefOf(order: Pick<Order, keyof Brief>): Brief {
   const { paperDescription, extraRequirements, reference, phone } = order;
   return {
@@ -16,12 +16,12 @@ export function briefOf(order: Pick<Order, keyof Brief>): Brief {
   };
 }
 
-/** What was typed and not saved yet; nothing for a text that is not of this form. */
-export function getBrief(kept: string): Partial<Brief> {
+/** Returns the typed but unsaved fields from a stored text, or no fields if the text is malformed. */
+export function parseBrief(stored: string): Partial<Brief> {
   try {
-    const found: unknown = JSON.parse(kept);
-    if (typeof found !== 'object' || found === null) return {};
-    const texts = Object.entries(found).filter(
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return {};
+    const texts = Object.entries(value).filter(
       ([name, text]) => fields.some((field) => field === name) && typeof text === 'string',
     );
     return Object.fromEntries(texts);
@@ -30,7 +30,7 @@ export function getBrief(kept: string): Partial<Brief> {
   }
 }
 
-/** The fields that differ from the order's. */
+/** Returns the fields that differ from the order's. */
 export function changedBrief(order: Pick<Order, keyof Brief>, brief: Brief): Partial<Brief> {
   const before = briefOf(order);
   return Object.fromEntries(

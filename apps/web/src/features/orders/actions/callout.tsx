@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type CalloutProps = { title: string; children: ReactNode; actions?: ReactNode };
 
-/** What the order waits for, above everything else on the page. */
+/** Box above the rest of the page with the customer's next step. */
 export function Callout({ title, children, actions }: CalloutProps) {
   const headingId = useId();
   return (

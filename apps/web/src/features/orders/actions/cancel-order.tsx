@@ -5,7 +5,7 @@ import { api } from '~/lib/api';
 import { titleOf } from '../order-facts';
 import { isTooLate, useOrderTransition } from '../use-order-transition';
 
-/** Ends an order that is not paid. */
+/** Cancels an order that is not fully paid. */
 export function CancelOrder({ order }: { order: Order }) {
   const cancel = useOrderTransition({
     orderId: order.id,
@@ -25,7 +25,7 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** Says what happens to the money: some installments of an unpaid order may be paid. */
+/** Says what happens to the money. Some installments of an unpaid order may have been paid. */
 function cancelText({ paidMinor, refundedMinor }: Order): string {
   return paidMinor > refundedMinor
     ? 'We refund what you have paid so far.'
@@ -34,7 +34,7 @@ function cancelText({ paidMinor, refundedMinor }: Order): string {
 
 function ignore(): void {}
 
-/** The page shows the moved order by then, so the question is out of date. */
+/** Ignores a change that came too late. The page already shows the new state, so the dialog is obsolete. */
 export function rethrowUnlessLate(error: unknown): void {
   if (!isTooLate(error)) throw error;
 }

@@ -11,9 +11,9 @@ import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { useStoredText } from '~/lib/use-stored-text';
 import { useOrderTransition } from '../use-order-transition';
-import { type Brief, briefOf, changedBrief, getBrief } from './brief';
+import { type Brief, briefOf, changedBrief, parseBrief } from './brief';
 
-/** Changes what may still change once an order is paid: phone, reference, description and extra requirements. */
+/** Edits the fields that can change after payment: phone, reference, description and extra requirements. */
 export function ChangeBrief({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ const schema = z.object({
 });
 
 function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [kept, keep] = useStoredText(`order-brief:${order.id}`);
+  const [stored, storeText] = useStoredText(`order-brief:${order.id}`);
   const { toast } = useToast();
   const change = useOrderTransition<Partial<Brief>>({
     orderId: order.id,
@@ -46,12 +46,12 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
     failure: 'Your instructions were not changed',
   });
   const { formProps, field, submitProps } = useZodForm(schema, {
-    defaultValues: { ...briefOf(order), ...getBrief(kept) },
+    defaultValues: { ...briefOf(order), ...parseBrief(stored) },
     send: async (brief) => {
       const changes = changedBrief(order, brief);
       if (Object.keys(changes).length === 0) return onDone();
       await change.mutateAsync(changes);
-      keep('');
+      storeText('');
       onDone();
       toast({
         title: 'Instructions changed',
@@ -59,9 +59,9 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
         about: order.id,
       });
     },
-    // Its toast tells.
+    // The transition shows the failure in a toast.
     explain: () => undefined,
-    onTyped: (brief) => keep(JSON.stringify(changedBrief(order, brief))),
+    onTyped: (brief) => storeText(JSON.stringify(changedBrief(order, brief))),
   });
 
   return (

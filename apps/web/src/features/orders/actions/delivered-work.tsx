@@ -10,7 +10,7 @@ import { useOrderTransition } from '../use-order-transition';
 import { AskRevision } from './ask-revision';
 import { Callout } from './callout';
 
-/** Delivered work: accept it or ask for a revision, and until when silence counts as acceptance. */
+/** Lets the customer accept delivered work or ask for a revision, and says when it is accepted automatically. */
 export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
   return (
     <Callout

@@ -7,7 +7,7 @@ import { Callout } from './callout';
 import { DeliveredWork } from './delivered-work';
 import { WaysToPay } from './ways-to-pay';
 
-/** What the order waits for from its customer; nothing while others work. */
+/** Shows the customer's next step, if the order waits for one. */
 export function NextStep({ order, now }: { order: Order; now: Date }) {
   if (order.extension) return <AnswerExtension order={order} extension={order.extension} now={now} />;
   switch (order.status) {
@@ -33,7 +33,7 @@ export function NextStep({ order, now }: { order: Order; now: Date }) {
   }
 }
 
-/** Whether the main action of the page stands above the columns. */
+/** Returns whether the main action of the page is above the columns. */
 export function hasNextStep({ extension, status }: Order): boolean {
   return extension !== null || ['draft', 'awaiting_payment', 'delivered'].includes(status);
 }

@@ -14,7 +14,7 @@ import { CancelOrder } from './cancel-order';
 import { ChangeBrief } from './change-brief';
 import { WithdrawOrder } from './withdraw-order';
 
-/** What the customer may do with the order in its present state, under its progress. */
+/** Buttons below the progress for what the customer can do with the order in its current state. */
 export function OrderActions({ order, now }: { order: Order; now: Date }) {
   const { status, moves, withdrawableUntil, placedAt, isBeingPaid } = order;
   const isUnpaid = status === 'awaiting_payment' || status === 'draft';
@@ -34,13 +34,13 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
   );
 }
 
-/** Starts a draft with the same details at the price of today, and opens it in the order form. */
+/** Creates a draft with the same details at today's price and opens it in the order form. */
 function OrderAgain({ order }: { order: Order }) {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   const go = useGo();
   const { toast } = useToast();
-  const again = useMutation({
+  const reorderMutation = useMutation({
     mutationFn: () => api.call(reorder, { params: { orderId: order.id } }),
     onSuccess: async (draft) => {
       void queryClient.invalidateQueries({ queryKey: ordersKey(userId) });
@@ -51,9 +51,9 @@ function OrderAgain({ order }: { order: Order }) {
   return (
     <Button
       variant="quiet"
-      isPending={again.isPending}
+      isPending={reorderMutation.isPending}
       pendingLabel="Copying the details..."
-      onClick={() => again.mutate()}
+      onClick={() => reorderMutation.mutate()}
     >
       Order again
     </Button>

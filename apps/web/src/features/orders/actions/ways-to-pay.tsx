@@ -13,7 +13,7 @@ const otherMethods = [
   { name: 'Installments', how: 'in installments' },
 ];
 
-/** An order that waits for its payment: by card where that is set up, and the other ways through support. */
+/** Payment methods of an unpaid order: by card if that is set up, others through support. */
 export function WaysToPay({ order }: { order: Order }) {
   const config = usePublicConfig();
   const amount = moneyText(order.price.finalMinor, order.price.currency);

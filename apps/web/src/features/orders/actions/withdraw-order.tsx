@@ -8,7 +8,7 @@ import { useOrderTransition } from '../use-order-transition';
 import { rethrowUnlessLate } from './cancel-order';
 import { withdrawalText } from './withdrawal-text';
 
-/** Withdraws from a paid order by law, in two labelled steps; what becomes of the money is said in between. */
+/** Exercises the legal right of withdrawal in two labelled steps. The dialog explains the refund. */
 export function WithdrawOrder({ order }: { order: Order }) {
   const { toast } = useToast();
   const withdraw = useOrderTransition({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleOrder } from '../testing/sample-order';
 import { withdrawalText } from './withdrawal-text';
 
-it('[L3] what happens to the money is said before the withdrawal: all of it before work began, a share afterwards', () => {
+it('[L3] the refund is explained before the withdrawal: everything before work has started, a share afterwards', () => {
   expect(withdrawalText({ ...sampleOrder, status: 'paid', paymentMethod: 'card' })).toContain(
     `your whole payment of 30 USD ${refundWay('card', 'within 14 days')}`,
   );

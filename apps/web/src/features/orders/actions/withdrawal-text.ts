@@ -4,7 +4,7 @@ import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method'
 
 type Withdrawable = Pick<Order, 'status' | 'paidMinor' | 'refundedMinor' | 'price' | 'paymentMethod'>;
 
-/** What becomes of the money when the customer withdraws: all of it before work began, else what staff decide. */
+/** Returns the refund after a withdrawal: everything before work has started, otherwise the share that staff decide. */
 export function withdrawalText({
   status,
   paidMinor,

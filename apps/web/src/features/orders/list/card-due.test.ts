@@ -1,11 +1,12 @@
 import type { OrderCard } from '@aw/contracts/orders/shapes';
 import { expect, it } from 'vitest';
-import { reading, sampleOrder } from '../testing/sample-order';
+import { sampleOrder, textContext } from '../testing/sample-order';
 import { cardDue } from './card-due';
 
-const due = (part: Partial<OrderCard>) => cardDue({ ...sampleOrder, ...part }, reading.now, reading.timeZone);
+const due = (part: Partial<OrderCard>) =>
+  cardDue({ ...sampleOrder, ...part }, textContext.now, textContext.timeZone);
 
-it('[O8] a card of the list tells the deadline in words and in the reader’s zone, and what waits otherwise', () => {
+it('[O8] a card shows the deadline in the reader’s time zone, or what the order waits for', () => {
   expect(due({})).toEqual({ text: 'Due in 6 days 5 h', note: 'Thu, Mar 5, 20:00', isLate: false });
   expect(due({ dueAt: '2026-02-27T07:40:00Z' })).toMatchObject({ text: 'Late by 3 h 20 min', isLate: true });
   expect(due({ status: 'awaiting_payment' })).toEqual({ text: 'To pay' });

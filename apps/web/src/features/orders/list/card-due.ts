@@ -3,7 +3,7 @@ import type { OrderCardProps } from '@aw/ui/patterns/order-card';
 import { dueOf } from '../due';
 import { dueText, momentText } from '../order-time';
 
-/** The line of a card that says when: the deadline of work in hand, else what waits, else the last change. */
+/** Returns the time line of a card: the deadline, else what the order waits for, else its last change. */
 export function cardDue(order: OrderCard, now: Date, timeZone?: string): OrderCardProps['due'] {
   const due = dueOf(order, now);
   if (due)

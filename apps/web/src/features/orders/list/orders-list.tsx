@@ -17,7 +17,7 @@ import { ordersQuery } from '../order-queries';
 import { zoneNote } from '../order-time';
 import { cardDue } from './card-due';
 
-/** The own orders in one of four states: loading, error, empty or the list. */
+/** Lists the customer's orders in one of four states: loading, error, empty or list. */
 export function OrdersList() {
   const session = useSession();
   const refreshSession = useRefreshSession();
@@ -56,7 +56,7 @@ function List({ orders, pages }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const loadMore = async () => {
     await pages.fetchNextPage();
-    // The button may be gone then, so the focus goes to the first new card.
+    // The button may have disappeared, so the focus moves to the first new card.
     requestAnimationFrame(() => list.current?.children[orders.length]?.querySelector('a')?.focus());
   };
   return (

@@ -4,7 +4,7 @@ import { Panel } from '~/shell/panel';
 import { MailLinkForm } from '../access/mail-link-form';
 import { OrdersList } from './orders-list';
 
-/** /orders: the own orders, and the way back to one whose link was lost. */
+/** The customer's orders, with a form to request a lost link (/orders). */
 export function OrdersPage() {
   const { user } = useSession();
   return (

@@ -12,9 +12,9 @@ import { useAttachments } from './use-attachments';
 
 type ComposerProps = { order: Order; variant: 'primary' | 'secondary' };
 
-/** Writes to writer and support; what was typed survives a reload. */
+/** Writes a message to writer and support. The typed text survives a reload. */
 export function Composer({ order, variant }: ComposerProps) {
-  const [text, keepText] = useStoredText(`order-message:${order.id}`);
+  const [text, storeText] = useStoredText(`order-message:${order.id}`);
   const [issue, setIssue] = useState<string>();
   const attachments = useAttachments(order);
   const sending = useSendMessage(order);
@@ -25,7 +25,7 @@ export function Composer({ order, variant }: ComposerProps) {
     if (problem) return;
     sending.mutate(
       { body: text.trim(), fileIds: attachments.fileIds },
-      { onSuccess: () => keepText(''), onError: (error) => setIssue(failureText(error)) },
+      { onSuccess: () => storeText(''), onError: (error) => setIssue(failureText(error)) },
     );
   };
 
@@ -34,7 +34,7 @@ export function Composer({ order, variant }: ComposerProps) {
       value={text}
       onChange={(next) => {
         setIssue(undefined);
-        keepText(next);
+        storeText(next);
       }}
       onSend={send}
       isSending={sending.isPending}
@@ -47,7 +47,7 @@ export function Composer({ order, variant }: ComposerProps) {
   );
 }
 
-/** Sends a message with the files that wait for it; it stands in the thread at once. */
+/** Sends a message with its uploaded files and adds it to the thread. */
 function useSendMessage(order: Order) {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();

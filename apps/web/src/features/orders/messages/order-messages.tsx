@@ -11,7 +11,7 @@ import { orderQuery, ordersQuery } from '../order-queries';
 import { Composer } from './composer';
 import { threadItems } from './thread-items';
 
-/** What was written and what happened, and the place to write to writer and support. */
+/** Messages and events of an order, with a composer to write to writer and support. */
 export function OrderMessages({ order, now }: { order: Order; now: Date }) {
   const end = useMarkRead(order);
   const items = threadItems(order, { currency: order.price.currency, now });
@@ -41,7 +41,7 @@ export function OrderMessages({ order, now }: { order: Order; now: Date }) {
   );
 }
 
-/** Gives the mark to set at the end of the messages: once it is seen with new ones above it, they count as read. */
+/** Returns a ref for the end of the messages. When it becomes visible, new messages are marked as read. */
 function useMarkRead({ id, unreadMessages }: Order): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const userId = useSession().user?.id ?? '';
@@ -60,7 +60,7 @@ function useMarkRead({ id, unreadMessages }: Order): RefObject<HTMLDivElement | 
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Not noted, they stay new until the next visit, which is true enough.
+      // If this fails, the messages stay new until the next visit.
       markRead().catch(() => undefined);
     });
     observer.observe(end.current);

@@ -1,10 +1,10 @@
 import type { Order } from '@aw/contracts/orders/shapes';
 import { Clock, PackageCheck } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { delivered, event, file, message, reading, sampleOrder } from '../testing/sample-order';
+import { delivered, event, file, message, sampleOrder, textContext } from '../testing/sample-order';
 import { threadItems } from './thread-items';
 
-const items = (part: Partial<Order> = {}) => threadItems({ ...sampleOrder, ...part }, reading);
+const items = (part: Partial<Order> = {}) => threadItems({ ...sampleOrder, ...part }, textContext);
 const own = {
   ...message,
   id: '7f9c24e8-3b12-4f5a-9c1d-0a5c3a6b7d03',
@@ -15,7 +15,7 @@ const own = {
 };
 
 describe('the messages of an order', () => {
-  it('[O10] stand in their order with days and payments between them', () => {
+  it('[O10] are in chronological order, with days and payments between them', () => {
     const order = { messages: [own, message] };
     expect(
       items(order).map((item) => ('label' in item ? item.label : 'text' in item ? item.text : item.name)),
@@ -28,13 +28,13 @@ describe('the messages of an order', () => {
     ]);
   });
 
-  it('[O10] divide days at midnight of the reader', () => {
+  it('[O10] are divided into days at midnight in the reader’s time zone', () => {
     const late = { ...message, createdAt: '2026-02-26T20:30:00Z' };
     const days = items({ messages: [late], events: [] }).filter(({ kind }) => kind === 'day');
     expect(days).toEqual([expect.objectContaining({ label: 'Friday, February 27' })]);
   });
 
-  it('[O10] a file can be downloaded once it is checked', () => {
+  it('[O10] link to a file once it has been checked', () => {
     const sent = items({ messages: [own], events: [] }).find((item) => item.kind === 'message');
     expect(sent?.kind === 'message' && sent.files.map(({ to, note }) => [to, note])).toEqual([
       [`/api/orders/${sampleOrder.id}/files/${file.id}`, undefined],
@@ -42,7 +42,7 @@ describe('the messages of an order', () => {
     ]);
   });
 
-  it('[O10] tell of deliveries, deadlines and refunds, and leave small steps to the timeline', () => {
+  it('[O10] include deliveries, deadlines and refunds, and no minor changes', () => {
     const proposed = event('extension_proposed', '2026-02-27T09:00:00Z', {
       detail: { dueAt: '2026-03-07T16:00:00Z' },
     });
@@ -58,7 +58,7 @@ describe('the messages of an order', () => {
     expect(icons, 'a proposal has no tick').toEqual([PackageCheck, Clock, undefined]);
   });
 
-  it('[O10] a writer is named with the role, support by its name alone', () => {
+  it('[O10] show the role of a writer, and only the name of support', () => {
     const roleOf = (part: Partial<typeof message>) =>
       items({ messages: [{ ...message, ...part }], events: [] }).flatMap((item) =>
         item.kind === 'message' ? [item.role] : [],

@@ -11,26 +11,26 @@ import type { ThreadFile, ThreadItem } from '@aw/ui/patterns/message-thread';
 import { formatClock } from '@aw/ui/primitives/time';
 import { CircleAlert, Clock, PackageCheck, RotateCcw } from 'lucide-react';
 import { checkNote } from '~/lib/file-checks';
-import { eventText, type Reading } from '../event-text';
+import { eventText, type TextContext } from '../event-text';
 import { dayKey, dayTitle, shownMoment } from '../order-time';
 
 type Dated = { at: string; item: ThreadItem };
 
 const roles = { writer: 'Writer', support: 'Support' } as const;
 
-/** Messages and what happened between them, oldest first, with a divider before each day. */
-export function threadItems(order: Order, reading: Reading): ThreadItem[] {
+/** Returns messages and events, oldest first, with a divider before each day. */
+export function threadItems(order: Order, context: TextContext): ThreadItem[] {
   const dated = [
     ...order.messages.map((message) => ({
       at: message.createdAt,
-      item: messageItem(message, order, reading),
+      item: messageItem(message, order, context),
     })),
-    ...order.events.flatMap((event) => lineItem(event, order, reading)),
+    ...order.events.flatMap((event) => lineItem(event, order, context)),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  return withDays(dated, reading);
+  return withDays(dated, context);
 }
 
-function withDays(dated: Dated[], { now, timeZone }: Reading): ThreadItem[] {
+function withDays(dated: Dated[], { now, timeZone }: TextContext): ThreadItem[] {
   let last = '';
   return dated.flatMap(({ at, item }) => {
     const key = dayKey(at, timeZone);
@@ -40,7 +40,7 @@ function withDays(dated: Dated[], { now, timeZone }: Reading): ThreadItem[] {
   });
 }
 
-function messageItem(message: OrderMessage, order: Order, { now, timeZone }: Reading): ThreadItem {
+function messageItem(message: OrderMessage, order: Order, { now, timeZone }: TextContext): ThreadItem {
   const { id, from, name, body, files, createdAt } = message;
   const isOwn = from === 'customer';
   return {
@@ -48,7 +48,7 @@ function messageItem(message: OrderMessage, order: Order, { now, timeZone }: Rea
     key: id,
     isOwn,
     name: isOwn ? 'You' : name,
-    // Support writes under its own name, which needs no second one.
+    // Support writes as "Support", so its role would repeat the name.
     role: isOwn || roles[from] === name ? undefined : roles[from],
     body,
     when: shownMoment(createdAt, formatClock(createdAt, timeZone), timeZone),
@@ -56,7 +56,7 @@ function messageItem(message: OrderMessage, order: Order, { now, timeZone }: Rea
   };
 }
 
-/** A file with the address of its download, or with the reason why it has none. */
+/** Returns a file with its download address, or with the reason why it has none. */
 function threadFile(orderId: string, file: OrderFile, now: Date): ThreadFile {
   const { id, fileName, sizeBytes, status } = file;
   return {
@@ -68,21 +68,21 @@ function threadFile(orderId: string, file: OrderFile, now: Date): ThreadFile {
   };
 }
 
-function lineItem(event: OrderEvent, order: Order, reading: Reading): Dated[] {
-  const line = lineOf(event, order, reading);
+function lineItem(event: OrderEvent, order: Order, context: TextContext): Dated[] {
+  const line = lineOf(event, order, context);
   if (!line) return [];
-  const when = shownMoment(event.at, formatClock(event.at, reading.timeZone), reading.timeZone);
+  const when = shownMoment(event.at, formatClock(event.at, context.timeZone), context.timeZone);
   return [{ at: event.at, item: { kind: 'line', key: `event-${event.id}`, when, ...line } }];
 }
 
 type Line = Pick<Extract<ThreadItem, { kind: 'line' }>, 'text' | 'icon'>;
 
-/** What is worth a line among the messages: money, deliveries, deadlines and ends. */
-function lineOf(event: OrderEvent, order: Order, reading: Reading): Line | undefined {
+/** Returns the line of an event among the messages: money, deliveries, deadlines and ends. */
+function lineOf(event: OrderEvent, order: Order, context: TextContext): Line | undefined {
   switch (event.kind) {
     case 'paid':
       return {
-        text: `Payment of ${moneyText(event.detail.amountMinor ?? order.paidMinor, reading.currency)} received`,
+        text: `Payment of ${moneyText(event.detail.amountMinor ?? order.paidMinor, context.currency)} received`,
       };
     case 'delivered':
       return { text: 'The work was delivered', icon: PackageCheck };
@@ -98,7 +98,7 @@ function lineOf(event: OrderEvent, order: Order, reading: Reading): Line | undef
     case 'brief_changed':
       return undefined;
     default: {
-      const text = eventText(event, reading);
+      const text = eventText(event, context);
       return text ? { text, icon: iconOf(event.kind) } : undefined;
     }
   }
@@ -112,7 +112,7 @@ const alerts: readonly OrderEvent['kind'][] = [
   'refund_returned',
 ];
 
-/** The tick stands for what is settled; a proposal waits, and a missed deadline is no success. */
+/** The default tick means that something is settled. Proposals and alerts have icons of their own. */
 function iconOf(kind: OrderEvent['kind']): Line['icon'] {
   if (kind === 'extension_proposed') return Clock;
   return alerts.includes(kind) ? CircleAlert : undefined;

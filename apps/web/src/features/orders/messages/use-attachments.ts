@@ -11,46 +11,46 @@ import { useSession } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
 import { useStoredText } from '~/lib/use-stored-text';
 import { orderQuery } from '../order-queries';
-import { arrivedState, holdsBack, type SendingFile, waitingFiles } from './attachments';
+import { type SendingFile, uploadedState, uploadObstacle, waitingFiles } from './attachments';
 
-/** The files of the message that is being written: they travel at once, and wait at the order until it is sent. */
+/** Files of the message that is being written. They are uploaded at once and stay with the order until it is sent. */
 export function useAttachments(order: Order) {
   const { maxFileBytes } = usePublicConfig();
   const now = useNow();
   const [sending, setSending] = useState<SendingFile[]>([]);
-  const [leftOff, keepLeftOff] = useStoredText(`order-files-left-off:${order.id}`);
-  const stoppers = useRef(new Map<string, AbortController>());
-  const keepFile = useKeepFile(order.id);
-  const waiting = waitingFiles(order, leftOff.split(' '));
+  const [removedIds, storeRemovedIds] = useStoredText(`order-files-left-off:${order.id}`);
+  const abortControllers = useRef(new Map<string, AbortController>());
+  const showFile = useShowFile(order.id);
+  const waiting = waitingFiles(order, removedIds.split(' '));
 
   useEffect(() => {
-    const running = stoppers.current;
+    const running = abortControllers.current;
     return () => {
-      for (const stopper of running.values()) stopper.abort();
+      for (const controller of running.values()) controller.abort();
     };
   }, []);
 
   const change = (key: string, part: Partial<SendingFile>) =>
-    setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
+    setSending((list) => list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const removeUpload = (key: string) => setSending((list) => list.filter((upload) => upload.key !== key));
 
   const send = async ({ key, file }: SendingFile) => {
-    const stopper = new AbortController();
-    stoppers.current.set(key, stopper);
+    const controller = new AbortController();
+    abortControllers.current.set(key, controller);
     const form = new FormData();
     form.append('role', 'message');
     form.append('file', file);
     try {
-      const arrived = await sendForm(addOrderFile, {
+      const uploadedFile = await sendForm(addOrderFile, {
         params: { orderId: order.id },
         form,
-        signal: stopper.signal,
+        signal: controller.signal,
         onProgress: (share) => change(key, { sentBytes: Math.round(share * file.size) }),
       });
-      keepFile(arrived);
-      drop(key);
+      showFile(uploadedFile);
+      removeUpload(key);
     } catch (error) {
-      if (stopper.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
       change(key, { problem: problemOf(error), isFinal });
     }
@@ -62,20 +62,20 @@ export function useAttachments(order: Order) {
       return { key: crypto.randomUUID(), file, sentBytes: 0, problem, isFinal: problem !== undefined };
     });
     setSending((list) => [...list, ...added]);
-    for (const one of added) if (one.problem === undefined) void send(one);
+    for (const upload of added) if (upload.problem === undefined) void send(upload);
   };
 
-  const retry = (one: SendingFile) => {
-    change(one.key, { problem: undefined, sentBytes: 0 });
-    void send(one);
+  const retry = (upload: SendingFile) => {
+    change(upload.key, { problem: undefined, sentBytes: 0 });
+    void send(upload);
   };
   const cancel = (key: string) => {
-    stoppers.current.get(key)?.abort();
-    drop(key);
+    abortControllers.current.get(key)?.abort();
+    removeUpload(key);
   };
-  const leaveOff = (fileId: string) => {
-    keepLeftOff(`${leftOff} ${fileId}`.trim());
-    // Where it may not be taken out any more it stays among the files of the order, as the page shows.
+  const removeFile = (fileId: string) => {
+    storeRemovedIds(`${removedIds} ${fileId}`.trim());
+    // If it can no longer be removed, it stays among the files of the order.
     void api.call(removeOrderFile, { params: { orderId: order.id, fileId } }).catch(() => undefined);
   };
 
@@ -84,21 +84,21 @@ export function useAttachments(order: Order) {
       key: file.id,
       name: file.fileName,
       sizeBytes: file.sizeBytes,
-      state: arrivedState(file, now),
-      onRemove: () => leaveOff(file.id),
+      state: uploadedState(file, now),
+      onRemove: () => removeFile(file.id),
     })),
-    ...sending.map((one) => ({
-      key: one.key,
-      name: one.file.name,
-      sizeBytes: one.file.size,
-      state: stateOf(one, () => retry(one)),
-      onRemove: () => cancel(one.key),
+    ...sending.map((upload) => ({
+      key: upload.key,
+      name: upload.file.name,
+      sizeBytes: upload.file.size,
+      state: stateOf(upload, () => retry(upload)),
+      onRemove: () => cancel(upload.key),
     })),
   ];
   return {
     rows,
     add,
-    problem: holdsBack(sending),
+    problem: uploadObstacle(sending),
     fileIds: waiting.filter(({ status }) => status !== 'refused').map(({ id }) => id),
   };
 }
@@ -113,8 +113,8 @@ function problemOf(error: unknown): string {
   return reasonOf(error, 'The upload failed.');
 }
 
-/** Gives a function that shows a file with its order as soon as it has arrived. */
-function useKeepFile(orderId: string): (file: OrderFile) => void {
+/** Returns a function that adds an uploaded file to the cached order. */
+function useShowFile(orderId: string): (file: OrderFile) => void {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   return (file) =>

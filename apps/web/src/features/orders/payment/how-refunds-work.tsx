@@ -6,7 +6,7 @@ import { api } from '~/lib/api';
 import { LoadError } from '~/shell/query-states';
 import { refundRules } from './refund-rules';
 
-/** Opens the rules of refunds, as the price book of now has them. */
+/** Opens the refund rules of the current price book. */
 export function HowRefundsWork({ refundDays }: { refundDays: number }) {
   return (
     <Dialog

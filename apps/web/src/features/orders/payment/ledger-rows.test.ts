@@ -8,12 +8,12 @@ const lines = (part: Partial<Order> = {}) => {
   return [...rows, total].map(({ label, value }) => `${label}: ${value}`);
 };
 
-describe('the account of an order', () => {
-  it('[O14] goes from the price to what was paid', () => {
+describe('the ledger of an order', () => {
+  it('[O14] leads from the price to the amount paid', () => {
     expect(lines()).toEqual(['Price: 60 USD', 'Discount 50%: −30 USD', 'Paid: 30 USD']);
   });
 
-  it('[O14] names the taxes that are included, and no discount where there is none', () => {
+  it('[O14] shows included taxes, and no line for a missing discount', () => {
     const price = { ...sampleOrder.price, discountMinor: 0, discountPercent: 0, finalMinor: 6000 };
     const taxLines = [{ name: 'VAT', percent: 5, amountMinor: 286 }];
     expect(lines({ price, taxLines, paidMinor: 6000 })).toEqual([
@@ -23,7 +23,7 @@ describe('the account of an order', () => {
     ]);
   });
 
-  it('[O14] tells what is still to pay, and what went back', () => {
+  it('[O14] shows the amount to pay and refunds', () => {
     expect(lines({ paidMinor: 0 }).at(-1)).toBe('To pay: 30 USD');
     expect(lines({ refundedMinor: 300 }).slice(-3)).toEqual([
       'Paid: 30 USD',

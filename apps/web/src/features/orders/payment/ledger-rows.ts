@@ -4,7 +4,7 @@ import type { Order } from '@aw/contracts/orders/public';
 type LedgerLine = { label: string; value: string };
 type Money = Pick<Order, 'price' | 'taxLines' | 'paidMinor' | 'refundedMinor'>;
 
-/** The account of an order: price, discount and included taxes, then what was paid, or is to pay, and went back. */
+/** Returns the lines of the ledger: price, discount and included taxes, then payments and refunds or the amount to pay. */
 export function ledgerRows({ price, taxLines, paidMinor, refundedMinor }: Money): {
   rows: LedgerLine[];
   total: LedgerLine;

@@ -7,7 +7,7 @@ import { columnHeading } from '../order-columns';
 import { HowRefundsWork } from './how-refunds-work';
 import { ledgerRows } from './ledger-rows';
 
-/** What the order costs, what was paid and went back, and within which time refunds are asked for. */
+/** Ledger of an order with its receipt and the refund period. */
 export function OrderPayment({ order }: { order: Order }) {
   return (
     <section aria-labelledby="payment">

@@ -4,7 +4,7 @@ import { countOf } from '@aw/ui/primitives/count-of';
 
 type LateStep = { afterMinutes: number; percent: number };
 
-/** The rules by which money goes back, each in one sentence; the steps for late work as the price book has them. */
+/** Returns the refund rules, one text each, with the late-work steps of the price book. */
 export function refundRules(refundDays: number, lateSteps: readonly LateStep[]): string[] {
   const late = [...lateSteps]
     .sort((a, b) => a.afterMinutes - b.afterMinutes)
@@ -19,7 +19,7 @@ export function refundRules(refundDays: number, lateSteps: readonly LateStep[]):
   ];
 }
 
-/** '30 minutes', '1 hour', '3 days': the largest unit in which the delay is a whole number. */
+/** Returns '30 minutes', '1 hour' or '3 days', in the largest unit that gives a whole number. */
 function delayText(minutes: number): string {
   if (minutes % 60 !== 0) return countOf(minutes, 'minute');
   const hours = minutes / 60;

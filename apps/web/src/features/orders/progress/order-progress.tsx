@@ -9,11 +9,11 @@ import { timelineSteps } from './timeline-steps';
 type OrderProgressProps = {
   order: Order;
   now: Date;
-  /** Takes the focus when a move took the control away that made it. */
+  /** Receives the focus when an action removes the button that triggered it. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** How far the order is, and what its customer may change about it. */
+/** Timeline of an order, with the customer's actions below it. */
 export function OrderProgress({ order, now, heading }: OrderProgressProps) {
   const receiptTo = urlOf(getReceipt, { params: { orderId: order.id } });
   return (

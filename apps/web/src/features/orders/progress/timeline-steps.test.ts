@@ -7,13 +7,13 @@ import {
   event,
   paid,
   placed,
-  reading,
   sampleOrder,
   started,
+  textContext,
 } from '../testing/sample-order';
 import { timelineSteps } from './timeline-steps';
 
-const steps = (part: Partial<Order>) => timelineSteps({ ...sampleOrder, ...part }, reading, '/receipt');
+const steps = (part: Partial<Order>) => timelineSteps({ ...sampleOrder, ...part }, textContext, '/receipt');
 const brief = (part: Partial<Order>) => steps(part).map(({ label, state }) => `${state}: ${label}`);
 const notes = (part: Partial<Order>, label: string) =>
   steps(part)
@@ -21,7 +21,7 @@ const notes = (part: Partial<Order>, label: string) =>
     ?.notes?.map(({ text }) => text);
 
 describe('the steps of an order', () => {
-  it('[O8] shows what is done, what is now and what is to come, each with its time', () => {
+  it('[O8] show what is done, current and to come, each with its time', () => {
     expect(steps({}).map(({ label, state, when }) => [state, label, when?.text])).toEqual([
       ['done', 'Order placed', 'Feb 26, 20:04'],
       ['done', 'Paid', 'Feb 26, 20:06'],
@@ -32,7 +32,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('[O8] names what was paid with its receipt, and the writer', () => {
+  it('[O8] show the payment with its receipt, and the writer', () => {
     const [, payment, writer] = steps({});
     expect(payment?.notes?.[0]).toMatchObject({
       text: '30 USD by card.',
@@ -41,7 +41,7 @@ describe('the steps of an order', () => {
     expect(writer?.notes?.[0]?.text).toBe('Hana K., MSc Chemistry');
   });
 
-  it('[O8] waits for the payment with the time that the price is held', () => {
+  it('[O8] show that payment is awaited and how long the price is valid', () => {
     const unpaid = { status: 'awaiting_payment', events: [placed] } as const;
     expect(brief({ ...unpaid, events: [...unpaid.events] })).toEqual([
       'done: Order placed',
@@ -56,12 +56,12 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('[O8] a draft is now, and all else is to come', () => {
+  it('[O8] start with the draft, and everything else is to come', () => {
     expect(brief({ status: 'draft', events: [] })[0]).toBe('now: Draft');
     expect(brief({ status: 'draft', events: [] })[1]).toBe('to-come: Order placed');
   });
 
-  it('[O10] a delivered order tells until when silence accepts it', () => {
+  it('[O10] say when delivered work is accepted automatically', () => {
     const order = {
       status: 'delivered',
       completesAt: '2026-03-06T06:00:00Z',
@@ -72,10 +72,10 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('[O10] a revision leads to another delivery', () => {
-    const asked = event('revision_asked', '2026-02-27T08:00:00Z', { by: 'customer' });
+  it('[O10] show another delivery after a revision', () => {
+    const revisionAsked = event('revision_asked', '2026-02-27T08:00:00Z', { by: 'customer' });
     expect(
-      brief({ status: 'revision', events: [placed, paid, assigned, started, delivered, asked] }),
+      brief({ status: 'revision', events: [placed, paid, assigned, started, delivered, revisionAsked] }),
     ).toEqual([
       'done: Order placed',
       'done: Paid',
@@ -88,7 +88,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('[O17] lateness, compensation and refunds are notes of the step they fall into', () => {
+  it('[O17] contain lateness, compensation and refunds as notes of the current step', () => {
     const late = event('late', '2026-02-27T06:00:00Z', { by: 'clock' });
     const back = event('compensated', '2026-02-27T07:00:00Z', {
       by: 'clock',
@@ -107,7 +107,7 @@ describe('the steps of an order', () => {
     expect(steps(order).at(-2)?.when?.text).toBe('was due Fri, Feb 27, 10:00');
   });
 
-  it('[L3] nothing promises a decision any more once support decided that nothing goes back', () => {
+  it('[L3] no longer promise a decision after support has refused a refund', () => {
     const withdrawn = event('withdrawn', '2026-02-27T08:00:00Z', { by: 'customer', status: 'cancelled' });
     const events = [placed, paid, assigned, started, withdrawn];
     const order = { status: 'cancelled' as const, paidMinor: 3000, refundedMinor: 0 };
@@ -121,7 +121,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('[O10] of an extension the answer is told, with the deadline that holds since', () => {
+  it('[O10] show the answer to an extension with the new deadline', () => {
     const detail = { dueAt: '2026-03-07T16:00:00Z' };
     const proposed = event('extension_proposed', '2026-02-27T06:00:00Z', { detail });
     const agreed = event('extension_accepted', '2026-02-27T07:00:00Z', { by: 'customer', detail });
@@ -130,7 +130,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('[O8] an order that ended early has nothing to come', () => {
+  it('[O8] end with the cancellation of an order', () => {
     const cancelled = event('cancelled', '2026-02-26T17:00:00Z', { by: 'customer' });
     expect(brief({ status: 'cancelled', events: [placed, cancelled] })).toEqual([
       'done: Order placed',
@@ -158,7 +158,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('[O12] a dispute is now; once won the order stands where it was', () => {
+  it('[O12] show an open dispute, and after it was won that the order continues', () => {
     const disputed = event('disputed', '2026-02-27T08:00:00Z', { by: 'payment' });
     expect(brief({ status: 'disputed', events: [placed, paid, disputed] }).at(-1)).toBe('now: Disputed');
     const won = event('dispute_won', '2026-02-27T09:00:00Z', { by: 'payment' });
@@ -167,7 +167,7 @@ describe('the steps of an order', () => {
     expect(notes(order, 'Dispute closed')).toEqual(['The order continues and is paid.']);
   });
 
-  it('[O12] a dispute that was lost and then won says so, and the order goes on', () => {
+  it('[O12] show that a lost dispute was reversed and the order continues', () => {
     const at = (hour: number) => `2026-02-27T${hour}:00:00Z`;
     const disputed = event('disputed', at(10), { by: 'payment' });
     const lost = event('dispute_lost', at(11), { by: 'payment' });
@@ -182,7 +182,7 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('[O11] a refund that the bank sent back ends the order anew, and in part it is a note', () => {
+  it('[O11] show a returned refund as a step, and a partial one as a note', () => {
     const detail = { amountMinor: 3000 };
     const refunded = event('refunded', '2026-02-27T08:00:00Z', { by: 'payment', status: 'refunded' });
     const returned = event('refund_returned', '2026-02-28T08:00:00Z', { by: 'payment', detail });
@@ -195,7 +195,7 @@ describe('the steps of an order', () => {
     expect(notes({ events: [placed, paid, returned] }, 'Paid')).toContain(text);
   });
 
-  it('[O8] money for a cancelled order says that it goes back, and a slow payment that failed why', () => {
+  it('[O8] say that money for a cancelled order is refunded, and why a payment failed', () => {
     const cancelled = event('cancelled', '2026-02-26T17:00:00Z', { by: 'customer' });
     const late = event('late_payment', '2026-02-27T08:00:00Z', {
       by: 'staff',
@@ -213,7 +213,7 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('[O10] a completed order is all ticks; by itself is said', () => {
+  it('[O10] are all done for a completed order, and say if that happened automatically', () => {
     const completed = event('completed', '2026-03-06T06:00:00Z', { by: 'clock' });
     const order = {
       status: 'completed' as const,

@@ -2,12 +2,12 @@ import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/orders/sha
 import { isWorkDue, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import type { TimelineNote, TimelineStep } from '@aw/ui/patterns/order-timeline';
-import { eventText, paidText, type Reading, untilText } from '../event-text';
+import { eventText, paidText, type TextContext, untilText } from '../event-text';
 import { dueText, momentText, shownMoment } from '../order-time';
 
 type Step = TimelineStep & { kind: OrderEventKind; notes: TimelineNote[] };
 
-/** Events that are steps of their own; all others are notes of the step that they fall into. */
+/** Events that are steps of their own. All others are notes of the step before them. */
 const stepNames: Partial<Record<OrderEventKind, string>> = {
   placed: 'Order placed',
   paid: 'Paid',
@@ -27,13 +27,13 @@ const stepNames: Partial<Record<OrderEventKind, string>> = {
 
 const afterPayment = ['assigned', 'started', 'delivered', 'completed'] as const;
 
-/** The name of the step that an event is; undefined for a note. A returned refund is a step where it changed the state. */
+/** Returns the name of an event's step, or undefined for a note. A returned refund is a step only if it changed the status. */
 function labelOf({ kind, status }: OrderEvent): string | undefined {
   return kind === 'refund_returned' && status !== null ? 'Refund returned' : stepNames[kind];
 }
 
-/** What is still to come from each state on; nothing where the way ended or leaves the usual one. */
-const toCome: Partial<Record<OrderStatus, readonly OrderEventKind[]>> = {
+/** Remaining steps for each status; none for ended or unusual ones. */
+const remainingSteps: Partial<Record<OrderStatus, readonly OrderEventKind[]>> = {
   draft: ['placed', 'paid', ...afterPayment],
   awaiting_payment: afterPayment,
   paid: afterPayment,
@@ -43,7 +43,7 @@ const toCome: Partial<Record<OrderStatus, readonly OrderEventKind[]>> = {
   delivered: ['completed'],
 };
 
-const ends: readonly OrderEventKind[] = [
+const endKinds: readonly OrderEventKind[] = [
   'cancelled',
   'withdrawn',
   'refunded',
@@ -51,31 +51,37 @@ const ends: readonly OrderEventKind[] = [
   'dispute_lost',
 ];
 
-/** The steps of an order as its events made them, the one that is now, and those to come. */
-export function timelineSteps(order: Order, reading: Reading, receiptTo: string): TimelineStep[] {
+/** Returns the past steps of an order, the current one, and those to come. */
+export function timelineSteps(order: Order, context: TextContext, receiptTo: string): TimelineStep[] {
   const passed: Step[] = [];
   for (const event of order.events) {
     const label = labelOf(event);
-    if (label) passed.push(stepOf(event, label, order, reading, receiptTo));
-    else addNote(passed, event, reading);
+    if (label) passed.push(stepOf(event, label, order, context, receiptTo));
+    else addNote(passed, event, context);
   }
-  const next = (toCome[order.status] ?? []).map((kind) => comingStep(kind, order, reading));
-  return [...withCurrent(passed, order, reading), ...next];
+  const next = (remainingSteps[order.status] ?? []).map((kind) => comingStep(kind, order, context));
+  return [...withCurrent(passed, order, context), ...next];
 }
 
-function stepOf(event: OrderEvent, label: string, order: Order, reading: Reading, receiptTo: string): Step {
-  const when = shownMoment(event.at, momentText(event.at, reading.now, reading.timeZone), reading.timeZone);
+function stepOf(
+  event: OrderEvent,
+  label: string,
+  order: Order,
+  context: TextContext,
+  receiptTo: string,
+): Step {
+  const when = shownMoment(event.at, momentText(event.at, context.now, context.timeZone), context.timeZone);
   return {
     key: String(event.id),
     kind: event.kind,
     label,
     state: 'done',
     when,
-    notes: notesOf(event, order, reading, receiptTo),
+    notes: notesOf(event, order, context, receiptTo),
   };
 }
 
-function notesOf(event: OrderEvent, order: Order, reading: Reading, receiptTo: string): TimelineNote[] {
+function notesOf(event: OrderEvent, order: Order, context: TextContext, receiptTo: string): TimelineNote[] {
   const { kind, id, detail, by } = event;
   const note = (text: string | undefined, link?: TimelineNote['link']): TimelineNote[] =>
     text ? [{ key: `${id}`, text, link }] : [];
@@ -87,11 +93,11 @@ function notesOf(event: OrderEvent, order: Order, reading: Reading, receiptTo: s
     case 'completed':
       return note(detail.isAutomatic || by === 'clock' ? 'automatically, after 7 days' : undefined);
     case 'cancelled':
-      return note([detail.reason, whatOfEnded(order, detail, reading)].filter(Boolean).join(' '));
+      return note([detail.reason, cancelRefundText(order, detail, context)].filter(Boolean).join(' '));
     case 'withdrawn':
-      return note(`You withdrew from the contract. ${whatGoesBack(order, detail, reading)}`.trim());
+      return note(`You withdrew from the contract. ${withdrawalRefundText(order, detail, context)}`.trim());
     case 'refund_returned':
-      return note(eventText(event, reading));
+      return note(eventText(event, context));
     case 'disputed':
       return note('The payment is disputed with the bank. The order waits for the bank’s decision.');
     case 'dispute_won':
@@ -112,23 +118,27 @@ function stateText(status: OrderStatus): string {
     : `The order is ${statusPhrase(status)}.`;
 }
 
-/** What becomes of the money after a withdrawal, until it is there. */
-function whatGoesBack(
+/** Returns a sentence about the pending refund after a withdrawal. */
+function withdrawalRefundText(
   { status, paidMinor, refundedMinor, events, paymentMethod }: Order,
   { method, dueAt }: OrderEvent['detail'],
-  reading: Reading,
+  context: TextContext,
 ): string {
   if (status !== 'cancelled' || refundedMinor >= paidMinor) return '';
   if (events.some(({ kind }) => kind === 'started'))
     return isDecided(events, refundedMinor) ? '' : decisionText;
-  return `Everything you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, reading))}. We will email you when that happens.`;
+  return `Everything you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, context))}. We will email you when that happens.`;
 }
 
-/** The same of an order that staff ended: paid in part it goes back, paid in full they decide. */
-function whatOfEnded(order: Order, { method, dueAt }: OrderEvent['detail'], reading: Reading): string {
+/** Returns a sentence about the pending refund of an order that staff cancelled: a part payment is refunded, for a full payment staff decide. */
+function cancelRefundText(
+  order: Order,
+  { method, dueAt }: OrderEvent['detail'],
+  context: TextContext,
+): string {
   if (order.status !== 'cancelled' || order.refundedMinor >= order.paidMinor || !method) return '';
   if (order.paidAt) return isDecided(order.events, order.refundedMinor) ? '' : decisionText;
-  return `The part you paid ${refundWay(method, untilText(dueAt, reading))}.`;
+  return `The part you paid ${refundWay(method, untilText(dueAt, context))}.`;
 }
 
 function isDecided(events: Order['events'], refundedMinor: number): boolean {
@@ -137,32 +147,32 @@ function isDecided(events: Order['events'], refundedMinor: number): boolean {
 
 const decisionText = `Support decides within ${handRefundDays} days how much we refund and will email you.`;
 
-/** 'Hana K., MSc Chemistry'; the title is known of the present writer only. */
+/** Returns 'Hana K., MSc Chemistry'. Only the current writer's title is known. */
 function writerText(name: string | undefined, { writer }: Order): string | undefined {
   if (name !== undefined && name !== writer?.name) return name;
   return [writer?.name, writer?.title].filter(Boolean).join(', ') || undefined;
 }
 
-function addNote(steps: Step[], event: OrderEvent, reading: Reading): void {
-  // While it is open it stands above the columns; afterwards the answer says all.
-  const text = event.kind === 'extension_proposed' ? undefined : eventText(event, reading);
+function addNote(steps: Step[], event: OrderEvent, context: TextContext): void {
+  // An open extension is shown above the columns, and its answer is an event of its own.
+  const text = event.kind === 'extension_proposed' ? undefined : eventText(event, context);
   if (text) steps.at(-1)?.notes.push({ key: String(event.id), text });
 }
 
-function withCurrent(passed: Step[], order: Order, reading: Reading): TimelineStep[] {
-  const waiting = waitingStep(order, reading);
+function withCurrent(passed: Step[], order: Order, context: TextContext): TimelineStep[] {
+  const waiting = waitingStep(order, context);
   if (waiting) return [...passed, waiting];
   return passed.map((step, at) => (at === passed.length - 1 ? currentStep(step, order) : step));
 }
 
 function currentStep(step: Step, { status }: Order): TimelineStep {
-  if (ends.includes(step.kind)) return { ...step, state: 'stopped' };
+  if (endKinds.includes(step.kind)) return { ...step, state: 'stopped' };
   if (status === 'completed') return step;
   return { ...step, state: 'now', when: step.when && { ...step.when, text: `since ${step.when.text}` } };
 }
 
-/** Before payment the order waits for its customer. */
-function waitingStep(order: Order, { now, timeZone }: Reading): TimelineStep | undefined {
+/** Returns the current step before payment, when the order waits for its customer. */
+function waitingStep(order: Order, { now, timeZone }: TextContext): TimelineStep | undefined {
   if (order.status === 'draft') return { key: 'now', label: 'Draft', state: 'now' };
   if (order.status !== 'awaiting_payment') return undefined;
   const { heldUntil } = order.price;
@@ -173,7 +183,7 @@ function waitingStep(order: Order, { now, timeZone }: Reading): TimelineStep | u
   return { key: 'now', label: 'Awaiting payment', state: 'now', when };
 }
 
-function comingStep(kind: OrderEventKind, order: Order, { now, timeZone }: Reading): TimelineStep {
+function comingStep(kind: OrderEventKind, order: Order, { now, timeZone }: TextContext): TimelineStep {
   const step: TimelineStep = { key: `coming-${kind}`, label: stepNames[kind] ?? kind, state: 'to-come' };
   if (kind === 'delivered' && order.dueAt) {
     const isPast = new Date(order.dueAt) < now;

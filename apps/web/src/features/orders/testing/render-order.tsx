@@ -3,7 +3,7 @@ import { renderPage } from '~/testing/render-page';
 import { OrderView } from '../order-view';
 import { sampleOrder } from './sample-order';
 
-/** The HTML of an order's page as it stands at first; nothing is fetched. */
+/** Renders the first HTML of an order's page, before anything is fetched. */
 export function renderOrder(part: Partial<Order>): string {
   return renderPage(<OrderView order={{ ...sampleOrder, ...part }} />);
 }

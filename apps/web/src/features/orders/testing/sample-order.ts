@@ -1,8 +1,8 @@
 import type { Order, OrderEvent, OrderEventKind, OrderFile, OrderMessage } from '@aw/contracts/orders/shapes';
-import type { Reading } from '../event-text';
+import type { TextContext } from '../event-text';
 
-/** From where and when the tests look at orders. */
-export const reading: Reading = {
+/** Time and time zone of the reader in tests. */
+export const textContext: TextContext = {
   currency: 'USD',
   now: new Date('2026-02-27T11:00:00Z'),
   timeZone: 'Asia/Dubai',
@@ -10,7 +10,7 @@ export const reading: Reading = {
 
 let lastEventId = 0;
 
-/** An event of a kind at a moment. */
+/** Returns an event of a kind at a given time. */
 export function event(kind: OrderEventKind, at: string, part: Partial<OrderEvent> = {}): OrderEvent {
   lastEventId += 1;
   return { id: lastEventId, at, kind, by: 'staff', status: null, detail: {}, ...part };
@@ -45,7 +45,7 @@ export const file: OrderFile = {
   createdAt: '2026-02-26T16:00:00Z',
 };
 
-/** An order in progress, as the page of the visual standard shows it. */
+/** An order in progress. */
 export const sampleOrder: Order = {
   id: 'AW-7Q4KM9XT2B8C4D6F',
   status: 'in_progress',
