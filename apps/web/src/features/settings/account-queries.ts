@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 
-/* Below the session's key and the person's id: who signs in next never sees what is kept of another. */
+/* Keys start with the session's key and the user id, so the next person to sign in never sees another's data. */
 const keyOf = (userId: string, part: string) => [...sessionKey, userId, part] as const;
 
-/** Links that are opened elsewhere change an account as well, so it is read again when the page is. */
+/** Links opened elsewhere also change an account, so it is soon stale. */
 const staleAfterMs = 10_000;
 
-/** Everything that the page shows of the own account. */
+/** The person's account, as the settings show it. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'account'),
@@ -19,7 +19,7 @@ export function accountQuery(userId: string) {
   });
 }
 
-/** Where the person is signed in, the latest first. */
+/** The person's sessions, latest first. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'sessions'),
@@ -28,7 +28,7 @@ export function sessionsQuery(userId: string) {
   });
 }
 
-/** Which kinds of mail the person gets. */
+/** Kinds of mail that the person receives. */
 export function mailQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'mail'),
@@ -36,12 +36,12 @@ export function mailQuery(userId: string) {
   });
 }
 
-/** What a model may know of the person. */
+/** Facts about the person that a model may use. */
 export function memoryQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'memory'),
     queryFn: ({ signal }) => api.call(getMemory, { signal }),
-    // Quizzes add to it.
+    // Finished quizzes add facts.
     staleTime: 0,
   });
 }

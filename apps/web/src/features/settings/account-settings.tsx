@@ -7,7 +7,7 @@ import { MemorySection } from './memory/memory-section';
 import { NotificationsSection } from './notifications-section';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { PasswordSection } from './password-section';
-import { ErasureNote } from './privacy/erasure-notice';
+import { ErasureNote } from './privacy/erasure-scheduled';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
@@ -15,12 +15,12 @@ import { SettingsFrame } from './settings-frame';
 import { settingsSections } from './settings-text';
 import { TwoStepSection } from './two-step/two-step-section';
 
-/* A band in the upper third of the window; the section that crosses it is the one that is read. */
+/* A band in the upper third of the window. The section that crosses it counts as the current one. */
 const readingBand = '-25% 0px -65% 0px';
 
-/** All settings of an account on one page. */
+/** Page with all settings of an account. */
 export function AccountSettings({ account }: { account: Account }) {
-  useScrollToMark();
+  useScrollToAnchor();
   return (
     <ConfirmProvider account={account}>
       <SettingsFrame nav={<SettingsNav />}>
@@ -40,7 +40,7 @@ export function AccountSettings({ account }: { account: Account }) {
   );
 }
 
-/** The list of sections beside them on wide screens; the one that is read is marked. */
+/** Navigation beside the sections on wide screens, with the current section marked. */
 function SettingsNav() {
   const current = useCurrentSection();
   return (
@@ -62,7 +62,7 @@ function SettingsNav() {
   );
 }
 
-/** The id of the section that is read; the first until one scrolls. */
+/** Returns the id of the current section; the first one before any scrolling. */
 function useCurrentSection(): string {
   const [current, setCurrent] = useState<string>(settingsSections[0].id);
 
@@ -84,10 +84,10 @@ function useCurrentSection(): string {
   return current;
 }
 
-/** Brings the section that the address names into sight once it is there: the browser looked before it was. */
-function useScrollToMark(): void {
+/** Scrolls to the section in the address. The browser tried before the section was rendered. */
+function useScrollToAnchor(): void {
   useEffect(() => {
-    const mark = window.location.hash.slice(1);
-    if (mark) document.getElementById(mark)?.scrollIntoView();
+    const anchor = window.location.hash.slice(1);
+    if (anchor) document.getElementById(anchor)?.scrollIntoView();
   }, []);
 }

@@ -9,7 +9,7 @@ import { sessionKey, useSession } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { useNotifyFailure } from './use-account-change';
 
-/** Whether somebody is under 18, which keeps their chats to themselves. */
+/** Setting for people under 18, whose chats cannot be shared. */
 export function AgeSection() {
   const { user } = useSession();
   return (
@@ -61,7 +61,7 @@ function useChangeAge(userId: string) {
           : 'You can share chats and turn memory on.',
         about: 'age',
       });
-      // What hangs on it is below the session's key: memory and chats.
+      // Memory and chats depend on it, and their keys start with the session's key.
       return queryClient.invalidateQueries({ queryKey: sessionKey });
     },
     onError: (error) => notifyFailure('Your choice was not saved', error),

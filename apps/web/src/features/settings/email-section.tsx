@@ -1,18 +1,21 @@
-import type { Account } from '@aw/contracts/account/public';
+import { type Account, changeEmail } from '@aw/contracts/account/public';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { CircleCheck, Mail, TriangleAlert } from 'lucide-react';
+import { api } from '~/lib/api';
 import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';
-import { ChangeEmailForm } from './change-email-form';
-import { useNotifyFailure } from './use-account-change';
-import { useChangeEmail } from './use-change-email';
+import { failureText } from './failure';
+import { useAccountChange, useNotifyFailure } from './use-account-change';
 
 type PendingEmailProps = { email: string; pendingEmail: string };
 
-/** The address of the account: whether it is confirmed, one that waits to be, and the way to another. */
+/** Address of the account, with its confirmation, a pending new address, and a form to change it. */
 export function EmailSection({ account }: { account: Account }) {
   return (
     <Panel
@@ -49,7 +52,7 @@ export function EmailSection({ account }: { account: Account }) {
   );
 }
 
-/** An address that waits for its confirmation, and a new link for it. */
+/** New address that is not confirmed yet, with a button to send its link again. */
 function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
   const change = useChangeEmail();
   const { toast } = useToast();
@@ -72,4 +75,40 @@ function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
       </div>
     </Note>
   );
+}
+
+/** Changes the address. The new one is used after its owner has opened the link that is mailed to it. */
+function ChangeEmailForm() {
+  const { toast } = useToast();
+  const change = useChangeEmail();
+  const { form, formProps, field, errors, submitProps } = useZodForm(changeEmail.body, {
+    send: async ({ email }) => {
+      await change.mutateAsync(email);
+      form.reset({ email: '' });
+      toast({ title: 'Link sent', description: `Please open the link we emailed to ${email}.` });
+    },
+    explain: (error) => ({ errors: { email: failureText(error) } }),
+  });
+
+  return (
+    <form {...formProps} className="grid max-w-measure gap-4">
+      <Field
+        label="New email"
+        help="We email a link to the new address and a notice to the old one. Nothing changes until you open the link."
+        error={errors.email}
+      >
+        <Input {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <div>
+        <Button {...submitProps} pendingLabel="Sending...">
+          Change email
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Mails a link to a new address. The old address stays until the link is opened. */
+function useChangeEmail() {
+  return useAccountChange((email: string) => api.call(changeEmail, { body: { email } }));
 }

@@ -8,8 +8,8 @@ const refused = new ApiError(400, '', {
   issues: [{ path: 'firstName', message: 'Please enter your name.' }],
 });
 
-describe('a change of the account that was not made', () => {
-  it('[U7] gives the server’s reason, and says nothing when the person changed their mind', () => {
+describe('a failed change of the account', () => {
+  it('[U7] shows the server’s reason, and nothing if the person cancelled', () => {
     expect(failureText(refused)).toBe('Please enter your name.');
     expect(failureText(new Error('boom'))).toContain('we do not know if your change was saved');
     expect(failureText(new ApiError(502, '<html>Bad gateway</html>'))).toContain(
@@ -19,12 +19,12 @@ describe('a change of the account that was not made', () => {
     expect(failureText(null)).toBeUndefined();
   });
 
-  it('[U7] says so when this browser was signed out from elsewhere', () => {
+  it('[U7] says that this browser was signed out from elsewhere', () => {
     const ended = new ApiError(401, '', { code: 'auth.required', message: 'Authentication required' });
     expect(failureText(ended)).toContain('You were signed out');
   });
 
-  it('[U7] puts each complaint to its own field', () => {
+  it('[U7] shows each message at its own field', () => {
     expect(formFailure(refused).errors).toEqual({ firstName: 'Please enter your name.' });
     expect(formFailure(new NotProven())).toEqual({ errors: {}, note: undefined });
   });

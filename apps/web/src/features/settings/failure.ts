@@ -2,7 +2,7 @@ import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 import { uncertain } from '~/lib/call-failure';
 
-/** The person closed the dialog that asks who they are; nothing was changed, and nothing needs to be said. */
+/** Thrown when the person closes the dialog without confirming their identity. Nothing was changed, so no message is shown. */
 export class NotProven extends Error {
   constructor() {
     super('The person did not prove who they are.');
@@ -10,7 +10,7 @@ export class NotProven extends Error {
   }
 }
 
-/** Why a change was not made, in plain words; undefined where the person chose so. */
+/** Returns why a change failed, or undefined if the person cancelled it. */
 export function failureText(error: unknown): string | undefined {
   if (error === null || error === undefined || error instanceof NotProven) return undefined;
   if (error instanceof ApiError && error.code === 'auth.required')
@@ -18,7 +18,7 @@ export function failureText(error: unknown): string | undefined {
   return reasonOf(error, uncertain);
 }
 
-/** The same for a form: under the fields that the server named, or in a sentence of its own. */
+/** Returns the failure of a form: messages at the fields that the server named, and a note. */
 export function formFailure(error: unknown): FormFailure {
   return { errors: issueErrors(error), note: failureText(error) };
 }

@@ -3,20 +3,20 @@ import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 
-const gains = [
+const benefits = [
   'Your uploads, credits, rewards and unlocked documents on every device.',
   '1 unlock credit when you confirm your email address (once per inbox).',
   'A password, a passkey or both, and a way back in if you lose one.',
   'All settings here: your name, emails and sessions, and a way to download or erase your data.',
 ];
 
-/** What an account brings to somebody who has none, and the two ways to one. */
+/** Explains the benefits of an account to a visitor without one, with links to sign in and to join. */
 export function NoAccount() {
   return (
     <Panel title="You are not signed in" lead="Sign in to your account, or create one.">
       <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-faint">
-        {gains.map((gain) => (
-          <li key={gain}>{gain}</li>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">

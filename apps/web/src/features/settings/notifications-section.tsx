@@ -14,17 +14,17 @@ import { api } from '~/lib/api';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { mailQuery } from './account-queries';
-import { RowsSkeleton } from './rows-skeleton';
+import { RowsSkeleton } from './settings-row';
 import { mailLabels, mailModeLabels, securityMails } from './settings-text';
 import { useNotifyFailure } from './use-account-change';
 
 const modes = mailModes.map((mode) => ({ value: mode, label: mailModeLabels[mode] }));
 
-/** Which mails one gets, and when: each kind with its choice, and those that always come. */
+/** Choice of when to receive each kind of mail, and a list of those that are always sent. */
 export function NotificationsSection({ userId }: { userId: string }) {
   const query = useQuery(mailQuery(userId));
   const change = useChangeMail(userId);
-  const changing = (kind: MailKind) =>
+  const pendingMode = (kind: MailKind) =>
     change.isPending && change.variables.kind === kind ? change.variables.mode : undefined;
   return (
     <Panel
@@ -53,7 +53,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
                   size="sm"
                   label={`Emails: ${mailLabels[kind].label}`}
                   segments={modes}
-                  value={changing(kind) ?? mode}
+                  value={pendingMode(kind) ?? mode}
                   onValueChange={(next) => change.mutate({ kind, mode: next as MailMode })}
                 />
               </li>

@@ -15,16 +15,16 @@ import { issuerName } from './settings-text';
 import { useAccountChange } from './use-account-change';
 import { UsernameForManagers } from './username-for-managers';
 
-/** Sets or changes the password, which ends every other session. */
+/** Sets or changes the password. This ends every other session. */
 export function PasswordSection({ account }: { account: Account }) {
   const { id, hasPassword, email, identities } = account;
   const { passwordMinLength } = usePublicConfig();
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const change = useAccountChange((next: string) => api.call(changePassword, { body: { password: next } }));
-  const least = `at least ${passwordMinLength} characters`;
+  const minLengthText = `at least ${passwordMinLength} characters`;
   const schema = z.object({
-    password: z.string().check(z.minLength(passwordMinLength, `Please use ${least}.`)),
+    password: z.string().check(z.minLength(passwordMinLength, `Please use ${minLengthText}.`)),
   });
   const { form, formProps, field, errors, submitProps } = useZodForm(schema, {
     send: async ({ password }) => {
@@ -52,7 +52,7 @@ export function PasswordSection({ account }: { account: Account }) {
         <UsernameForManagers email={email} />
         <Field
           label={hasPassword ? 'New password' : 'Password'}
-          help={`It needs ${least}. Saving it signs out every other browser.`}
+          help={`It needs ${minLengthText}. Saving it signs out every other browser.`}
           error={errors.password}
         >
           <PasswordInput {...field('password')} autoComplete="new-password" maxLength={200} />
@@ -68,7 +68,7 @@ export function PasswordSection({ account }: { account: Account }) {
   );
 }
 
-/** The providers with which one signs in as well. */
+/** Lists the providers that can also sign in to the account. */
 function OtherSignIns({ identities }: Pick<Account, 'identities'>) {
   return (
     <ul className="grid gap-1 border-t border-line pt-4 text-14 text-ink-muted">

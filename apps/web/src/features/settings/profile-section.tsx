@@ -16,9 +16,9 @@ const audienceOptions = [
   { value: 'student', label: 'Student' },
   { value: 'educator', label: 'Educator' },
 ];
-const longestName = 100;
+const maxNameLength = 100;
 
-/** Name, and whether one studies or teaches. */
+/** Name of the person, and whether they study or teach. */
 export function ProfileSection({ account }: { account: Account }) {
   const { firstName, lastName, audience } = account;
   const { toast } = useToast();
@@ -33,23 +33,23 @@ export function ProfileSection({ account }: { account: Account }) {
     },
     explain: formFailure,
   });
-  const studies = choice('audience');
+  const audienceChoice = choice('audience');
 
   return (
     <Panel id="profile" title="Profile" lead="Your name, and whether you study or teach.">
       <form {...formProps} className="grid max-w-measure gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First name" isRequired error={errors.firstName}>
-            <Input {...field('firstName')} dir="auto" autoComplete="given-name" maxLength={longestName} />
+            <Input {...field('firstName')} dir="auto" autoComplete="given-name" maxLength={maxNameLength} />
           </Field>
           <Field label="Last name" error={errors.lastName}>
-            <Input {...field('lastName')} dir="auto" autoComplete="family-name" maxLength={longestName} />
+            <Input {...field('lastName')} dir="auto" autoComplete="family-name" maxLength={maxNameLength} />
           </Field>
         </div>
         <FieldGroup
           label="I am a"
           help={
-            audience === 'educator' && studies.value === 'student'
+            audience === 'educator' && audienceChoice.value === 'student'
               ? 'If you save this, the protection of your exams ends. We no longer hide the questions that match them.'
               : undefined
           }
@@ -57,8 +57,8 @@ export function ProfileSection({ account }: { account: Account }) {
           <RadioGroup
             orientation="horizontal"
             options={audienceOptions}
-            value={studies.value}
-            onValueChange={(value) => studies.set(value === 'educator' ? value : 'student')}
+            value={audienceChoice.value}
+            onValueChange={(value) => audienceChoice.set(value === 'educator' ? value : 'student')}
           />
         </FieldGroup>
         {note && <Note tone="danger">{note}</Note>}

@@ -7,15 +7,15 @@ import { SettingsRow } from './settings-row';
 
 type SessionRowProps = { session: AccountSession; isEnding: boolean; onEnd: () => void };
 
-const ofPhones = /android|iphone|ipad|phone/i;
+const phonePattern = /android|iphone|ipad|phone/i;
 
-/** One browser in which one is signed in; the one at hand is ended by signing out. */
+/** A session with a button to end it. The current session is ended by signing out instead. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { isCurrent, signedInAt, seenAt, isRemembered } = session;
   const device = session.device || 'Unknown browser';
   return (
     <SettingsRow
-      icon={ofPhones.test(device) ? Smartphone : Monitor}
+      icon={phonePattern.test(device) ? Smartphone : Monitor}
       title={
         <>
           {device} {isCurrent && <Badge tone="accent">This browser</Badge>}

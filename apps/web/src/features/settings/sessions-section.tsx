@@ -6,14 +6,14 @@ import { api } from '~/lib/api';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { sessionsQuery } from './account-queries';
-import { RowsSkeleton } from './rows-skeleton';
 import { SessionRow } from './session-row';
+import { RowsSkeleton } from './settings-row';
 import { useNotifyFailure } from './use-account-change';
 
-/** Where one is signed in, and the way to end that elsewhere. */
+/** Lists the person's sessions, with buttons to end those of other browsers. */
 export function SessionsSection({ userId }: { userId: string }) {
   const query = useQuery(sessionsQuery(userId));
-  const end = useEnd(userId);
+  const end = useEndSession(userId);
   return (
     <Panel
       id="sessions"
@@ -55,25 +55,25 @@ function NoSessions() {
   return <p className="text-14 text-ink-muted">You are not signed in anywhere else.</p>;
 }
 
-function useEnd(userId: string) {
+function useEndSession(userId: string) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const notifyFailure = useNotifyFailure();
   return useMutation({
-    mutationFn: (which: AccountSession | 'others') =>
-      which === 'others'
+    mutationFn: (session: AccountSession | 'others') =>
+      session === 'others'
         ? api.call(endOtherSessions, {})
-        : api.call(endSession, { params: { sessionId: which.id } }),
-    onSuccess: (_, which) =>
+        : api.call(endSession, { params: { sessionId: session.id } }),
+    onSuccess: (_, session) =>
       toast({
-        title: which === 'others' ? 'All other sessions ended' : 'Session ended',
+        title: session === 'others' ? 'All other sessions ended' : 'Session ended',
         description:
-          which === 'others'
+          session === 'others'
             ? 'You are signed in only here.'
-            : `${which.device || 'That browser'} is signed out.`,
+            : `${session.device || 'That browser'} is signed out.`,
       }),
     onError: (error) => notifyFailure('The session was not ended', error),
-    // A session that is already gone should leave the list as well.
+    // Refreshed after a failure too, because the session may already have ended.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SettingsFrameProps = { nav: ReactNode; children: ReactNode };
 
-/** The list of sections at the side of wide screens, and the sections below each other. */
+/** Layout of the settings: navigation at the side on wide screens, and the sections below each other. */
 export function SettingsFrame({ nav, children }: SettingsFrameProps) {
   return (
     <div className="xl:grid xl:grid-cols-[196px_minmax(0,1fr)] xl:items-start xl:gap-8">

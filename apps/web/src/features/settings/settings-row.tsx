@@ -1,15 +1,16 @@
 import { Icon, type IconType } from '@aw/ui/primitives/icon';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import type { ReactNode } from 'react';
 
 type SettingsRowProps = {
   icon: IconType;
   title: ReactNode;
-  /** Short facts, each in an element of its own. */
+  /** Short facts, each in its own element. */
   children: ReactNode;
   action?: ReactNode;
 };
 
-/** One thing of a list in the settings: a passkey, a session. */
+/** Item of a list in the settings, such as a passkey or a session. */
 export function SettingsRow({ icon, title, children, action }: SettingsRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3">
@@ -22,5 +23,19 @@ export function SettingsRow({ icon, title, children, action }: SettingsRowProps)
       </div>
       {action}
     </li>
+  );
+}
+
+/** Placeholder for a short list in the settings. */
+export function RowsSkeleton({ count = 2 }: { count?: number }) {
+  return (
+    <div className="grid border-t border-line">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="grid gap-2 border-b border-line py-3.5">
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { SettingsFrame } from './settings-frame';
 import { settingsSections } from './settings-text';
 
-/** Holds the place of the settings while the account is on its way. */
+/** Placeholder for the settings while the account loads. */
 export function SettingsSkeleton() {
   return (
     <LoadingRegion label="Loading your settings…">

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { issuerName, mailLabels, recoveryCodesLeft } from './settings-text';
 
 describe('the texts of the settings', () => {
-  it('[U8] count the recovery codes that are left, and ask for new ones in time', () => {
+  it('[U8] count the remaining recovery codes, and ask for new ones in time', () => {
     expect(recoveryCodesLeft(10)).toMatch(/^You have 10 recovery codes left\. Each/);
     expect(recoveryCodesLeft(3)).toBe('You have 3 recovery codes left. Please create new ones soon.');
     expect(recoveryCodesLeft(1)).toBe('You have 1 recovery code left. Please create new ones soon.');
     expect(recoveryCodesLeft(0)).toMatch(/^You have no recovery codes left\./);
   });
 
-  it('[X11] name every kind of mail that can be turned off', () => {
+  it('[X11] include every kind of mail that can be turned off', () => {
     expect(Object.keys(mailLabels).sort()).toEqual([...mailKinds].sort());
   });
 

@@ -1,7 +1,7 @@
 import type { MailKind, MailMode } from '@aw/contracts/account/public';
 import { countOf } from '@aw/ui/primitives/count-of';
 
-/** The sections of the page, in their order; the ids are the marks in its address. */
+/** Sections of the page in their order. The ids are anchors in its address. */
 export const settingsSections = [
   { id: 'profile', label: 'Profile' },
   { id: 'email', label: 'Email' },
@@ -15,7 +15,7 @@ export const settingsSections = [
   { id: 'privacy', label: 'Privacy' },
 ] as const;
 
-/** The kinds of mail that can be turned off: what each is called and when it comes. */
+/** Name and explanation of each kind of mail that can be turned off. */
 export const mailLabels: Record<MailKind, { label: string; help: string }> = {
   welcome: { label: 'Welcome', help: 'One email when your account is ready, with first steps.' },
   rewards: { label: 'Rewards', help: 'When your uploads earn a reward.' },
@@ -39,14 +39,14 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
   reports: { label: 'Your reports', help: 'What our staff decided about something you reported.' },
 };
 
-/** When mails of a kind come; the bell in the header tells of everything at once. */
+/** Options for when mails of a kind are sent. The bell in the header always shows everything at once. */
 export const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', daily: 'Daily', off: 'Off' };
 
-/** What comes whatever is turned off. */
+/** Mails that cannot be turned off. */
 export const securityMails =
   'Links to confirm an address or reset a password, changes to your password, passkeys or two-step sign-in, account erasure, revoked certificates, corrected quiz results, and payments, refunds and deliveries of your orders.';
 
-/** How many recovery codes are left, and what to do when they run out. */
+/** Returns the number of remaining recovery codes and what to do when they run out. */
 export function recoveryCodesLeft(count: number): string {
   if (count === 0)
     return 'You have no recovery codes left. Please create new ones. Without your phone, you need one to sign in with your password.';
@@ -56,7 +56,7 @@ export function recoveryCodesLeft(count: number): string {
     : `${left} Each signs you in once when you do not have your phone.`;
 }
 
-/** Whose sign-in it is: the host of an OpenID provider, without its first word where that says nothing. */
+/** Returns the host of an OpenID provider, without a meaningless first label such as `login`. */
 export function issuerName(issuer: string): string {
   try {
     return new URL(issuer).host.replace(/^(accounts|login|auth|id|sso|www)\.(?=[^.]+\.)/, '');

@@ -10,7 +10,7 @@ import { Panel } from '~/shell/panel';
 import { failureText } from './failure';
 import { mailLabels } from './settings-text';
 
-/** Turns off the kind of mail whose link was opened; whoever holds the mail may, signed in or not. */
+/** Turns off the kind of mail whose link was opened. The link is enough; no sign-in is needed. */
 export function UnsubscribeCard({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const stop = useMutation({

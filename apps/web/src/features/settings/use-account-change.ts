@@ -7,8 +7,8 @@ import { accountQuery } from './account-queries';
 import { useConfirmed } from './confirm/use-confirmed';
 import { failureText } from './failure';
 
-/** Gives a function that shows a changed account at once, and asks again who is here: a name may have changed. */
-export function useKeepAccount(): (account: Account) => void {
+/** Returns a function that caches a changed account and refreshes the session, because the name may have changed. */
+export function useCacheAccount(): (account: Account) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (account) => {
@@ -19,17 +19,17 @@ export function useKeepAccount(): (account: Account) => void {
   );
 }
 
-/** A change that answers with the account as it is now; asks for a fresh proof of identity where one is needed. */
+/** Changes the account and caches the version that the server returns. Asks for a proof of identity if one is needed. */
 export function useAccountChange<Input>(change: (input: Input) => Promise<Account>) {
   const { run } = useConfirmed();
-  const keepAccount = useKeepAccount();
+  const cacheAccount = useCacheAccount();
   return useMutation({
     mutationFn: (input: Input) => run(() => change(input)),
-    onSuccess: keepAccount,
+    onSuccess: cacheAccount,
   });
 }
 
-/** Gives a function that tells of a change that failed; a changed mind is no failure. */
+/** Returns a function that shows a failed change in a toast, unless the person cancelled it. */
 export function useNotifyFailure(): (title: string, error: unknown) => void {
   const { toast } = useToast();
   return useCallback(

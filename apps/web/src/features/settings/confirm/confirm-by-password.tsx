@@ -14,7 +14,7 @@ export type ProofProps = { account: Account; onProven: () => void };
 
 const schema = z.object({ password: z.string().check(z.minLength(1, 'Please enter your password.')) });
 
-/** The password once more; a wrong one keeps the dialog and says so. */
+/** Confirms the person's identity by password. */
 export function ConfirmByPassword({ account, onProven }: ProofProps) {
   const { formProps, field, errors, submitProps } = useZodForm(schema, {
     send: async (body) => {

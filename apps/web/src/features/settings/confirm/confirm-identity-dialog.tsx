@@ -15,7 +15,7 @@ type SignInAgainProps = { account: Account; hasPasskey: boolean };
 
 type ConfirmByPasskeyProps = { isOnlyWay: boolean; onProven: () => void };
 
-/** Asks who is at the keyboard before something that matters changes: password, passkey, or a new sign-in. */
+/** Confirms the person's identity before a sensitive change: by password, passkey, or a new sign-in. */
 export function ConfirmIdentityDialog({ account, onProven, onClose }: ProofProps & { onClose: () => void }) {
   const hasPasskey = account.passkeys.length > 0;
   return (
@@ -35,7 +35,7 @@ export function ConfirmIdentityDialog({ account, onProven, onClose }: ProofProps
   );
 }
 
-/** Lets the device prove who is there: by finger, face or its own code. */
+/** Confirms the person's identity by passkey: fingerprint, face or screen lock. */
 function ConfirmByPasskey({ isOnlyWay, onProven }: ConfirmByPasskeyProps) {
   const prove = useMutation({
     mutationFn: async () => sendPasskey(await askForPasskey()),
@@ -58,11 +58,11 @@ function ConfirmByPasskey({ isOnlyWay, onProven }: ConfirmByPasskeyProps) {
   );
 }
 
-/** The ways of an account without a password: its provider once more, or a password set by mail. */
+/** Options for an account without a password: sign in with the provider again, or set a password by mail. */
 function SignInAgain({ account, hasPasskey }: SignInAgainProps) {
   const { hasOidc } = usePublicConfig();
   const hasProvider = hasOidc && account.identities.length > 0;
-  const forgotten = <Link to={paths.forgotPassword}>set a password by email</Link>;
+  const setPassword = <Link to={paths.forgotPassword}>set a password by email</Link>;
   return (
     <div className="grid gap-3">
       {hasProvider && (
@@ -72,7 +72,7 @@ function SignInAgain({ account, hasPasskey }: SignInAgainProps) {
       )}
       <p className="text-14 text-ink-muted">
         {hasProvider || hasPasskey ? 'If that does not work, ' : 'Your account has no password yet. Please '}
-        {forgotten} and come back.
+        {setPassword} and come back.
       </p>
     </div>
   );

@@ -4,32 +4,32 @@ import { NotProven } from '../failure';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import { type Prove, ProveContext } from './use-confirmed';
 
-type Waiting = { proven: () => void; refused: (reason: NotProven) => void };
+type PendingProof = { proven: () => void; refused: (reason: NotProven) => void };
 
 type ConfirmProviderProps = { account: Account; children: ReactNode };
 
-/** Opens one dialog for every change below that needs a fresh proof of identity. */
+/** Opens one dialog for all changes below it that need a fresh proof of identity. */
 export function ConfirmProvider({ account, children }: ConfirmProviderProps) {
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [pending, setPending] = useState<PendingProof>();
 
   const prove = useCallback<Prove>(
-    () => new Promise((proven, refused) => setWaiting({ proven: () => proven(), refused })),
+    () => new Promise((proven, refused) => setPending({ proven: () => proven(), refused })),
     [],
   );
 
   return (
     <ProveContext value={prove}>
       {children}
-      {waiting && (
+      {pending && (
         <ConfirmIdentityDialog
           account={account}
           onProven={() => {
-            setWaiting(undefined);
-            waiting.proven();
+            setPending(undefined);
+            pending.proven();
           }}
           onClose={() => {
-            setWaiting(undefined);
-            waiting.refused(new NotProven());
+            setPending(undefined);
+            pending.refused(new NotProven());
           }}
         />
       )}

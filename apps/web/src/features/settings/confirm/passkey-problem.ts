@@ -1,6 +1,6 @@
 import { failureText } from '../failure';
 
-/* The names are those of the browser's own errors (W3C WebAuthn 3, 5.1.3 and 5.1.4). */
+/* Keyed by the name of the browser's error (W3C WebAuthn 3, 5.1.3 and 5.1.4). */
 const problems: Record<string, string> = {
   NotAllowedError: 'The request was cancelled or took too long. Nothing was changed. Please try again.',
   AbortError: 'The request was cancelled. Nothing was changed. Please try again.',
@@ -10,8 +10,8 @@ const problems: Record<string, string> = {
   SecurityError: 'Passkeys do not work at this web address.',
 };
 
-/** Why there is no passkey, in plain words; undefined where the person chose so before the device was asked. */
+/** Returns why a passkey could not be created or used; undefined if the person cancelled before the device was asked. */
 export function passkeyProblem(error: unknown): string | undefined {
-  const known = error instanceof Error ? problems[error.name] : undefined;
-  return known ?? failureText(error);
+  const deviceProblem = error instanceof Error ? problems[error.name] : undefined;
+  return deviceProblem ?? failureText(error);
 }

@@ -5,7 +5,7 @@ import { runConfirmed } from './run-confirmed';
 
 const confirmFirst = new ApiError(403, '', { code: 'auth.confirm', message: 'Please confirm.' });
 
-/** A server that refuses until the proof was given. */
+/** Simulates a server that refuses until the person has confirmed their identity. */
 function startServer({ refusal = confirmFirst as Error, takesProof = true } = {}) {
   const server = {
     calls: 0,
@@ -23,7 +23,7 @@ function startServer({ refusal = confirmFirst as Error, takesProof = true } = {}
 }
 
 describe('a call that needs a fresh proof of identity', () => {
-  it('[U7] is made again after the proof, and only once', async () => {
+  it('[U7] is repeated exactly once after the proof', async () => {
     const server = startServer();
     await expect(runConfirmed(server.call, server.prove)).resolves.toBe('changed');
     expect(server).toMatchObject({ calls: 2, proofs: 1 });
@@ -31,14 +31,14 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(server).toMatchObject({ calls: 3, proofs: 1 });
   });
 
-  it('[U7] is not made again when the person does not prove who they are', async () => {
+  it('[U7] is not repeated without a proof', async () => {
     const server = startServer();
     const refuse = () => Promise.reject(new NotProven());
     await expect(runConfirmed(server.call, refuse)).rejects.toBeInstanceOf(NotProven);
     expect(server.calls).toBe(1);
   });
 
-  it('[U7] asks for no proof when something else is wrong, and never asks twice', async () => {
+  it('[U7] asks for no proof after another error, and never asks twice', async () => {
     const other = startServer({ refusal: new ApiError(400, 'Too short') });
     await expect(runConfirmed(other.call, other.prove)).rejects.toThrow('Too short');
     expect(other.proofs).toBe(0);

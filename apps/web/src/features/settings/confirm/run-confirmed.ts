@@ -1,8 +1,8 @@
 import { ApiError } from '@aw/contracts/api-error';
 
 /**
- * Makes a call, and when the server wants a fresh proof of identity gets one and makes it once more.
- * Throws what the call throws, or what `prove` throws when there was no proof.
+ * Makes a call. If the server demands a fresh proof of identity, gets one and repeats the call.
+ * Throws what the call throws, or what `prove` throws if the person does not confirm.
  */
 export async function runConfirmed<T>(call: () => Promise<T>, prove: () => Promise<void>): Promise<T> {
   try {

@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo } from 'react';
 import { runConfirmed } from './run-confirmed';
 
-/** Asks the person to prove who they are; throws NotProven when they do not. */
+/** Asks the person to confirm their identity. Throws NotProven if they do not. */
 export type Prove = () => Promise<void>;
 
 export const ProveContext = createContext<Prove | undefined>(undefined);
 
-/** Gives `run(call)`, which repeats a call after a fresh proof where one is needed, and `prove` for a proof ahead. */
+/** Returns `run(call)`, which repeats a call after a proof if the server demands one, and `prove` for a proof in advance. */
 export function useConfirmed() {
   const prove = useContext(ProveContext);
   if (!prove) throw new Error('useConfirmed needs a ConfirmProvider above it');

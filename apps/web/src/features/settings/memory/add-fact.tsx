@@ -11,7 +11,7 @@ import { api } from '~/lib/api';
 import { memoryQuery } from '../account-queries';
 import { formFailure } from '../failure';
 
-/** Adds a fact to the memory of a person. */
+/** Form to add a fact to the person's memory. */
 export function AddFact({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const { toast } = useToast();

@@ -17,7 +17,7 @@ const origins = {
   quiz: { icon: ListChecks, label: 'From one of your quizzes' },
 } as const;
 
-/** One fact, where it is from, and the way to delete it. */
+/** A fact with its origin and a button to delete it. */
 export function FactRow({ userId, fact: { id, kind, text, updatedAt } }: FactRowProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -32,7 +32,7 @@ export function FactRow({ userId, fact: { id, kind, text, updatedAt } }: FactRow
       notifyFailure('The fact was not deleted', error);
       throw error;
     } finally {
-      // One that is already gone should leave the list as well.
+      // Refreshed after a failure too, because the fact may already have been deleted elsewhere.
       await queryClient.invalidateQueries({ queryKey: memoryQuery(userId).queryKey });
     }
   };

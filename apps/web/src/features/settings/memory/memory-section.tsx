@@ -12,14 +12,14 @@ import { useSession } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { LoadError } from '~/shell/query-states';
 import { memoryQuery } from '../account-queries';
-import { RowsSkeleton } from '../rows-skeleton';
+import { RowsSkeleton } from '../settings-row';
 import { useNotifyFailure } from '../use-account-change';
 import { AddFact } from './add-fact';
 import { FactRow } from './fact-row';
 
 type MemorySectionProps = { userId: string };
 
-/** What a model may know of the person: each fact of it, and the ways to add and to delete them. */
+/** Facts about the person that a model may use, with controls to add and delete them. */
 export function MemorySection({ userId }: MemorySectionProps) {
   const { data, error, isFetching, refetch } = useQuery(memoryQuery(userId));
   const { data: config } = useQuery(configQuery);
@@ -52,7 +52,7 @@ type OwnMemoryProps = { userId: string; memory: Memory };
 function OwnMemory({ userId, memory: { isOn, facts } }: OwnMemoryProps) {
   const change = useChangeMemory(userId);
   const isUnder18 = useSession().user?.isUnder18 === true;
-  const written = facts.filter(({ kind }) => kind === 'written').length;
+  const writtenCount = facts.filter(({ kind }) => kind === 'written').length;
   return (
     <>
       <Switch
@@ -77,7 +77,7 @@ function OwnMemory({ userId, memory: { isOn, facts } }: OwnMemoryProps) {
         <p className="text-14 text-ink-muted">AI Chat remembers nothing about you.</p>
       )}
       {isOn &&
-        (written < mostWrittenFacts ? (
+        (writtenCount < mostWrittenFacts ? (
           <AddFact userId={userId} />
         ) : (
           <Note tone="info">{`You can add up to ${mostWrittenFacts} facts. Delete one to add another.`}</Note>

@@ -13,24 +13,24 @@ import { api } from '~/lib/api';
 import { makePasskey } from '~/lib/passkeys';
 import { passkeyProblem } from '../confirm/passkey-problem';
 import { useConfirmed } from '../confirm/use-confirmed';
-import { useKeepAccount } from '../use-account-change';
+import { useCacheAccount } from '../use-account-change';
 import { passkeyName } from './passkey-name';
 
 type Run = <T>(call: () => Promise<T>) => Promise<T>;
 
-const longestName = 60;
+const maxNameLength = 60;
 const schema = z.object({ name: z.string().check(z.trim()) });
 
-/** Names a new passkey, then lets the device make it. */
+/** Asks for the name of a new passkey, then lets the device create it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { run } = useConfirmed();
   const { toast } = useToast();
-  const keepAccount = useKeepAccount();
+  const cacheAccount = useCacheAccount();
   const { formProps, field, note, submitProps } = useZodForm(schema, {
     defaultValues: { name: passkeyName(navigator.userAgent) },
     send: async ({ name }) => {
-      keepAccount(await addPasskey(name || passkeyName(navigator.userAgent), run));
+      cacheAccount(await addPasskey(name || passkeyName(navigator.userAgent), run));
       toast({
         title: 'Passkey added',
         description: 'You can sign in with it from now on.',
@@ -59,7 +59,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} {...formProps} className="grid gap-3">
         <Field label="Name" help="You will see this name in the list of your passkeys.">
-          <Input {...field('name')} maxLength={longestName} autoComplete="off" />
+          <Input {...field('name')} maxLength={maxNameLength} autoComplete="off" />
         </Field>
         {note && <Note tone="danger">{note}</Note>}
       </form>
@@ -67,7 +67,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Lets the device make a passkey and the server keep its public half; throws what either refuses. */
+/** Creates a passkey on the device and stores its public key on the server. Throws the error of either. */
 async function addPasskey(name: string, run: Run): Promise<Account> {
   const answer = await makePasskey(await run(() => api.call(startPasskey, {})));
   return run(() => api.call(addPasskeyCall, { body: { name, answer } }));

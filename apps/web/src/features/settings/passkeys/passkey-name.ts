@@ -8,7 +8,7 @@ const kinds: [RegExp, string][] = [
   [/Linux/, 'Linux computer'],
 ];
 
-/** A first name for a passkey, after the device that the browser says it runs on. */
+/** Returns a default name for a passkey, after the device in the user agent. */
 export function passkeyName(userAgent: string): string {
   return kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
 }

@@ -10,7 +10,7 @@ import { NotProven } from '../failure';
 import { SettingsRow } from '../settings-row';
 import { useAccountChange, useNotifyFailure } from '../use-account-change';
 
-/** One passkey, and the way to remove it, also when its device is lost. */
+/** A passkey with a button to remove it, which works without its device. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { toast } = useToast();
   const notifyFailure = useNotifyFailure();

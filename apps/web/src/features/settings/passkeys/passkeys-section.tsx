@@ -9,7 +9,7 @@ import { Panel } from '~/shell/panel';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
 
-/** The passkeys of the account: what each is, adding one, removing one. */
+/** Passkeys of the account, with controls to add and remove them. */
 export function PasskeysSection({ account }: { account: Account }) {
   const [isAdding, setIsAdding] = useState(false);
   const canAdd = useCanAdd();

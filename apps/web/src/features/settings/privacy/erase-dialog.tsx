@@ -14,17 +14,17 @@ import { api } from '~/lib/api';
 import { formFailure } from '../failure';
 import { useAccountChange } from '../use-account-change';
 
-const always = [
+const alwaysErased = [
   'Your name, email address, password, passkeys and codes.',
   'Your sign-ins, our emails to you, and what you viewed, rated, downloaded and unlocked.',
   'Credits and rewards you have not used.',
 ];
 
-const shared = 'Your uploads with their files, your questions and answers.';
+const sharedItems = 'Your uploads with their files, your questions and answers.';
 
 const sharedKept = 'Your uploads, questions and answers, without your name.';
 
-const kept = [
+const alwaysKept = [
   'Orders and payments, without your name.',
   'The credit history and the log of changes, without your name.',
   'Courses you added.',
@@ -40,7 +40,7 @@ const choices = [
   { value: 'remove', label: 'Erase them too' },
 ];
 
-/** Says what an erasure takes and leaves, and wants its word typed before it is asked for. */
+/** Explains what an erasure deletes and keeps. The person has to type a word to request it. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { toast } = useToast();
@@ -86,7 +86,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} {...formProps} className="grid gap-4">
-        <WhatGoes keepsShared={shared.value === 'keep'} />
+        <ErasureSummary keepsShared={shared.value === 'keep'} />
         <FieldGroup label="What happens to your uploads and questions?">
           <RadioGroup options={choices} value={shared.value} onValueChange={shared.set} />
         </FieldGroup>
@@ -99,12 +99,12 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What an erasure takes and what it leaves, after the choice that was made. */
-function WhatGoes({ keepsShared }: { keepsShared: boolean }) {
+/** Lists what is erased and what is kept for the current choice. */
+function ErasureSummary({ keepsShared }: { keepsShared: boolean }) {
   return (
     <dl className="grid gap-3 border-y border-line py-3 text-14 sm:grid-cols-2">
-      <Part title="What is erased" lines={keepsShared ? always : [...always, shared]} />
-      <Part title="What is kept" lines={keepsShared ? [sharedKept, ...kept] : kept} />
+      <Part title="What is erased" lines={keepsShared ? alwaysErased : [...alwaysErased, sharedItems]} />
+      <Part title="What is kept" lines={keepsShared ? [sharedKept, ...alwaysKept] : alwaysKept} />
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import { useAccountChange, useNotifyFailure } from '../use-account-change';
 
 type ErasureScheduledProps = { erasure: NonNullable<Account['erasure']> };
 
-/** An erasure that can still be undone: its day, what becomes of shared things, and the way back. */
+/** Scheduled erasure with its day, what happens to shared content, and a button to undo it. */
 export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
   const { undo, isPending } = useUndoErasure();
   return (
@@ -26,7 +26,7 @@ export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
   );
 }
 
-/** Keeps an account that was to be erased. */
+/** Undoes a scheduled erasure. */
 function useUndoErasure() {
   const { toast } = useToast();
   const notifyFailure = useNotifyFailure();
@@ -45,4 +45,13 @@ function useUndoErasure() {
         onError: (error) => notifyFailure('The erasure was not undone', error),
       }),
   };
+}
+
+/** Note above all settings that the account will be erased, with a link to undo it. */
+export function ErasureNote({ eraseAfter }: { eraseAfter: string }) {
+  return (
+    <Note tone="caution" title={`Your account will be erased on ${longDate(eraseAfter)}.`}>
+      You can undo it until then, under <a href="#privacy">Privacy</a>.
+    </Note>
+  );
 }

@@ -8,7 +8,7 @@ import { accountQuery } from '../account-queries';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { useNotifyFailure } from '../use-account-change';
 
-/** Downloads the archive of everything that is kept about the person; asks first who is there. */
+/** Downloads an archive of everything stored about the person, after confirming their identity. */
 export function ExportData({ userId }: { userId: string }) {
   const { prove } = useConfirmed();
   const { toast } = useToast();
@@ -16,10 +16,10 @@ export function ExportData({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: async () => {
-      // A download cannot answer that a proof is needed, so the page finds out beforehand.
+      // A download cannot show that a proof is needed, so the page checks in advance.
       const { isFresh } = await queryClient.fetchQuery({ ...accountQuery(userId), staleTime: 0 });
       if (!isFresh) await prove();
-      saveFrom(urlOf(exportData));
+      startDownload(urlOf(exportData));
     },
     onSuccess: () =>
       toast({ title: 'Your download starts', description: 'With many uploads it takes a few minutes.' }),
@@ -45,8 +45,8 @@ export function ExportData({ userId }: { userId: string }) {
   );
 }
 
-/** Lets the browser download an address of our own; the page stays, also when the server refuses. */
-function saveFrom(address: string): void {
+/** Starts a download from our own server. The page stays open even if the server refuses. */
+function startDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';

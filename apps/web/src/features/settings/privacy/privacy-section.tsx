@@ -9,11 +9,11 @@ import { ErasureScheduled } from './erasure-scheduled';
 import { ExportData } from './export-data';
 
 type PrivacySignalProps = {
-  /** Since when a browser of this person has sent the signal. */
+  /** Time when a browser of this person first sent the signal. */
   since: string;
 };
 
-/** What is kept about the person: a copy of it, and its erasure. */
+/** Download and erasure of the data about the person. */
 export function PrivacySection({ account }: { account: Account }) {
   return (
     <Panel id="privacy" title="Privacy" lead="Download or erase what we keep about you.">
@@ -27,7 +27,7 @@ export function PrivacySection({ account }: { account: Account }) {
   );
 }
 
-/** The way to end the account, with 14 days to think again. */
+/** Button to erase the account, which takes effect after 14 days. */
 function EraseAccount() {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -44,7 +44,7 @@ function EraseAccount() {
   );
 }
 
-/** Tells who sends Global Privacy Control that it is noted, and what follows from it. */
+/** Confirms that the browser's Global Privacy Control signal was recorded, and its effect. */
 function PrivacySignal({ since }: PrivacySignalProps) {
   return (
     <Note tone="info">

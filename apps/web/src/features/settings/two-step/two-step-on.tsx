@@ -7,31 +7,31 @@ import { api } from '~/lib/api';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { NotProven } from '../failure';
 import { recoveryCodesLeft } from '../settings-text';
-import { useAccountChange, useKeepAccount, useNotifyFailure } from '../use-account-change';
+import { useAccountChange, useCacheAccount, useNotifyFailure } from '../use-account-change';
 
 type TwoStepOnProps = { account: Account; onNewCodes: (codes: string[]) => void };
 
-/** Two-step sign-in while it is on: the codes that are left, new ones, and the way to turn it off. */
+/** Two-step sign-in while it is on: remaining recovery codes, and buttons to renew them or to turn it off. */
 export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
   const { run } = useConfirmed();
   const { toast } = useToast();
-  const keepAccount = useKeepAccount();
+  const cacheAccount = useCacheAccount();
   const notifyFailure = useNotifyFailure();
   const end = useAccountChange(() => api.call(endTotp, {}));
 
-  const attempt = async (action: () => Promise<void>, failed: string) => {
+  const attempt = async (action: () => Promise<void>, failureTitle: string) => {
     try {
       await action();
     } catch (error) {
       if (error instanceof NotProven) return;
-      notifyFailure(failed, error);
+      notifyFailure(failureTitle, error);
       throw error;
     }
   };
 
   const renew = async () => {
     const renewed = await run(() => api.call(renewRecoveryCodes, {}));
-    keepAccount(renewed.account);
+    cacheAccount(renewed.account);
     onNewCodes(renewed.recoveryCodes);
   };
 

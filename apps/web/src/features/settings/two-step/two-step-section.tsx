@@ -12,7 +12,7 @@ import { usePublicConfig } from '~/lib/config';
 import { Panel } from '~/shell/panel';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { failureText } from '../failure';
-import { useKeepAccount, useNotifyFailure } from '../use-account-change';
+import { useCacheAccount, useNotifyFailure } from '../use-account-change';
 import { TwoStepOn } from './two-step-on';
 
 type TotpSetUpProps = {
@@ -22,7 +22,7 @@ type TotpSetUpProps = {
   onCancel: () => void;
 };
 
-/** The second step at sign-in: setting it up, its recovery codes, and turning it off. */
+/** Sets up two-step sign-in, shows its recovery codes, and turns it off. */
 export function TwoStepSection({ account }: { account: Account }) {
   const [codes, setCodes] = useState<string[]>();
   const { siteName } = usePublicConfig();
@@ -82,14 +82,14 @@ export function TwoStepSection({ account }: { account: Account }) {
   );
 }
 
-/** The set-up of an authenticator app; its first code turns two-step sign-in on. */
+/** Sets up an authenticator app. Its first code turns two-step sign-in on. */
 function TotpSetUp({ secret, qrSvg, onDone, onCancel }: TotpSetUpProps) {
   const { run } = useConfirmed();
-  const keepAccount = useKeepAccount();
+  const cacheAccount = useCacheAccount();
   const confirm = useMutation({
     mutationFn: (code: string) => run(() => api.call(confirmTotp, { body: { code } })),
     onSuccess: ({ account, recoveryCodes }) => {
-      keepAccount(account);
+      cacheAccount(account);
       onDone(recoveryCodes);
     },
   });
