@@ -1,11 +1,16 @@
-import { issueErrors, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 
-/** What is said where no answer of ours came back: the change may have been made all the same. */
+/** Message when the server sent no readable answer: the change may have been saved anyway. */
 export const uncertain =
   'Something went wrong, and we do not know if your change was saved. Please reload the page to check.';
 
-/** What a form says of a call that failed; `rename` says what a field is called here. */
+/** Returns whether a mailed link can never work again: expired, replaced, or cut short. */
+export function isInvalidLink(error: unknown): boolean {
+  return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
+}
+
+/** Returns the errors of a form after a failed call. `rename` maps the server's field names to those of the form. */
 export function failureOf(error: unknown, rename?: Record<string, string>): FormFailure {
   return { errors: issueErrors(error, rename), note: reasonOf(error) };
 }

@@ -7,20 +7,20 @@ import { useMutation } from '@tanstack/react-query';
 import { NewsletterForm } from '~/contact-messages/newsletter-form';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
+import { isInvalidLink } from '~/lib/call-failure';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
-import { isUsedUp } from './is-used-up';
 
 const confirmNewsletter = call<typeof newsletter.confirmNewsletter>('POST', '/api/newsletter/confirm');
 
 /**
- * Begins a subscription by the token of the mailed link, and only when the button says so: programs that check mails
- * open every link in them. Doing it again changes nothing.
+ * Starts a subscription with the token of the mailed link, only when the button is pressed, because mail scanners open
+ * every link. Doing it again is harmless.
  */
 export function ConfirmSubscription({ token }: { token: string }) {
   const confirm = useMutation({ mutationFn: () => api.call(confirmNewsletter, { body: { token } }) });
   if (confirm.data) return <Confirmed email={confirm.data.email} />;
-  if (isUsedUp(confirm.error)) return <OldLink />;
+  if (isInvalidLink(confirm.error)) return <OldLink />;
   return (
     <div className="grid justify-items-start gap-4">
       <p>Press the button to get the newsletter at the address that received this link.</p>

@@ -4,32 +4,32 @@ import { useSearchParams } from 'react-router';
 import { NewsletterForm } from '~/contact-messages/newsletter-form';
 import { useHydrated } from '~/lib/use-hydrated';
 import { ConfirmSubscription } from './confirm-subscription';
-import { LeaveNewsletter } from './unsubscribe';
+import { Unsubscribe } from './unsubscribe';
 
-/** /newsletter: where the links in its mails lead, and the form for everybody else. */
+/** Page behind the links of the newsletter's mails, with a form for everybody else (/newsletter). */
 export function NewsletterPage() {
   return (
     <div className="wrap">
       <PageHead title="Newsletter" lead="Study advice from the blog, and news about this site." />
       <div className="max-w-measure">
-        <NewsletterMatter />
+        <NewsletterContent />
       </div>
     </div>
   );
 }
 
-function NewsletterMatter() {
+function NewsletterContent() {
   const [params] = useSearchParams();
-  // The HTML of the build was made without a query, so it cannot know yet what the address asks for.
-  if (!useHydrated()) return <MatterSkeleton label="Checking the link…" />;
+  // Built HTML has no query string, so the link in the address is read only after hydration.
+  if (!useHydrated()) return <ContentSkeleton label="Checking the link…" />;
   const confirm = params.get('confirm');
-  const leave = params.get('unsubscribe');
+  const unsubscribe = params.get('unsubscribe');
   if (confirm) return <ConfirmSubscription key={confirm} token={confirm} />;
-  if (leave) return <LeaveNewsletter key={leave} token={leave} />;
+  if (unsubscribe) return <Unsubscribe key={unsubscribe} token={unsubscribe} />;
   return <NewSubscription />;
 }
 
-/** The form and how a subscription begins and ends. */
+/** Form for a new subscription, with an explanation of how it starts and ends. */
 function NewSubscription() {
   return (
     <div className="grid gap-6">
@@ -42,8 +42,8 @@ function NewSubscription() {
   );
 }
 
-/** The place of what the address asks for, while that is not known or on its way. */
-function MatterSkeleton({ label }: { label: string }) {
+/** Placeholder while the address has not been read. */
+function ContentSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>
       <div className="grid max-w-md gap-3">

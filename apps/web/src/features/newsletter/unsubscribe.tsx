@@ -6,30 +6,32 @@ import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
+import { isInvalidLink } from '~/lib/call-failure';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink } from '~/lib/contact-links';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
-import { isUsedUp } from './is-used-up';
 
 const unsubscribeNewsletter = call<typeof newsletter.unsubscribeNewsletter>(
   'POST',
   '/api/newsletter/unsubscribe',
 );
 
-/** Ends a subscription by the token of an issue, and only when the button says so. */
-export function LeaveNewsletter({ token }: { token: string }) {
-  const leave = useMutation({ mutationFn: () => api.call(unsubscribeNewsletter, { query: { token } }) });
-  if (leave.data) return <NewsletterLeft email={leave.data.email} />;
-  if (isUsedUp(leave.error)) return <WrongLink />;
+/** Ends a subscription with the token of an issue, only when the button is pressed. */
+export function Unsubscribe({ token }: { token: string }) {
+  const unsubscribe = useMutation({
+    mutationFn: () => api.call(unsubscribeNewsletter, { query: { token } }),
+  });
+  if (unsubscribe.data) return <Unsubscribed email={unsubscribe.data.email} />;
+  if (isInvalidLink(unsubscribe.error)) return <WrongLink />;
   return (
     <div className="grid justify-items-start gap-4">
       <p>Press the button to stop the newsletter. Your account and your orders do not change.</p>
-      {leave.isError && <Note tone="danger">{reasonOf(leave.error)}</Note>}
+      {unsubscribe.isError && <Note tone="danger">{reasonOf(unsubscribe.error)}</Note>}
       <Button
         variant="primary"
-        onClick={() => leave.mutate()}
-        isPending={leave.isPending}
+        onClick={() => unsubscribe.mutate()}
+        isPending={unsubscribe.isPending}
         pendingLabel="Unsubscribing..."
       >
         Unsubscribe
@@ -49,8 +51,8 @@ function WrongLink() {
   );
 }
 
-/** The subscription has ended. */
-function NewsletterLeft({ email }: { email: string }) {
+/** Confirms that the subscription has ended. */
+function Unsubscribed({ email }: { email: string }) {
   return (
     <SentNote label="You are unsubscribed">
       <Note tone="positive" title="You are unsubscribed.">

@@ -28,20 +28,20 @@ const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+
 const rules = words(terms.html);
 
 describe('the policies', () => {
-  it('[X7] say since when they stand', () => {
+  it('[X7] show their dates', () => {
     expect(words(renderPage(<PolicyPage id="privacy" />))).toContain('Last updated: July 14, 2025');
     expect(words(renderPage(<PolicyPage id="terms" />))).toContain('Last updated: July 13, 2025');
     expect(longDate('2026-01-01', 'UTC')).toBe('January 1, 2026');
   });
 
-  it('[X7] [U2] keep the date of their first version, and show the date of the last change below it', () => {
+  it('[X7] [U2] show the date of their first version, and below it the date of the last change', () => {
     const shown = (lastChanged?: string) =>
       words(renderPage(<PolicyDates lastUpdated="2025-07-13" lastChanged={lastChanged} />)).trim();
     expect(shown()).toBe('Last updated: July 13, 2025');
     expect(shown('2026-09-01')).toBe('Last updated: July 13, 2025 Last changed: September 1, 2026');
   });
 
-  it('[X7] list what they hold, and keep the marks that other pages lead to', () => {
+  it('[X7] list their sections, and keep the anchors that other pages link to', () => {
     const html = renderPage(<PolicyText {...terms} />);
     for (const { id } of terms.headings) expect(html).toContain(`href="#${id}"`);
     const ids = (body: typeof terms) => body.headings.map(({ id }) => id);
@@ -56,25 +56,25 @@ describe('the policies', () => {
     expect(ids(privacy)).toEqual(expect.arrayContaining(['cookies', 'retention', 'erase-your-account']));
   });
 
-  it('[X7] lead to pages of the site, and to sections that are there', () => {
-    const marks = { '/privacy': privacy, '/terms': terms } as const;
+  it('[X7] link only to existing pages and sections', () => {
+    const bodies = { '/privacy': privacy, '/terms': terms } as const;
     const links = [privacy, terms].flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]);
     expect(links.length).toBeGreaterThan(8);
     for (const [, to = ''] of links) {
-      const [path = '', mark] = to.split('#');
+      const [path = '', anchor] = to.split('#');
       expect(siteRoutes).toContain(path);
-      if (mark && (path === '/privacy' || path === '/terms'))
-        expect(marks[path].headings.map(({ id }) => id)).toContain(mark);
+      if (anchor && (path === '/privacy' || path === '/terms'))
+        expect(bodies[path].headings.map(({ id }) => id)).toContain(anchor);
     }
   });
 
-  it('[X7] say how soon a question about data is answered', () => {
+  it('[X7] promise an answer to questions about data within 24 hours', () => {
     expect(words(privacy.html)).toContain('A person answers within 24 hours.');
   });
 });
 
 describe('the terms', () => {
-  it('[X7] [D10] count points, credits and free pages as the rules do', () => {
+  it('[X7] [D10] state the points, credits and free pages of the pricing rules', () => {
     expect([uploadsPerReward, uploadsPerCreditGrant]).toEqual([5, 10]);
     expect(rules).toContain(`Every fifth accepted document earns ${pointsPerReward} points.`);
     expect(rules).toContain(
@@ -86,7 +86,7 @@ describe('the terms', () => {
     );
   });
 
-  it('[X7] [O17] give back for late work what the rules give back', () => {
+  it('[X7] [O17] state the refunds for late work of the pricing rules', () => {
     const rows = [...terms.html.matchAll(/<td>(\d+) hours? after the deadline<\/td>\s*<td>(\d+)%/g)];
     expect(rows.map(([, hours]) => Number(hours) * 60)).toEqual(
       standardLateSteps.map(({ afterMinutes }) => afterMinutes),
@@ -95,7 +95,7 @@ describe('the terms', () => {
       expect(latePercent(Number(hours) * 60, standardLateSteps)).toBe(Number(percent));
   });
 
-  it('[X7] [O10] name the days of silence and of withdrawal, and the sentence of every order', () => {
+  it('[X7] [O10] state the periods of automatic acceptance and withdrawal, and the integrity statement', () => {
     expect(rules).toContain(`After ${reminderDay} days without a word we remind you`);
     expect(rules).toContain(`after ${silentDays} days the work counts as accepted`);
     expect(rules).toContain(`Within ${withdrawalDays} days of payment and before delivery`);
@@ -104,9 +104,9 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
-  it('[L4] has a line for everything that the site keeps in a browser', () => {
+  it('[L4] has a line for everything that the site stores in a browser', () => {
     const source = fileURLToPath(new URL('../../', import.meta.url));
-    const keeping = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    const storingFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
         /(?<!\.test|\.stories)\.tsx?$/.test(file) &&
         /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(
@@ -123,8 +123,8 @@ describe('the privacy policy', () => {
       'lib/theme.ts': 'theme',
       'lib/use-stored-text.ts': 'Drafts of messages',
     };
-    // Whoever keeps something more says so in the policy first.
-    expect(keeping.sort()).toEqual(Object.keys(lines));
+    // A file that starts to store something has to be declared in the policy first.
+    expect(storingFiles.sort()).toEqual(Object.keys(lines));
     for (const line of Object.values(lines)) expect(words(privacy.html)).toContain(line);
   });
 });

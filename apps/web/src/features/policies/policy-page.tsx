@@ -9,14 +9,14 @@ import { usePublicConfig } from '~/lib/config';
 import { findPolicy, type LoadBody, type PolicyId } from './find-policy';
 import { PolicyText } from './policy-text';
 
-/** A policy: since when it stands, what it holds, and its text. */
+/** Page of a policy with its dates, sections and text. */
 export function PolicyPage({ id }: { id: PolicyId }) {
   const live = useLiveArticles<Policy>('policies').get(id);
   const { load, ...built } = findPolicy(id);
   const { title, lead, ...dates } = live?.entry ?? built;
   return (
     <div className="wrap pb-16">
-      <PrintedBy />
+      <PrintHeader />
       <PageHead title={title} lead={lead} meta={<PolicyDates {...dates} />} />
       <Suspense fallback={<PolicySkeleton title={title} />}>
         {live ? <PolicyText {...live.body} /> : <BuiltText load={load} />}
@@ -25,7 +25,7 @@ export function PolicyPage({ id }: { id: PolicyId }) {
   );
 }
 
-/** The date of the first version, and below it the date of the last change, if there was one. */
+/** Date of the first version, and below it the date of the last change, if any. */
 export function PolicyDates({ lastUpdated, lastChanged }: Pick<Policy, 'lastUpdated' | 'lastChanged'>) {
   const first = (
     <p>
@@ -47,8 +47,8 @@ function Day({ day }: { day: string }) {
   return <time dateTime={day}>{longDate(day, 'UTC')}</time>;
 }
 
-/** Whose policy a printed page is, where header and foot are left out. */
-function PrintedBy() {
+/** Names the site on a printed policy, which has no header or footer. */
+function PrintHeader() {
   const { siteName, email } = usePublicConfig();
   return (
     <p className="hidden text-14 print:block">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Prose } from '~/content/prose';
 import { useHydrated } from '~/lib/use-hydrated';
 
-/* On a phone a row is a short list under its first cell, because columns would be a word wide. */
+/* On a phone, each row becomes a list under its first cell, because columns would be one word wide. */
 const stackedRows = [
   'max-sm:[&_thead]:hidden max-sm:[&_:is(tbody,tr,td)]:block',
   'max-sm:[&_tr]:border-b max-sm:[&_tr]:border-line max-sm:[&_tr]:py-2.5',
@@ -12,9 +12,9 @@ const stackedRows = [
   'max-sm:[&_td:not(:first-child)]:text-ink-muted',
 ].join(' ');
 
-/** The text of a policy with the list of its sections. */
+/** Text of a policy with a list of its sections. */
 export function PolicyText({ html, headings }: Body) {
-  useLateMark();
+  useScrollToAnchor();
   return (
     <div className="rule-double pt-6 lg:pt-8 xl:grid xl:grid-cols-[220px_minmax(0,1fr)] xl:items-start xl:gap-10">
       <ContentsList items={headings.filter(({ level }) => level === 2)} />
@@ -25,11 +25,11 @@ export function PolicyText({ html, headings }: Body) {
   );
 }
 
-/** Brings the section that the address names into sight where the text came after the page; in built HTML the browser does it. */
-function useLateMark(): void {
+/** Scrolls to the section in the address if the text was loaded after the page. For built HTML, the browser does it. */
+function useScrollToAnchor(): void {
   const [isInHtml] = useState(!useHydrated());
   useEffect(() => {
-    const mark = decodeURIComponent(window.location.hash.slice(1));
-    if (!isInHtml && mark) document.getElementById(mark)?.scrollIntoView();
+    const anchor = decodeURIComponent(window.location.hash.slice(1));
+    if (!isInHtml && anchor) document.getElementById(anchor)?.scrollIntoView();
   }, [isInHtml]);
 }

@@ -1,13 +1,13 @@
 import type { Press } from '@aw/content/schemas/press';
 
-/** Where the build puts a file of the media kit. */
+/** Returns the address of a file of the media kit, as the build writes it. */
 export function kitAddress(file: string): string {
   return `/press/${file}`;
 }
 
-/** The file that holds all others. */
-export function wholeKit(items: Press['mediaKit']): string {
-  const whole = items.find(({ file }) => file.endsWith('.zip'));
-  if (!whole) throw new Error('The media kit has no archive of all its files.');
-  return whole.file;
+/** Returns the file name of the archive with all other files. */
+export function kitArchive(items: Press['mediaKit']): string {
+  const archive = items.find(({ file }) => file.endsWith('.zip'));
+  if (!archive) throw new Error('The media kit has no archive of all its files.');
+  return archive.file;
 }

@@ -5,13 +5,13 @@ import { Logo } from '@aw/ui/primitives/logo';
 import { Download } from 'lucide-react';
 import { kitAddress } from './kit-address';
 
-/** The five files of the media kit, each to download, below the mark on both grounds. */
+/** Logo on a light and a dark background, and the files of the media kit to download. */
 export function MediaKit({ items }: { items: Press['mediaKit'] }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Ground theme="light" />
-        <Ground theme="dark" />
+        <LogoPreview theme="light" />
+        <LogoPreview theme="dark" />
       </div>
       <ul className="border-t border-line">
         {items.map(({ id, title, text, file }) => {
@@ -43,8 +43,8 @@ export function MediaKit({ items }: { items: Press['mediaKit'] }) {
   );
 }
 
-/** The mark as it stands on paper, and as it stands by lamplight. */
-function Ground({ theme }: { theme: 'light' | 'dark' }) {
+/** Logo on the background of a theme. */
+function LogoPreview({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <div
       data-theme={theme}

@@ -23,7 +23,7 @@ it('[X7] the press page has figures, 6 releases, a media kit of 5 files, 4 stand
   expect(html).toContain('aria-label="Academic Workshop in figures"');
 });
 
-it('[X7] every release is an article of 150 to 350 words, of 2025, each of its own day', async () => {
+it('[X7] every release has 150 to 350 words and its own day in 2025, newest first', async () => {
   for (const { id, wordCount, date } of releases) {
     expect(wordCount, id).toBeGreaterThanOrEqual(150);
     expect(wordCount, id).toBeLessThanOrEqual(350);
@@ -39,6 +39,6 @@ it('[X7] every release is an article of 150 to 350 words, of 2025, each of its o
   expect(new Set(releases.map(({ date }) => date)).size).toBe(6);
 });
 
-it('[X13] the figures of the press page are claims that name it', () => {
+it('[X13] the figures of the press page are claims that list this page', () => {
   for (const id of press.stats) expect(claimOf(id).shownOn, id).toContain('/press');
 });

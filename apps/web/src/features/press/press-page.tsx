@@ -13,11 +13,11 @@ import { useLiveText } from '~/content/live-content';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { siteDetails } from '~/lib/site-details';
-import { kitAddress, wholeKit } from './kit-address';
+import { kitAddress, kitArchive } from './kit-address';
 import { MediaKit } from './media-kit';
 import { ReleaseList } from './release-list';
 
-/** For the press: figures, releases, files to download, and contacts. */
+/** Page for the press: figures, releases, downloads and contacts. */
 export function PressPage() {
   const press = useLiveText('press', built);
   return (
@@ -27,7 +27,7 @@ export function PressPage() {
         lead={press.lead}
         actions={
           <Button asChild icon={Download}>
-            <a href={kitAddress(wholeKit(press.mediaKit))} download>
+            <a href={kitAddress(kitArchive(press.mediaKit))} download>
               Download media kit
             </a>
           </Button>
@@ -53,7 +53,7 @@ export function PressPage() {
   );
 }
 
-/** Whom the press asks: by mail with a subject, in a chat with its beginning, or with the form. */
+/** Contacts for the press: mail with a subject, chat with a first message, and a form. */
 function MediaContacts({ contacts }: { contacts: Press['contacts'] }) {
   const config = usePublicConfig();
   return (
@@ -77,7 +77,7 @@ function MediaContacts({ contacts }: { contacts: Press['contacts'] }) {
   );
 }
 
-/** Standards of the site, each with a way to check it. */
+/** Standards of the site, each with instructions to verify it. */
 function Standards({ items }: { items: Press['awards'] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">

@@ -7,7 +7,7 @@ import { siteDetails } from '~/lib/site-details';
 
 type ReleaseBodyProps = { id: string; about: string };
 
-/** The text of a press release, loaded when it is opened, and who wrote it. */
+/** Text of a press release, loaded when it is opened, with a paragraph about the company. */
 export function ReleaseBody({ id, about }: ReleaseBodyProps) {
   const changed = useLiveArticles('releases').get(id);
   return (
@@ -26,10 +26,10 @@ function BuiltBody({ id }: { id: string }) {
   return <Prose html={useBody(bodies[id] ?? noBody).html} />;
 }
 
-/** About as many words as stand on one line. */
+/** Approximate number of words on a line. */
 const wordsPerLine = 10;
 
-/** The place of a text that is still loading, about as long as it will be. */
+/** Placeholder for a loading text, about as long as the text. */
 export function ReleaseBodySkeleton({ wordCount }: { wordCount: number }) {
   const lines = Math.ceil(wordCount / wordsPerLine);
   return (

@@ -10,20 +10,20 @@ import { ReleaseBody, ReleaseBodySkeleton } from './release-body';
 
 type ReleaseItemProps = {
   release: Release & Written;
-  /** Who writes; stands under the text. */
+  /** Paragraph about the company, shown under the text. */
   about: string;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** A press release: its head is always there, its text opens below. */
+/** A press release whose text opens below its head. */
 export function ReleaseItem({ release, about, isOpen, onToggle }: ReleaseItemProps) {
   const { id, title, summary, date, place, wordCount, readMinutes } = release;
   const panelId = useId();
   const article = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
 
-  // Whoever came by a link to this release sees it at once; whoever opened it here stays where they are.
+  // Scrolls to a release that was opened by a link, but not to one that was opened by its button.
   useEffect(() => {
     if (isOpen && !isPressed.current) article.current?.scrollIntoView({ block: 'start' });
   }, [isOpen]);

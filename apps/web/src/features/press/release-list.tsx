@@ -7,12 +7,12 @@ import { ReleaseItem } from './release-item';
 
 const newestFirst = (a: Release, b: Release) => b.date.localeCompare(a.date);
 
-/** All press releases; the address says which one is open. */
+/** Lists all press releases. The address contains the open one. */
 export function ReleaseList({ about }: { about: string }) {
   const releases = useLiveList('releases', built, newestFirst);
   const [params, setParams] = useAddressParams();
-  const chosen = params.get('release');
-  const isKnown = chosen === null || releases.some(({ id }) => id === chosen);
+  const openId = params.get('release');
+  const isKnown = openId === null || releases.some(({ id }) => id === openId);
   return (
     <div className="grid gap-4 lg:-mt-5">
       {!isKnown && (
@@ -28,8 +28,8 @@ export function ReleaseList({ about }: { about: string }) {
             <ReleaseItem
               release={release}
               about={about}
-              isOpen={release.id === chosen}
-              onToggle={() => setParams(withRelease(params, release.id === chosen ? null : release.id))}
+              isOpen={release.id === openId}
+              onToggle={() => setParams(withRelease(params, release.id === openId ? null : release.id))}
             />
           </li>
         ))}

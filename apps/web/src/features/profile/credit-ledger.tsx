@@ -4,34 +4,34 @@ import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { type ReactNode, useState } from 'react';
 import { paths } from '~/lib/paths';
-import { shownCount } from './profile-queries';
-import { creditReason, credits, signed } from './profile-text';
+import { previewCount } from './profile-queries';
+import { creditReason, creditsText, signedText } from './profile-text';
 
 type CreditLedgerProps = { balance: number; entries: CreditEntry[] };
 
-/** The account book of the credits: the latest entries, the sum of the earlier ones, and the balance they add up to. */
+/** Ledger of credits: the latest entries, the sum of earlier ones, and the balance. */
 export function CreditLedger({ balance, entries }: CreditLedgerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? entries : entries.slice(0, shownCount);
-  const earlier = balance - shown.reduce((sum, { delta }) => sum + delta, 0);
+  const shown = isOpen ? entries : entries.slice(0, previewCount);
+  const earlierSum = balance - shown.reduce((sum, { delta }) => sum + delta, 0);
   return (
     <>
       <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">
         {shown.map((entry) => (
-          <Row key={entry.id} value={signed(entry.delta)}>
+          <Row key={entry.id} value={signedText(entry.delta)}>
             <Reason entry={entry} />
             <span className="block text-12 text-ink-faint">
               <Time value={entry.createdAt} />
             </span>
           </Row>
         ))}
-        {earlier !== 0 && <Row value={signed(earlier)}>Earlier entries</Row>}
+        {earlierSum !== 0 && <Row value={signedText(earlierSum)}>Earlier entries</Row>}
         <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-line-strong py-2">
           <dt className="font-strong">Balance</dt>
-          <dd className="font-strong tabular-nums">{credits(balance)}</dd>
+          <dd className="font-strong tabular-nums">{creditsText(balance)}</dd>
         </div>
       </dl>
-      {entries.length > shownCount && (
+      {entries.length > previewCount && (
         <div>
           <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Show fewer entries' : `Show all ${entries.length} entries`}

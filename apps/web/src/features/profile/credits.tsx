@@ -5,7 +5,7 @@ import { LoadError } from '~/shell/query-states';
 import { CreditLedger } from './credit-ledger';
 import { creditsQuery } from './profile-queries';
 
-/** The balance of unlock credits and every entry that made it. */
+/** Balance of unlock credits with its ledger. */
 export function Credits({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(creditsQuery(userId));
   return (

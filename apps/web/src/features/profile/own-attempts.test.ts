@@ -22,7 +22,7 @@ const attempt: AttemptSummary = {
   timeSpent: 600,
 };
 
-it('[Z7] a line of the history leads to the result of its attempt and says how and when it ended', () => {
+it('[Z7] a finished attempt links to its result and shows how and when it ended', () => {
   expect(attemptRow(attempt)).toMatchObject({
     key: 'attempt-1',
     to: '/quiz/3?attempt=attempt-1',
@@ -34,7 +34,7 @@ it('[Z7] a line of the history leads to the result of its attempt and says how a
   expect(attemptRow({ ...attempt, passed: false, percentage: 0 }).state).toBe('not-passed');
 });
 
-it('[Z7] one that goes on says since when and no figures yet', () => {
+it('[Z7] an open attempt shows when it started, and no result', () => {
   expect(attemptRow({ ...attempt, completed: false, completedAt: null, endedBy: null })).toMatchObject({
     when: { text: 'March 4, 2026' },
     state: 'in-progress',

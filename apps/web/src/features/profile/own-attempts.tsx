@@ -11,14 +11,14 @@ import { shownDay } from '~/lib/shown-day';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
-import { attemptsQuery, shownCount } from './profile-queries';
+import { attemptsQuery, previewCount } from './profile-queries';
 
-/** As many as one call gives. */
-const mostShown = 100;
+/** Maximum that one call returns. */
+const maxAttempts = 100;
 
-/** The latest five attempts at quizzes, more on demand; each leads to where it goes on, or to its result. */
+/** Latest attempts at quizzes, more on demand. Each links to the open attempt or to its result. */
 export function OwnAttempts({ userId }: { userId: string }) {
-  const [limit, setLimit] = useState(shownCount);
+  const [limit, setLimit] = useState(previewCount);
   return (
     <Panel title="Your Quizzes">
       <QueryStates
@@ -33,9 +33,9 @@ export function OwnAttempts({ userId }: { userId: string }) {
             <p className="text-14">
               <Link to={paths.cards}>Practise with review cards</Link>
             </p>
-            {limit === shownCount && attempts.length === shownCount && (
+            {limit === previewCount && attempts.length === previewCount && (
               <div>
-                <Button size="sm" onClick={() => setLimit(mostShown)}>
+                <Button size="sm" onClick={() => setLimit(maxAttempts)}>
                   Show more attempts
                 </Button>
               </div>
@@ -47,7 +47,7 @@ export function OwnAttempts({ userId }: { userId: string }) {
   );
 }
 
-/** What a line says of an attempt, and where it leads. */
+/** Returns the row of an attempt with its link. */
 export function attemptRow(attempt: AttemptSummary) {
   const { attemptId, quizId, quizTitle, startedAt, completed, completedAt, passed } = attempt;
   return {

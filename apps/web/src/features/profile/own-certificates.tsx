@@ -11,11 +11,11 @@ import { shownDay } from '~/lib/shown-day';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
-import { certificatesQuery, shownCount } from './profile-queries';
+import { certificatesQuery, previewCount } from './profile-queries';
 
-/** The latest five certificates that stand, more on demand, each with who can see it. */
+/** Latest valid certificates, more on demand, each with its visibility. */
 export function OwnCertificates({ userId }: { userId: string }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <Panel title="Your Certificates">
       <QueryStates
@@ -27,13 +27,13 @@ export function OwnCertificates({ userId }: { userId: string }) {
         {(certificates) => (
           <>
             <ul className="grid">
-              {certificates.slice(0, isWhole ? undefined : shownCount).map((certificate) => (
+              {certificates.slice(0, showsAll ? undefined : previewCount).map((certificate) => (
                 <CertificateItem key={certificate.certificateId} certificate={certificate} />
               ))}
             </ul>
-            {!isWhole && certificates.length > shownCount && (
+            {!showsAll && certificates.length > previewCount && (
               <div>
-                <Button size="sm" onClick={() => setIsWhole(true)}>
+                <Button size="sm" onClick={() => setShowsAll(true)}>
                   Show more certificates
                 </Button>
               </div>

@@ -12,8 +12,8 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
-import { ownQuestionsQuery, shownCount } from './profile-queries';
-import { whyRemoved } from './profile-text';
+import { ownQuestionsQuery, previewCount } from './profile-queries';
+import { removalReason } from './profile-text';
 
 const states = {
   held: { label: 'Waiting for review', tone: 'neutral', icon: Clock },
@@ -30,12 +30,12 @@ const payments = {
 
 const heldForExam = { label: 'Hidden during an exam', tone: 'neutral', icon: Clock } as const;
 
-/** As many as one call gives. */
-const mostShown = 100;
+/** Maximum that one call returns. */
+const maxQuestions = 100;
 
-/** The latest five own questions with where they are, more on demand; a removed one gives its reason. */
+/** The person's latest questions with their status, more on demand. A removed question shows the reason. */
 export function OwnQuestions({ userId }: { userId: string }) {
-  const [limit, setLimit] = useState(shownCount);
+  const [limit, setLimit] = useState(previewCount);
   return (
     <Panel title="Your Questions">
       <QueryStates
@@ -51,9 +51,9 @@ export function OwnQuestions({ userId }: { userId: string }) {
                 <QuestionItem key={question.id} question={question} />
               ))}
             </ul>
-            {limit === shownCount && questions.length === shownCount && (
+            {limit === previewCount && questions.length === previewCount && (
               <div>
-                <Button size="sm" onClick={() => setLimit(mostShown)}>
+                <Button size="sm" onClick={() => setLimit(maxQuestions)}>
                   Show more questions
                 </Button>
               </div>
@@ -94,7 +94,7 @@ function QuestionItem({ question }: { question: OwnQuestion }) {
             : examHoldText(heldUntil)}
         </p>
       )}
-      {status === 'removed' && <p className="text-14 wrap-anywhere">{whyRemoved(question)}</p>}
+      {status === 'removed' && <p className="text-14 wrap-anywhere">{removalReason(question)}</p>}
     </li>
   );
 }

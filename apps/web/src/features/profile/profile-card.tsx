@@ -12,7 +12,7 @@ import { ResendVerification } from '~/shell/resend-verification';
 import { nameOf } from '~/shell/user';
 import { displayName, memberSince, roleName, shortId } from './profile-text';
 
-/** Who this is: avatar, name, since when, role and the beginning of the id. */
+/** Card with the person's avatar, name, member-since date, role and short id. */
 export function ProfileCard({ user }: { user: User }) {
   const name = displayName(user);
   return (

@@ -7,20 +7,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 
-export const shownCount = 5;
+/** Number of items that each list shows before it is expanded. */
+export const previewCount = 5;
 
-/* Below the session's key: what refreshes the user refreshes these lists too. */
+/* Keys start with the session's key, so refreshing the user also refreshes these lists. */
 
-/** The latest five rewards. */
+/** Latest rewards. */
 export function rewardsQuery(userId: string) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'rewards'],
     queryFn: ({ signal }) =>
-      api.call(listRewards, { params: { userId }, query: { limit: shownCount }, signal }),
+      api.call(listRewards, { params: { userId }, query: { limit: previewCount }, signal }),
   });
 }
 
-/** The balance of credits and the ledger behind it. */
+/** Balance of credits with its ledger. */
 export function creditsQuery(userId: string) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'credits'],
@@ -28,7 +29,7 @@ export function creditsQuery(userId: string) {
   });
 }
 
-/** The latest own uploads, in any state; the checks of a new one are still running. */
+/** The person's latest uploads in any state. Soon stale, because new ones are still being checked. */
 export function uploadsQuery(userId: string, limit: number) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'uploads', limit],
@@ -38,7 +39,7 @@ export function uploadsQuery(userId: string, limit: number) {
   });
 }
 
-/** The latest own questions, in any state; staff may look at one at any time. */
+/** The person's latest questions in any state. Staff can change it at any time. */
 export function ownQuestionsQuery(userId: string, limit: number) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'questions', limit],
@@ -47,7 +48,7 @@ export function ownQuestionsQuery(userId: string, limit: number) {
   });
 }
 
-/** The latest own attempts at quizzes; they go on and end on other pages, and on other devices. */
+/** The person's latest attempts at quizzes, which change on other pages and devices. */
 export function attemptsQuery(userId: string, limit: number) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'attempts', limit],
@@ -56,7 +57,7 @@ export function attemptsQuery(userId: string, limit: number) {
   });
 }
 
-/** The own certificates that stand, the latest first; a passed quiz brings one. */
+/** The person's valid certificates, latest first. A passed quiz adds one. */
 export function certificatesQuery(userId: string) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'certificates'],

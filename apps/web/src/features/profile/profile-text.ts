@@ -2,50 +2,50 @@ import type { OwnQuestion } from '@aw/contracts/questions/public';
 import type { CreditEntry, User } from '@aw/contracts/users/public';
 import { countOf, figure } from '@aw/ui/primitives/count-of';
 
-/** Uploads that make one reward. */
+/** Number of uploads that earn one reward. */
 export const uploadsPerReward = 5;
 
-/** 'Administrator', 'Expert' or 'Student'. */
+/** Returns 'Administrator', 'Expert' or 'Student'. */
 export function roleName(user: Pick<User, 'role' | 'isExpert'>): string {
   if (user.role === 'admin') return 'Administrator';
   return user.isExpert ? 'Expert' : 'Student';
 }
 
-/** The first name, or what somebody without one is called. */
+/** Returns the first name, or 'Anonymous User' without one. */
 export function displayName(user: Pick<User, 'firstName'>): string {
   return user.firstName?.trim() || 'Anonymous User';
 }
 
-/** 'Member since November 2026', in the reader's time zone unless one is given. */
+/** Returns 'Member since November 2026', by default in the reader's time zone. */
 export function memberSince(createdAt: string, timeZone?: string): string {
   const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone });
   return `Member since ${month.format(new Date(createdAt))}`;
 }
 
-/** The part of an id that is shown: its first 12 characters. */
+/** Returns the part of an id that is shown: its first 12 characters. */
 export function shortId(id: string): string {
   return id.slice(0, 12);
 }
 
-/** How far the next reward is: uploads made of five, the bar in percent, and how many are left. */
+/** Returns the progress to the next reward: uploads done, percent, and uploads left. */
 export function rewardProgress(uploadCount: number): { done: number; percent: number; left: number } {
   const done = uploadCount % uploadsPerReward;
   return { done, percent: done * 20, left: uploadsPerReward - done };
 }
 
-/** Rewards beyond those listed: 'And 3 more rewards...', or undefined when all are there. */
+/** Returns 'And 3 more rewards...', or undefined when all are listed. */
 export function moreRewards(rewardCount: number, shown: number): string | undefined {
   const more = rewardCount - shown;
   if (more <= 0) return undefined;
   return `And ${figure(more)} ${more === 1 ? 'more reward...' : 'more rewards...'}`;
 }
 
-/** A signed number of credits: '+5', '−1'. */
-export function signed(delta: number): string {
+/** Returns a signed number of credits: '+5', '−1'. */
+export function signedText(delta: number): string {
   return delta < 0 ? `−${-delta}` : `+${delta}`;
 }
 
-/** What an entry of the ledger stands for. */
+/** Returns the reason of a ledger entry. */
 export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle' | 'delta'>): string {
   switch (entry.reason) {
     case 'merge':
@@ -58,7 +58,7 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
       return 'Credits lost: an upload was removed';
     case 'unlock':
       return entry.documentTitle ? `Unlocked “${entry.documentTitle}”` : 'Unlocked a document';
-    // The document was removed, or it was unlocked with and without the account.
+    // The document was removed, or it was unlocked both with and without the account.
     case 'unlock_refund':
       return entry.documentTitle
         ? `Credit refunded for “${entry.documentTitle}”`
@@ -70,12 +70,12 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
   }
 }
 
-/** '1 credit', '5 credits'. */
-export function credits(count: number): string {
+/** Returns '1 credit' or '5 credits'. */
+export function creditsText(count: number): string {
   return countOf(count, 'credit');
 }
 
-/** Why a question does not stand on the site any more: staff's own words, or that all went at once. */
-export function whyRemoved({ removedReason }: Pick<OwnQuestion, 'removedReason'>): string {
+/** Returns why a question was removed: the words of staff, or that it was part of a bulk removal. */
+export function removalReason({ removedReason }: Pick<OwnQuestion, 'removedReason'>): string {
   return removedReason ?? 'It was removed from the site together with all other questions.';
 }

@@ -7,7 +7,7 @@ import { RecentRewards } from './recent-rewards';
 
 vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 
-it('[U5] a reward stands on the profile with the points that it brought', () => {
+it('[U5] a reward is listed on the profile with its points', () => {
   const cache = createQueryClient();
   const reward = {
     id: 1,

@@ -10,7 +10,7 @@ import { ListSkeleton } from './list-skeleton';
 import { rewardsQuery } from './profile-queries';
 import { moreRewards } from './profile-text';
 
-/** The latest five rewards, and how many more there are. */
+/** Latest rewards, and the number of further ones. */
 export function RecentRewards({ user }: { user: User }) {
   const query = useQuery(rewardsQuery(user.id));
   const more = query.data && moreRewards(user.rewardCount, query.data.length);

@@ -13,7 +13,7 @@ import { OwnDocumentActions } from '~/own-documents/own-document-actions';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
-import { shownCount, uploadsQuery } from './profile-queries';
+import { previewCount, uploadsQuery } from './profile-queries';
 
 const states = {
   processing: { label: 'Being checked', tone: 'neutral', icon: Clock },
@@ -24,12 +24,12 @@ const states = {
 const heldState = { label: 'Waiting for review', tone: 'neutral', icon: Clock } as const;
 const withdrawnState = { label: 'Removed by you', tone: 'neutral', icon: Trash2 } as const;
 
-/** As many as one call gives. */
-const mostShown = 100;
+/** Maximum that one call returns. */
+const maxUploads = 100;
 
-/** The latest five own uploads with where they are, more on demand; a refused one gives its reason and the way to appeal. */
+/** The person's latest uploads with their status, more on demand. A refused upload shows the reason and a link to appeal. */
 export function RecentUploads({ userId }: { userId: string }) {
-  const [limit, setLimit] = useState(shownCount);
+  const [limit, setLimit] = useState(previewCount);
   return (
     <Panel title="Recent Uploads">
       <QueryStates
@@ -45,9 +45,9 @@ export function RecentUploads({ userId }: { userId: string }) {
                 <UploadItem key={document.id} document={document} />
               ))}
             </ul>
-            {limit === shownCount && documents.length === shownCount && (
+            {limit === previewCount && documents.length === previewCount && (
               <div>
-                <Button size="sm" onClick={() => setLimit(mostShown)}>
+                <Button size="sm" onClick={() => setLimit(maxUploads)}>
                   Show more uploads
                 </Button>
               </div>

@@ -9,7 +9,7 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { rewardProgress, uploadsPerReward } from './profile-text';
 
-/** The Upload Progress card: what was uploaded and earned, and the bar towards the next reward. */
+/** Card with uploads, points and rewards, and the progress to the next reward. */
 export function RewardProgress({ user }: { user: User }) {
   const { done, left } = rewardProgress(user.uploadCount);
   const words = `${done} of ${uploadsPerReward} uploads`;

@@ -4,7 +4,7 @@ import { absolute, siteDetails } from '~/lib/site-details';
 import { service } from '~/lib/structured-data';
 import type { ServiceCard } from './service-cards';
 
-/** The services and their starting prices, as search engines read them. */
+/** Returns the services and their starting prices as structured data for search engines. */
 export function offerCatalog(cards: readonly ServiceCard[]): Thing {
   return {
     '@type': 'OfferCatalog',

@@ -8,17 +8,17 @@ export type ServiceCard = {
   description: string;
   features: readonly string[];
   isPopular: boolean;
-  /** Whole US dollars for one `per`: a page, a plan, a CV. */
+  /** Whole US dollars for one unit (`per`): a page, a plan, a CV. */
   fromUsd: number;
   per: string;
 };
 
-/** The services with their texts, titles and starting prices; a text of a service that has no price is left out. */
+/** Returns the services with their texts, titles and starting prices. Services without a price are left out. */
 export function serviceCards({ services }: Services): readonly ServiceCard[] {
   return services.flatMap((text) => {
-    const priced = orderServices.find(({ id }) => id === text.id);
-    if (!priced || priced.fromUsd === null) return [];
-    const { id, title, fromUsd, per } = priced;
+    const service = orderServices.find(({ id }) => id === text.id);
+    if (!service || service.fromUsd === null) return [];
+    const { id, title, fromUsd, per } = service;
     return [{ ...text, id, title, fromUsd, per }];
   });
 }

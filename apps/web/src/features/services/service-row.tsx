@@ -7,7 +7,7 @@ import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import type { ServiceCard } from './service-cards';
 
-/** A service with its price, and three ways to it: a chat, an email, and the order form. */
+/** A service with its price, and links to a chat, an email and the order form. */
 export function ServiceRow({ service, query }: { service: ServiceCard; query: string }) {
   const config = usePublicConfig();
   const name = <VisuallyHidden>: {service.title}</VisuallyHidden>;
@@ -33,12 +33,12 @@ export function ServiceRow({ service, query }: { service: ServiceCard; query: st
   );
 }
 
-/** What the chat of Order Now begins with. */
+/** Returns the first message of the chat behind Order Now. */
 function orderText({ title, fromUsd, per }: ServiceCard): string {
   return `Hello! I would like to order: ${title} (from $${fromUsd} per ${per}).`;
 }
 
-/** The subject of the email of Get Quote. */
+/** Returns the subject of the email behind Get Quote. */
 function quoteSubject({ title }: ServiceCard): string {
   return `Quote for ${title}`;
 }

@@ -16,12 +16,12 @@ import {
 
 type ServicesListProps = {
   cards: readonly ServiceCard[];
-  /** Which price holds where, and why they differ. */
-  rule: Services['notes'][number] | undefined;
+  /** Note that explains which price applies where. */
+  priceNote: Services['notes'][number] | undefined;
 };
 
-/** The price list: a live search, the categories beside it, and a row for each service. */
-export function ServicesList({ cards, rule }: ServicesListProps) {
+/** Price list with a live search, categories, and a row for each service. */
+export function ServicesList({ cards, priceNote }: ServicesListProps) {
   const { search, typed, setTyped, choose, clear } = useServicesSearch(cards);
   return (
     <section
@@ -42,10 +42,10 @@ export function ServicesList({ cards, rule }: ServicesListProps) {
         </div>
       </div>
       <div className="min-w-0 lg:ps-6 lg:pt-8">
-        {rule && (
+        {priceNote && (
           <p className="mb-5 max-w-[68ch] text-14 text-ink-muted">
-            <strong className="font-strong text-ink">{rule.title}.</strong> {rule.text}{' '}
-            <Link to={rule.link.to}>{rule.link.text}</Link>
+            <strong className="font-strong text-ink">{priceNote.title}.</strong> {priceNote.text}{' '}
+            <Link to={priceNote.link.to}>{priceNote.link.text}</Link>
           </p>
         )}
         <search className="mb-5 block print:hidden">
@@ -63,7 +63,7 @@ export function ServicesList({ cards, rule }: ServicesListProps) {
   );
 }
 
-/** The search that the address holds, and the words as they are being typed. */
+/** Returns the search in the address and the text being typed, with functions to change them. */
 function useServicesSearch(cards: readonly ServiceCard[]) {
   const [params, setParams] = useAddressParams();
   const search = parseServicesSearch(cards, params);

@@ -11,14 +11,14 @@ import { paths } from '~/lib/paths';
 import { serviceCards } from './service-cards';
 import { ServicesList } from './services-list';
 
-/** The note that says which price counts where; it is shown above the list. */
-const priceNote = 'prices';
+/** Id of the note about prices, which is shown above the list. */
+const priceNoteId = 'prices';
 
-/** The services with their prices, and what to know before an order. */
+/** Page of the services with their prices and notes. */
 export function ServicesPage() {
   const texts = useLiveText('services', built);
   const cards = useMemo(() => serviceCards(texts), [texts]);
-  const rule = texts.notes.find(({ id }) => id === priceNote);
+  const priceNote = texts.notes.find(({ id }) => id === priceNoteId);
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -31,13 +31,13 @@ export function ServicesPage() {
         }
       />
       <ClaimFigures ids={texts.stats} label="The services in figures" />
-      <ServicesList cards={cards} rule={rule} />
-      <ServicesNotes notes={texts.notes.filter((note) => note !== rule)} />
+      <ServicesList cards={cards} priceNote={priceNote} />
+      <ServicesNotes notes={texts.notes.filter((note) => note !== priceNote)} />
     </div>
   );
 }
 
-/** What to know before an order, each with the page that says it in full. */
+/** Notes to read before an order, each with a link to the full text. */
 function ServicesNotes({ notes }: Pick<Services, 'notes'>) {
   return (
     <CueSection title="Before you order" lead="Refunds, draft samples, and what the work is for.">

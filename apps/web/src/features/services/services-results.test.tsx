@@ -16,7 +16,7 @@ function render(query: string): string {
 const decoded = (html: string) => html.replaceAll('&amp;', '&');
 
 describe('the rows of the services', () => {
-  it('[X7] a row says its price, what belongs to it and that it is popular', () => {
+  it('[X7] a row shows the price, the features and whether the service is popular', () => {
     const html = render('q=essay');
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('From $12 per page');
     expect(html).toContain('A thesis statement in one sentence');
@@ -24,7 +24,7 @@ describe('the rows of the services', () => {
     expect(render('q=ghostwriting')).not.toContain('Popular');
   });
 
-  it('[X7] Order Now opens a chat that names the service, Get Quote an email with its subject', () => {
+  it('[X7] Order Now opens a chat about the service, and Get Quote an email with its name as subject', () => {
     const html = decoded(render('q=MBA'));
     const text = encodeURIComponent('Hello! I would like to order: MBA Thesis Writing (from $35 per page).');
     expect(html).toMatch(
@@ -34,7 +34,7 @@ describe('the rows of the services', () => {
     expect(html).toContain('href="/payment?service=mba-thesis"');
   });
 
-  it('[X7] a search without a match says so in the words of the specification', () => {
+  it('[X7] a search without a match says so and shows no service', () => {
     const html = render('q=zzz');
     expect(html).toContain(
       'No services found matching your criteria. Please try different search terms or categories.',
@@ -43,7 +43,7 @@ describe('the rows of the services', () => {
     expect(html).not.toContain('Order Now');
   });
 
-  it('[X14] search engines read each service with its starting price', () => {
+  it('[X14] structured data contain each service with its starting price', () => {
     const { itemListElement } = offerCatalog(cards);
     expect(itemListElement).toHaveLength(20);
     const coursework = {

@@ -4,7 +4,7 @@ import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { SearchX } from 'lucide-react';
 import type { ServiceCard } from './service-cards';
 import { ServiceRow } from './service-row';
-import { findServices, type ServicesSearch, servicesLine } from './services-search';
+import { findServices, resultText, type ServicesSearch } from './services-search';
 
 type ServicesResultsProps = {
   cards: readonly ServiceCard[];
@@ -12,13 +12,13 @@ type ServicesResultsProps = {
   onClear: () => void;
 };
 
-/** How many services were found, and their rows; or the way back from a search that found none. */
+/** Lists the matching services with their number, or offers to clear a search without matches. */
 export function ServicesResults({ cards, search, onClear }: ServicesResultsProps) {
-  const found = findServices(cards, search);
+  const matches = findServices(cards, search);
   return (
     <>
-      <ResultLine>{servicesLine(search, found.length)}</ResultLine>
-      {found.length === 0 ? (
+      <ResultLine>{resultText(search, matches.length)}</ResultLine>
+      {matches.length === 0 ? (
         <EmptyState
           icon={SearchX}
           level={3}
@@ -29,7 +29,7 @@ export function ServicesResults({ cards, search, onClear }: ServicesResultsProps
         </EmptyState>
       ) : (
         <ul className="border-t border-line">
-          {found.map((service) => (
+          {matches.map((service) => (
             <li key={service.id} className="border-b border-line">
               <ServiceRow service={service} query={search.q} />
             </li>

@@ -8,7 +8,7 @@ import {
   findServices,
   formatServicesSearch,
   parseServicesSearch,
-  servicesLine,
+  resultText,
 } from './services-search';
 
 const cards = serviceCards(texts);
@@ -22,7 +22,7 @@ describe('the services page', () => {
     expect(cards.map(({ id }) => id).sort()).toEqual([...priced].sort());
   });
 
-  it('[X9] leaves out a changed text of a service that nobody can order', () => {
+  it('[X9] leaves out a published text of a service that cannot be ordered', () => {
     const [first] = texts.services;
     const changed = { ...texts, services: [{ ...first, id: 'alchemy' }, first] as typeof texts.services };
     expect(serviceCards(changed).map(({ id }) => id)).toEqual(['academic-writing']);
@@ -54,7 +54,7 @@ describe('the services page', () => {
     ]);
   });
 
-  it('[X7] has the twelve category buttons, each with a service behind it', () => {
+  it('[X7] has twelve category buttons, each with at least one service', () => {
     const items = categoryItems(cards, '');
     expect(items.map(({ label }) => label)).toEqual([
       'All Services',
@@ -75,7 +75,7 @@ describe('the services page', () => {
     expect(items.slice(1).reduce((sum, { count }) => sum + count, 0)).toBe(20);
   });
 
-  it('[X7] searches title and description, every word, without regard to case and accents', () => {
+  it('[X7] searches title and description for every word, ignoring case and accents', () => {
     expect(find('q=MBA')).toEqual(['mba-thesis']);
     expect(find('q=tracked')).toEqual(['editing']);
     expect(find('q=thésis+finance')).toEqual(['finance-thesis']);
@@ -84,7 +84,7 @@ describe('the services page', () => {
     expect(find('')).toHaveLength(20);
   });
 
-  it('[X7] a category narrows the search, and its button counts what it would find', () => {
+  it('[X7] a category narrows the search, and its button shows the number of matches', () => {
     expect(find('q=thesis&category=thesis-writing')).toHaveLength(8);
     expect(find('q=thesis')).toContain('essay-writing');
     expect(find('q=tracked&category=thesis-writing')).toEqual([]);
@@ -100,9 +100,9 @@ describe('the services page', () => {
     expect(formatServicesSearch(parse('')).toString()).toBe('');
   });
 
-  it('[X7] says how many were found, of what and where', () => {
-    expect(servicesLine(parse(''), 20)).toBe('Showing 20 services');
-    expect(servicesLine(parse('q=MBA'), 1)).toBe('Found 1 service matching "MBA"');
-    expect(servicesLine(parse('category=thesis-writing'), 8)).toBe('Showing 8 services in Thesis Writing');
+  it('[X7] says how many services match, for which search and category', () => {
+    expect(resultText(parse(''), 20)).toBe('Showing 20 services');
+    expect(resultText(parse('q=MBA'), 1)).toBe('Found 1 service matching "MBA"');
+    expect(resultText(parse('category=thesis-writing'), 8)).toBe('Showing 8 services in Thesis Writing');
   });
 });

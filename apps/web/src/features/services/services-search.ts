@@ -5,27 +5,27 @@ type Cards = readonly ServiceCard[];
 
 export type ServicesSearch = {
   q: string;
-  /** A category's name; '' for all services. */
+  /** Name of a category; '' for all services. */
   category: string;
 };
 
-/** The category whose button is called 'All Services'. */
+/** Value of the category for all services. */
 export const allServices = '';
 
-/** The buttons of the page: all services, then each category, with how many match what was typed. */
+/** Returns the category buttons, beginning with all services, each with its number of matches. */
 export function categoryItems(cards: Cards, q: string) {
-  const found = findServices(cards, { q, category: allServices });
+  const matches = findServices(cards, { q, category: allServices });
   return [
-    { value: allServices, label: 'All Services', count: found.length },
+    { value: allServices, label: 'All Services', count: matches.length },
     ...categoriesOf(cards).map((name) => ({
       value: name,
       label: name,
-      count: found.filter(({ category }) => category === name).length,
+      count: matches.filter(({ category }) => category === name).length,
     })),
   ];
 }
 
-/** The services of a category that have every word in title or description; case and accents do not count. */
+/** Returns the services of a category with every word in title or description, ignoring case and accents. */
 export function findServices(cards: Cards, { q, category }: ServicesSearch): Cards {
   const words = fold(q).split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
@@ -36,16 +36,16 @@ export function findServices(cards: Cards, { q, category }: ServicesSearch): Car
   });
 }
 
-/** Reads the address: `?q=thesis&category=thesis-writing`; an unknown category is all services. */
+/** Reads the address: `?q=thesis&category=thesis-writing`. An unknown category means all services. */
 export function parseServicesSearch(cards: Cards, params: URLSearchParams): ServicesSearch {
-  const wanted = params.get('category');
+  const slug = params.get('category');
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
-    category: categoriesOf(cards).find((name) => slugOf(name) === wanted) ?? allServices,
+    category: categoriesOf(cards).find((name) => slugOf(name) === slug) ?? allServices,
   };
 }
 
-/** Writes the address; defaults are left out. */
+/** Writes the address, without defaults. */
 export function formatServicesSearch({ q, category }: ServicesSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
@@ -53,11 +53,11 @@ export function formatServicesSearch({ q, category }: ServicesSearch): URLSearch
   return params;
 }
 
-/** 'Found 8 services matching "thesis" in Thesis Writing', or 'Showing 20 services'. */
-export function servicesLine({ q, category }: ServicesSearch, count: number): string {
-  const what = countOf(count, 'service');
-  const found = q === '' ? `Showing ${what}` : `Found ${what} matching "${q}"`;
-  return category === allServices ? found : `${found} in ${category}`;
+/** Returns 'Found 8 services matching "thesis" in Thesis Writing', or 'Showing 20 services'. */
+export function resultText({ q, category }: ServicesSearch, count: number): string {
+  const services = countOf(count, 'service');
+  const text = q === '' ? `Showing ${services}` : `Found ${services} matching "${q}"`;
+  return category === allServices ? text : `${text} in ${category}`;
 }
 
 function categoriesOf(cards: Cards): string[] {

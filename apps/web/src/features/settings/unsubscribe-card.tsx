@@ -1,10 +1,10 @@
 import { type UnsubscribeKind, unsubscribe } from '@aw/contracts/account/public';
-import { ApiError } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { api } from '~/lib/api';
+import { isInvalidLink } from '~/lib/call-failure';
 import { sessionKey } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { failureText } from './failure';
@@ -55,9 +55,7 @@ function kindName(kind: UnsubscribeKind): string {
 }
 
 function problemOf(error: unknown): string | undefined {
-  const isUnreadable =
-    error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
-  return isUnreadable
+  return isInvalidLink(error)
     ? 'This link is not complete. Please open it from the email itself, or turn emails off under Notifications.'
     : failureText(error);
 }

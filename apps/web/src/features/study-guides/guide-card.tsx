@@ -23,7 +23,7 @@ const noDescription = 'No description. Open it to see the first pages.';
 
 type GuideCardProps = { guide: DocumentCard; query: string };
 
-/** A study guide with its first page, its figures where there are any, and both ways to it. */
+/** Card of a study guide with its first page, figures, and buttons to view and download it. */
 export function GuideCard({ guide, query }: GuideCardProps) {
   const {
     id,
@@ -95,7 +95,7 @@ export function GuideCard({ guide, query }: GuideCardProps) {
   );
 }
 
-/** Downloads an unlocked document; a locked one opens on its page, where one credit unlocks it. */
+/** Downloads an unlocked document. For a locked one, opens its page, where one credit unlocks it. */
 function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -106,7 +106,7 @@ function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
         location.assign(urlOf(downloadDocument, { params: { id } }));
         return;
       }
-      // Its page says why there is no download, or waits for the PDF that is being made.
+      // The page of the document explains why there is no download, or waits for its PDF.
       if (isUnlocked) return void navigate(paths.document(id));
       toast({
         title: 'Unlock this document first',

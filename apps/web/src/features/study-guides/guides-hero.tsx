@@ -16,7 +16,7 @@ type GuidesHeroProps = {
   onChange: (part: Partial<GuidesSearch>) => void;
 };
 
-/** The search of the study guides: words, subject and order. */
+/** Search of the study guides by words, subject and order. */
 export function GuidesHero({ search, typed, onType, onChange }: GuidesHeroProps) {
   return (
     <search className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_220px_200px] lg:items-end">

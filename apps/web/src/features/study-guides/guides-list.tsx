@@ -17,12 +17,12 @@ const skeletonCount = 6;
 
 type GuidesListProps = {
   search: GuidesSearch;
-  /** False for the moment in which the address is not read yet. */
+  /** False until the address has been read. */
   isReady: boolean;
   onClear: () => void;
 };
 
-/** The guides that were found, with more of them on demand; one of loading, error, empty or list. */
+/** Lists the matching guides, more on demand, in one of four states: loading, error, empty or list. */
 export function GuidesList({ search, isReady, onClear }: GuidesListProps) {
   const query = useInfiniteQuery({ ...guidesQuery(search), enabled: isReady });
   const guides = query.data?.pages.flatMap(({ items }) => items);
@@ -100,7 +100,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Holds a guide card's place while it loads. */
+/** Placeholder for a guide card while it loads. */
 function GuideCardSkeleton() {
   return (
     <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-2 border border-line bg-surface-raised p-4 sm:grid-cols-[96px_minmax(0,1fr)]">

@@ -5,34 +5,34 @@ import { sortOptions } from './guides-search';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a search of the page asks the server. */
-async function askedFor(search: Parameters<typeof guidesQuery>[0]): Promise<URLSearchParams> {
-  const asked: string[] = [];
+/** Returns the query parameters that a search sends to the server. */
+async function requestParams(search: Parameters<typeof guidesQuery>[0]): Promise<URLSearchParams> {
+  const urls: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    asked.push(input instanceof Request ? input.url : String(input));
+    urls.push(input instanceof Request ? input.url : String(input));
     return Response.json([]);
   });
   await new QueryClient().fetchInfiniteQuery(guidesQuery(search));
-  return new URL(asked[0] ?? '', 'http://localhost').searchParams;
+  return new URL(urls[0] ?? '', 'http://localhost').searchParams;
 }
 
-it('[D8] each of the four orders is asked of the server, with word and subject', async () => {
-  const asked = [];
+it('[D8] a search sends its order, words and subject to the server', async () => {
+  const sorts = [];
   for (const { value: sort } of sortOptions) {
-    const params = await askedFor({ q: ' osmosis ', subject: 'Biology', sort });
+    const params = await requestParams({ q: ' osmosis ', subject: 'Biology', sort });
     expect([params.get('studyGuides'), params.get('q'), params.get('subject')]).toEqual([
       'true',
       'osmosis',
       'Biology',
     ]);
-    asked.push(params.get('sort'));
+    sorts.push(params.get('sort'));
   }
-  expect(asked).toEqual(['relevance', 'newest', 'most_viewed', 'highest_rated']);
+  expect(sorts).toEqual(['relevance', 'newest', 'most_viewed', 'highest_rated']);
 });
 
-it('[D8] without a word the newest stand in for the most relevant, and no other order changes', async () => {
-  const asked = [];
+it('[D8] a search without words sorts by newest instead of relevance', async () => {
+  const sorts = [];
   for (const { value: sort } of sortOptions)
-    asked.push((await askedFor({ q: '', subject: '', sort })).get('sort'));
-  expect(asked).toEqual(['newest', 'newest', 'most_viewed', 'highest_rated']);
+    sorts.push((await requestParams({ q: '', subject: '', sort })).get('sort'));
+  expect(sorts).toEqual(['newest', 'newest', 'most_viewed', 'highest_rated']);
 });

@@ -5,7 +5,7 @@ import type { GuidesSearch } from './guides-search';
 
 const pageSize = 12;
 
-/** The guides that a search finds, twelve at a time. */
+/** Pages of guides that match a search. */
 export function guidesQuery({ q, subject, sort }: GuidesSearch) {
   const words = q.trim();
   return infiniteQueryOptions({
@@ -16,7 +16,7 @@ export function guidesQuery({ q, subject, sort }: GuidesSearch) {
           studyGuides: 'true',
           q: words || undefined,
           subject: subject || undefined,
-          // Without a word nothing can be relevant: the newest come first.
+          // Without words there is no relevance, so the newest come first.
           sort: sort === 'relevance' && !words ? 'newest' : sort,
           limit: pageSize,
           cursor: pageParam,
@@ -29,7 +29,7 @@ export function guidesQuery({ q, subject, sort }: GuidesSearch) {
   });
 }
 
-/** Live counts of the library, in all and by subject. */
+/** Number of documents in the library, in total and by subject. */
 export const figuresQuery = queryOptions({
   queryKey: ['documents', 'figures'],
   queryFn: ({ signal }) => api.call(libraryFigures, { signal }),

@@ -5,18 +5,18 @@ import { formatGuidesSearch, parseGuidesSearch, popularSubjects, sortOptions } f
 const parse = (query: string) => parseGuidesSearch(new URLSearchParams(query));
 
 describe('the study guides', () => {
-  it('[D8] keep search, subject and order in the address', () => {
+  it('[D8] keep words, subject and order in the address', () => {
     const search = parse('q=curve&subject=Statistics&sort=rated');
     expect(search).toEqual({ q: 'curve', subject: 'Statistics', sort: 'highest_rated' });
     expect(formatGuidesSearch(search).toString()).toBe('q=curve&subject=Statistics&sort=rated');
   });
 
-  it('[D8] leave out of the address what is not chosen or not known', () => {
+  it('[D8] leave defaults out of the address and ignore unknown values', () => {
     expect(parse('subject=Alchemy&sort=price')).toEqual({ q: '', subject: '', sort: 'relevance' });
     expect(formatGuidesSearch(parse('')).toString()).toBe('');
   });
 
-  it('[D8] offer the four orders of the specification', () => {
+  it('[D8] offer four orders, each with its own value in the address', () => {
     expect(sortOptions.map(({ label }) => label)).toEqual([
       'Relevance',
       'Newest first',

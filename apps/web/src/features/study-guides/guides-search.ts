@@ -1,10 +1,10 @@
 import type { DocumentSort } from '@aw/contracts/documents/public';
 import { subjects } from '@aw/contracts/documents/subjects';
 
-/** What the address of /study-guides says is looked for. */
+/** Search in the address of /study-guides. */
 export type GuidesSearch = { q: string; subject: string; sort: DocumentSort };
 
-/** The four orders, by the values of the server, with the names that people read. */
+/** Labels of the orders, keyed by the server's values. */
 const sortNames: Record<DocumentSort, string> = {
   relevance: 'Relevance',
   newest: 'Newest first',
@@ -12,7 +12,7 @@ const sortNames: Record<DocumentSort, string> = {
   highest_rated: 'Highest rated',
 };
 
-/** The values of the address that stand for each order. */
+/** Values in the address, keyed by the server's values. */
 const sortValues: Record<DocumentSort, string> = {
   relevance: 'relevance',
   newest: 'newest',
@@ -22,10 +22,10 @@ const sortValues: Record<DocumentSort, string> = {
 
 const sorts: DocumentSort[] = ['relevance', 'newest', 'most_viewed', 'highest_rated'];
 
-/** The choices of the sort select, in their order. */
+/** Options of the sort select. */
 export const sortOptions = sorts.map((value) => ({ value, label: sortNames[value] }));
 
-/** Reads the address; an unknown subject or order is none. */
+/** Reads the address. Unknown subjects and orders are ignored. */
 export function parseGuidesSearch(params: URLSearchParams): GuidesSearch {
   return {
     q: (params.get('q') ?? '').slice(0, 200),
@@ -34,7 +34,7 @@ export function parseGuidesSearch(params: URLSearchParams): GuidesSearch {
   };
 }
 
-/** Writes the address; defaults are left out. */
+/** Writes the address, without defaults. */
 export function formatGuidesSearch({ q, subject, sort }: GuidesSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
@@ -43,7 +43,7 @@ export function formatGuidesSearch({ q, subject, sort }: GuidesSearch): URLSearc
   return params;
 }
 
-/** The twelve subjects of the grid. */
+/** Subjects of the grid. */
 export const popularSubjects = [
   'Mathematics',
   'Statistics',

@@ -8,7 +8,7 @@ import { paths } from '~/lib/paths';
 import { figuresQuery } from './guides-queries';
 import { popularSubjects } from './guides-search';
 
-/** Twelve subjects with the number of documents that the library holds of each. */
+/** Popular subjects with the number of documents in each. */
 export function PopularSubjects() {
   const { data, isError } = useQuery(figuresQuery);
   return (

@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { reasonOf } from '@aw/contracts/api-error';
 import type * as follows from '@aw/contracts/questions/question';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
+import { isInvalidLink } from '~/lib/call-failure';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -91,7 +92,7 @@ function UseLink({ token, send, lead, label, pendingLabel, done, after, advice }
         </Button>
       </SentNote>
     );
-  if (isUsedUp(use.error)) return <OldLink advice={advice} />;
+  if (isInvalidLink(use.error)) return <OldLink advice={advice} />;
   return (
     <div className="grid justify-items-start gap-4">
       <p>{lead}</p>
@@ -106,11 +107,6 @@ function UseLink({ token, send, lead, label, pendingLabel, done, after, advice }
       </Button>
     </div>
   );
-}
-
-/** Returns whether a link can never work again: expired, replaced, or cut short. */
-function isUsedUp(error: unknown): boolean {
-  return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
 }
 
 function OldLink({ advice }: { advice: string }) {
