@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: false,
-  // Every path without parameters becomes an HTML file, and so does every article; the rest is served from
+  // Every path without parameters and every article becomes an HTML file. The rest is served from
   // __spa-fallback.html.
   prerender: ({ getStaticPaths }) => [...getStaticPaths(), ...posts.map(({ id }) => `/blog/${id}`)],
 } satisfies Config;

@@ -6,13 +6,13 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 const sourceFolder = fileURLToPath(new URL('./src', import.meta.url));
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
-/* What every page starts with is one file: texts that share a dictionary pack smaller than many files. */
+/* The code that every page needs first is one file, because one file compresses better than many. */
 const packages = [
   'react|react-dom|scheduler|react-router|@tanstack/[a-z-]+|class-variance-authority|clsx',
   'lucide-react/dist/esm/(shared|context|createLucideIcon|Icon)',
 ].join('|');
 const libraries = new RegExp(`/node_modules/(${packages})[/.]`);
-/* Parts of those libraries that only later pages use. */
+/* Parts of these libraries that only later pages need. */
 const laterParts = /(infinite|mutation|queries)[a-z]*Observer|use(Infinite|Suspense|Mutation|Queries)/i;
 const chunks = {
   groups: [
@@ -22,17 +22,17 @@ const chunks = {
       priority: 2,
     },
     { name: 'shell', test: /src[\\/](root|shell[\\/]lazy-page)\.tsx/, priority: 1 },
-    // Every page loads these after its first paint: in one request, not in thirty.
+    // Every page loads these after its first paint, so one request replaces thirty.
     {
       name: 'frame',
       test: /(src[\\/]shell[\\/](site-top|site-end)|primitives[\\/](toast-host|tooltip))\.tsx/,
     },
-    // The 404 page, which pages of one thing show for a wrong address, is one file with its parts.
+    // The 404 page, which other pages also show for a wrong id, is one file with its parts.
     {
       name: 'not-found',
       test: /(src[\\/](shell[\\/]not-found|lib[\\/]is-wrong-address)|patterns[\\/](action-card|card-link))\.tsx?/,
     },
-    // Parts of every form. One file for each would lengthen the list of all routes, which every page loads.
+    // Shared parts of forms. Separate files would lengthen the route manifest, which every page loads.
     { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|primitives[\\/]use-zod-form/ },
     { name: 'inputs', test: /primitives[\\/](control-style|field|input)\.tsx?/ },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2 },
@@ -43,7 +43,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     alias: { '~': sourceFolder },
-    // The compiler of texts runs in a worker, where a browser's variant of its parts has no document to ask.
+    // The text compiler runs in a worker, where browser variants of its dependencies would find no document.
     conditions: ['@aw/source', 'worker', ...defaultClientConditions],
   },
   ssr: {
@@ -52,7 +52,7 @@ export default defineConfig({
       externalConditions: ['@aw/source', 'node'],
     },
   },
-  // Nothing is inlined as data:, so that the content policy can stay at 'self'.
+  // Nothing is inlined as data:, so that the content security policy can stay at 'self'.
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   server: { port: 5173, proxy: { '/api': { target: apiOrigin, changeOrigin: false } } },

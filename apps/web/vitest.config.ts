@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
-/** What they replace in modules or in the browser's place would stay for the files that come after them. */
+/** Tests that mock modules or browser globals run in isolation, because the mocks would stay for later files. */
 const mocking = [
   'src/features/library/document/document-page.test.tsx',
   'src/features/library/document-events.test.ts',
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           exclude: mocking,
-          // One process loads the modules once for all of its files.
+          // One process loads the modules once for all its files.
           isolate: false,
         },
       },

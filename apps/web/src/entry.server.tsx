@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Writes a page at build time, whole: parts whose code is loaded later in the browser are in it too. */
+/** Renders a complete page at build time, including parts whose code the browser loads later. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -12,7 +12,7 @@ export default function handleRequest(
 ) {
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Parts are never moved to the foot of the page, which would need scripts to put them back.
+      // Keeps all parts in place. React would move large ones to the end and need scripts to put them back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? unlistedPageMeta('This page stopped working') : [{ title: siteDetails.siteName }];
 
-/** The document around every page, also around the loading and the error page. */
+/** Document around every page, including the loading page and the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name={detailsTag} content={writtenDetails} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
-        {/* A fixed text of ours, before the first paint; the content policy carries its hash. */}
+        {/* A constant script that runs before the first paint. The content security policy contains its hash. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />

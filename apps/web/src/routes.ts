@@ -54,8 +54,8 @@ export default [
     route('/payment-success', 'routes/payment-success.tsx'),
     route('/orders', 'routes/orders.tsx'),
     route('/orders/:orderId', 'routes/order.tsx'),
-    route('/admin', 'routes/console-forward.tsx', { id: 'console/admin' }),
-    route('/admin-login', 'routes/console-forward.tsx', { id: 'console/admin-login' }),
+    route('/admin', 'routes/console-redirect.tsx', { id: 'console/admin' }),
+    route('/admin-login', 'routes/console-redirect.tsx', { id: 'console/admin-login' }),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

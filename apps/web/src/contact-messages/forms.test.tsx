@@ -6,7 +6,7 @@ import { NewsletterForm } from './newsletter-form';
 
 const contactForm = <MessageForm kind="contact" name="first-last" hasNewsletter submitLabel="Send message" />;
 
-it('[X8] the forms ask for what the specification names, in its order', () => {
+it('[X8] the forms have their fields in the specified order', () => {
   const rest = ['email email', 'subject off', 'message -', 'website off'];
   const contact = renderPage(contactForm);
   expect(fieldsIn(contact)).toEqual(['firstName given-name', 'lastName family-name', ...rest]);
@@ -17,7 +17,7 @@ it('[X8] the forms ask for what the specification names, in its order', () => {
   expect(fieldsIn(renderPage(<NewsletterForm />))).toEqual(['email email', 'website off']);
 });
 
-it('[X8] the field for programs is out of sight, of reach and of hearing, without being taken off the page', () => {
+it('[X8] the honeypot field is hidden from sight, keyboard and screen readers, but still on the page', () => {
   for (const form of [contactForm, <NewsletterForm key="newsletter" />]) {
     const html = renderPage(form);
     expect(html).toMatch(
@@ -27,7 +27,7 @@ it('[X8] the field for programs is out of sight, of reach and of hearing, withou
   }
 });
 
-it('[X8] a preset subject stands in its field, and the message can have a label of its own', () => {
+it('[X8] a preset subject is in its field, and the message can have its own label', () => {
   const html = renderPage(
     <MessageForm
       kind="application"
@@ -43,7 +43,7 @@ it('[X8] a preset subject stands in its field, and the message can have a label 
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Apply</);
 });
 
-it('[X8] nothing typed can get into an address, and nothing can be pressed before it works', () => {
+it('[X8] typed text never gets into the address, and buttons are disabled before hydration', () => {
   for (const form of [contactForm, <NewsletterForm key="newsletter" />]) {
     const html = renderPage(form);
     expect(html).toMatch(/<form[^>]*method="post"/);

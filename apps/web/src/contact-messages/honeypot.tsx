@@ -1,6 +1,6 @@
 import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 
-/** A field that nobody sees or reaches: whoever fills it is a program, and the server holds what it sent. */
+/** A field that people cannot see or reach. If it is filled in, the sender is a program, and the server holds the message. */
 export function Honeypot(registered: RegisteredField) {
   return (
     <div aria-hidden="true" className="sr-only">

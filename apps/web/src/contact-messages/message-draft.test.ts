@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseMessageDraft } from './message-draft';
 
-it('[X8] a kept message comes back as it was typed', () => {
+it('[X8] a stored draft is read as it was typed', () => {
   const draft = { typed: { name: 'Layla', message: 'Half a' }, wantsNewsletter: true, openedAt: 17 };
   expect(parseMessageDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
-it('[X8] anything else in its place is no draft, and fields of the wrong type are left out', () => {
+it('[X8] a malformed text is not a draft, and fields of a wrong type are left out', () => {
   expect(parseMessageDraft('null')).toBeUndefined();
   expect(parseMessageDraft('{"typed":"text"}')).toBeUndefined();
   expect(parseMessageDraft('{"typed":{"name":5,"email":"a@b.co"},"openedAt":"now"}')).toEqual({

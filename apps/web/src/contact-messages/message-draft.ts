@@ -1,51 +1,51 @@
-import type { MessageMatter } from './message-fields';
+import type { MessageTopic } from './message-fields';
 
-/** The texts of a form's fields by their names. */
+/** Texts of a form's fields, keyed by field name. */
 type Typed = Readonly<Record<string, string>>;
 
-/** A message that was not sent yet, with the moment when its form was opened. */
+/** An unsent message, with the time when its form was opened. */
 export type MessageDraft = { typed: Typed; wantsNewsletter: boolean; openedAt: number };
 
-const keyOf = ({ kind, about = '' }: MessageMatter) => `message_draft:${kind}:${about}`;
+const keyOf = ({ kind, about = '' }: MessageTopic) => `message_draft:${kind}:${about}`;
 
-/** Keeps what was typed for this tab, so that a reload loses nothing; where the browser keeps nothing, it is not kept. */
-export function keepMessageDraft(matter: MessageMatter, draft: MessageDraft): void {
+/** Saves a draft for this tab, so that a reload loses nothing. Does nothing if the browser blocks storage. */
+export function saveMessageDraft(topic: MessageTopic, draft: MessageDraft): void {
   try {
-    sessionStorage.setItem(keyOf(matter), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(topic), JSON.stringify(draft));
   } catch {
-    // The form itself still has it.
+    // The form itself still has the text.
   }
 }
 
-/** What was typed in this tab and not sent. */
-export function readMessageDraft(matter: MessageMatter): MessageDraft | undefined {
+/** Returns the unsent draft of this tab. */
+export function readMessageDraft(topic: MessageTopic): MessageDraft | undefined {
   try {
-    return parseMessageDraft(sessionStorage.getItem(keyOf(matter)) ?? 'null');
+    return parseMessageDraft(sessionStorage.getItem(keyOf(topic)) ?? 'null');
   } catch {
     return undefined;
   }
 }
 
-/** Drops the draft of a message that was sent. */
-export function forgetMessageDraft(matter: MessageMatter): void {
+/** Removes the draft of a message that was sent. */
+export function removeMessageDraft(topic: MessageTopic): void {
   try {
-    sessionStorage.removeItem(keyOf(matter));
+    sessionStorage.removeItem(keyOf(topic));
   } catch {
-    // Where nothing can be kept, nothing was.
+    // Without storage there is no draft to remove.
   }
 }
 
-/** The draft in a stored text; undefined for anything else. */
+/** Returns the draft in a stored text, or undefined if it is malformed. */
 export function parseMessageDraft(text: string): MessageDraft | undefined {
-  const kept: unknown = JSON.parse(text);
-  if (!isRecord(kept) || !isRecord(kept.typed)) return undefined;
-  const texts = Object.entries(kept.typed).filter(
+  const stored: unknown = JSON.parse(text);
+  if (!isRecord(stored) || !isRecord(stored.typed)) return undefined;
+  const texts = Object.entries(stored.typed).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
     typed: Object.fromEntries(texts),
-    wantsNewsletter: kept.wantsNewsletter === true,
-    openedAt: typeof kept.openedAt === 'number' ? kept.openedAt : 0,
+    wantsNewsletter: stored.wantsNewsletter === true,
+    openedAt: typeof stored.openedAt === 'number' ? stored.openedAt : 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formProblems } from '~/testing/form-problems';
-import { messageSchemas, wholeName } from './message-fields';
+import { fullName, messageSchemas } from './message-fields';
 
 const { full, 'first-last': parts } = messageSchemas;
 const typed = {
@@ -12,13 +12,13 @@ const typed = {
   message: 'How do I send a file?',
 };
 
-describe('what is checked before a message is sent', () => {
-  it('[X8] a whole message is in order', () => {
+describe('a message that is checked before it is sent', () => {
+  it('[X8] is valid when it is complete', () => {
     expect(formProblems(full, typed)).toEqual({});
     expect(formProblems(parts, typed)).toEqual({});
   });
 
-  it('[X8] every empty field has its own message', () => {
+  it('[X8] has a separate error for every empty field', () => {
     const empty = { name: ' ', firstName: '', lastName: ' ', email: '', subject: '', message: '\n' };
     const shared = {
       email: 'Please enter a full email address, for example name@example.com.',
@@ -36,7 +36,7 @@ describe('what is checked before a message is sent', () => {
     });
   });
 
-  it('[X8] a megabyte is refused under the message, and a name that is too long under the first name', () => {
+  it('[X8] is refused when the text or the name is too long, each at its own field', () => {
     const tooLong = { message: 'Please use at most 20,000 characters.' };
     expect(formProblems(full, { ...typed, message: 'a'.repeat(1_000_000) })).toEqual(tooLong);
     expect(formProblems(full, { ...typed, message: 'a'.repeat(20_000) })).toEqual({});
@@ -46,7 +46,7 @@ describe('what is checked before a message is sent', () => {
   });
 });
 
-it('[X8] a first and a last name go out as one', () => {
-  expect(wholeName({ firstName: 'Layla', lastName: 'Mansour' })).toBe('Layla Mansour');
-  expect(wholeName({ name: 'Layla Mansour' })).toBe('Layla Mansour');
+it('[X8] first and last name are sent as one name', () => {
+  expect(fullName({ firstName: 'Layla', lastName: 'Mansour' })).toBe('Layla Mansour');
+  expect(fullName({ name: 'Layla Mansour' })).toBe('Layla Mansour');
 });

@@ -2,14 +2,14 @@ import { type MessageKind, sendMessage } from '@aw/contracts/contact-messages/pu
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
-/** One field for the whole name, or one for each of its parts. */
+/** One field for the full name, or one each for first and last name. */
 export type NameStyle = 'full' | 'first-last';
 
-export type MessageMatter = { kind: MessageKind; name: NameStyle; about?: string };
+export type MessageTopic = { kind: MessageKind; name: NameStyle; about?: string };
 
 export type MessageField = 'name' | 'firstName' | 'lastName' | 'email' | 'subject' | 'message';
 
-/** The fields of the form in their order; two halves share a line where there is room. */
+/** Fields of the form in their order. Two halves share a line on wide screens. */
 export const messageFields: Record<NameStyle, readonly { field: MessageField; isHalf?: boolean }[]> = {
   full: [
     { field: 'name', isHalf: true },
@@ -26,7 +26,7 @@ export const messageFields: Record<NameStyle, readonly { field: MessageField; is
   ],
 };
 
-/** What is typed into the form; it has the whole name, or its parts. */
+/** Values of the form, with the full name or its parts. */
 export type TypedMessage = {
   name?: string;
   firstName?: string;
@@ -44,24 +44,24 @@ const { name, ...rest } = z.pick(sendMessage.body, {
   message: true,
   website: true,
 }).shape;
-const part = (please: string) => z.string().check(z.trim(), z.minLength(1, please));
+const namePart = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** What each form asks for, in the contract's own words; two parts of a name may be as long as a whole one. */
+/** Schemas of the forms, with the messages of the contract. The parts of a name together have the limit of a full name. */
 export const messageSchemas: Record<NameStyle, $ZodType<TypedMessage, TypedMessage>> = {
   full: z.object({ name, ...rest }),
   'first-last': z
     .object({
-      firstName: part('Please enter your first name.'),
-      lastName: part('Please enter your last name.'),
+      firstName: namePart('Please enter your first name.'),
+      lastName: namePart('Please enter your last name.'),
       ...rest,
     })
     .check(({ value, issues }) => {
-      const message = name.safeParse(wholeName(value)).error?.issues[0]?.message;
+      const message = name.safeParse(fullName(value)).error?.issues[0]?.message;
       if (message) issues.push({ code: 'custom', message, path: ['firstName'], input: value });
     }),
 };
 
-/** The one name that is sent. */
-export function wholeName({ name: whole, firstName = '', lastName = '' }: Partial<TypedMessage>): string {
-  return whole ?? `${firstName} ${lastName}`;
+/** Returns the full name that is sent. */
+export function fullName({ name: full, firstName = '', lastName = '' }: Partial<TypedMessage>): string {
+  return full ?? `${firstName} ${lastName}`;
 }

@@ -5,38 +5,38 @@ import { Note } from '@aw/ui/primitives/note';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { Honeypot } from './honeypot';
-import { type MessageMatter, messageFields } from './message-fields';
+import { type MessageTopic, messageFields } from './message-fields';
 import { MessageInput } from './message-input';
 import { MessageReceipt, type Receipt } from './message-receipt';
 import { useMessageForm } from './use-message-form';
 
-export type MessageFormProps = MessageMatter & {
-  /** What the subject says at first; it can still be changed. */
+export type MessageFormProps = MessageTopic & {
+  /** Initial subject, which can be changed. */
   subject?: string;
   hasNewsletter?: boolean;
   submitLabel: string;
   messageLabel?: string;
 };
 
-/** A message to support; once it is sent, its reference stands in the form's place. */
+/** Form for a message to support. Once the message is sent, its reference replaces the form. */
 export function MessageForm(props: MessageFormProps) {
   const { kind, about, subject } = props;
   const [receipt, setReceipt] = useState<Receipt>();
   if (receipt) return <MessageReceipt receipt={receipt} onAnother={() => setReceipt(undefined)} />;
-  // Another matter is another message, with a draft of its own.
+  // Another topic is another message, with its own draft.
   return <OpenForm key={[kind, about, subject].join('\n')} {...props} onSent={setReceipt} />;
 }
 
 type OpenFormProps = MessageFormProps & { onSent: (receipt: Receipt) => void };
 
-function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, ...matter }: OpenFormProps) {
-  const { formProps, field, errors, note, submitProps, newsletter } = useMessageForm(matter, {
+function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, ...topic }: OpenFormProps) {
+  const { formProps, field, errors, note, submitProps, newsletter } = useMessageForm(topic, {
     subject,
     onSent,
   });
   return (
     <form {...formProps} className="relative grid max-w-measure grid-cols-1 gap-4 sm:grid-cols-2">
-      {messageFields[matter.name].map(({ field: name, isHalf }) => (
+      {messageFields[topic.name].map(({ field: name, isHalf }) => (
         <MessageInput
           key={name}
           field={name}
@@ -53,7 +53,7 @@ function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, .
           <Checkbox
             label="Also send me the newsletter"
             help="We email you a link to confirm. You can unsubscribe at any time."
-            // A press would be lost before this code has arrived.
+            // A press before hydration would be lost.
             isDisabled={submitProps.disabled}
             {...newsletter}
           />

@@ -4,7 +4,7 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 import type { MessageField } from './message-fields';
 
-const lines = {
+const textFields = {
   name: { label: 'Name', autoComplete: 'name' },
   firstName: { label: 'First name', autoComplete: 'given-name' },
   lastName: { label: 'Last name', autoComplete: 'family-name' },
@@ -15,13 +15,13 @@ type MessageInputProps = {
   field: MessageField;
   registered: RegisteredField;
   isHalf?: boolean;
-  /** In place of 'Message'. */
+  /** Replaces the label 'Message'. */
   messageLabel?: string;
   defaultValue?: string;
   error?: string;
 };
 
-/** A field of the form, which keeps its own text. */
+/** Field of the message form. */
 export function MessageInput(props: MessageInputProps) {
   const { field, registered, isHalf, messageLabel, defaultValue, error } = props;
   return (
@@ -33,11 +33,11 @@ export function MessageInput(props: MessageInputProps) {
       ) : field === 'email' ? (
         <EmailBox registered={registered} error={error} />
       ) : (
-        <Field label={lines[field].label} error={error}>
+        <Field label={textFields[field].label} error={error}>
           <Input
             {...registered}
             dir="auto"
-            autoComplete={lines[field].autoComplete}
+            autoComplete={textFields[field].autoComplete}
             aria-required="true"
             defaultValue={defaultValue}
           />

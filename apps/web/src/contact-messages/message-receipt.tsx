@@ -7,7 +7,7 @@ export type Receipt = { reference: string; email: string; wantsNewsletter: boole
 
 type MessageReceiptProps = { receipt: Receipt; onAnother: () => void };
 
-/** In the place of a form that was sent: the reference to keep, and where the answer will come. */
+/** Replaces a sent form with the reference and the address that receives the answer. */
 export function MessageReceipt({ receipt, onAnother }: MessageReceiptProps) {
   const { reference, email, wantsNewsletter } = receipt;
   return (

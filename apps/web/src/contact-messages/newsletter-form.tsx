@@ -10,14 +10,14 @@ import { EmailBox } from './message-input';
 import { SentNote } from './sent-note';
 
 type NewsletterFormProps = {
-  /** Where the subscription is what the page is for. */
+  /** Set where the subscription is the purpose of the page. */
   isPrimary?: boolean;
 };
 
-/** The email box of the newsletter; a subscription begins only with the mail that it asks to look for. */
+/** Form to subscribe to the newsletter. The subscription starts with the link in the confirmation mail. */
 export function NewsletterForm({ isPrimary = false }: NewsletterFormProps) {
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <LookForMail email={sentTo} onAnother={() => setSentTo(undefined)} />;
+  if (sentTo !== undefined) return <CheckYourMail email={sentTo} onAnother={() => setSentTo(undefined)} />;
   return <EmailForm isPrimary={isPrimary} onSent={setSentTo} />;
 }
 
@@ -49,7 +49,7 @@ function EmailForm({ isPrimary, onSent }: EmailFormProps) {
   );
 }
 
-function LookForMail({ email, onAnother }: { email: string; onAnother: () => void }) {
+function CheckYourMail({ email, onAnother }: { email: string; onAnother: () => void }) {
   return (
     <SentNote label="Check your email">
       <Note tone="positive" title="Check your email.">

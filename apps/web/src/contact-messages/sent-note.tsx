@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What stands in the place of a form that was sent; it takes the focus that the form had. */
+/** Replaces a sent form and takes over its focus. */
 export function SentNote({ label, children }: { label: string; children: ReactNode }) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-label={label}
       className="grid max-w-measure scroll-mt-24 justify-items-start gap-3 rounded-2"

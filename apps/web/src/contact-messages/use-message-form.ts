@@ -3,46 +3,46 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
-import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from './message-draft';
+import { readMessageDraft, removeMessageDraft, saveMessageDraft } from './message-draft';
 import {
-  type MessageMatter,
+  fullName,
+  type MessageTopic,
   messageFields,
   messageSchemas,
   type TypedMessage,
-  wholeName,
 } from './message-fields';
 import type { Receipt } from './message-receipt';
 import { useOpenedAt } from './use-opened-at';
 
 type MessageFormOptions = {
-  /** What the subject says at first. */
+  /** Initial subject. */
   subject?: string;
   onSent: (receipt: Receipt) => void;
 };
 
-/** The form of a message to support, with its draft, its checks and its sending. */
-export function useMessageForm(matter: MessageMatter, { subject = '', onSent }: MessageFormOptions) {
-  const { kind, name, about } = matter;
+/** State of the message form: its draft, validation and submission. */
+export function useMessageForm(topic: MessageTopic, { subject = '', onSent }: MessageFormOptions) {
+  const { kind, name, about } = topic;
   const [wantsNewsletter, setWantsNewsletter] = useState(false);
   const openedAt = useOpenedAt();
 
   const { form, ...shown } = useZodForm<TypedMessage, TypedMessage>(messageSchemas[name], {
     send: async ({ email, subject, message, website, ...typed }) => {
       const openForMs = Math.max(0, Date.now() - openedAt.current);
-      const body = { kind, name: wholeName(typed), email, subject, message, about, website };
+      const body = { kind, name: fullName(typed), email, subject, message, about, website };
       const { reference } = await api.call(sendMessage, { body: { ...body, wantsNewsletter, openForMs } });
-      forgetMessageDraft(matter);
+      removeMessageDraft(topic);
       onSent({ reference, email, wantsNewsletter });
     },
     explain: (error) => failureOf(error, name === 'full' ? {} : { name: 'firstName' }),
-    onTyped: () => keep(wantsNewsletter),
+    onTyped: () => saveDraft(wantsNewsletter),
     recheck: 'shown',
     isCheckedWhenLeft: true,
   });
 
-  function keep(wants: boolean) {
+  function saveDraft(wants: boolean) {
     const { website: _, ...typed } = form.getValues();
-    keepMessageDraft(matter, { typed, wantsNewsletter: wants, openedAt: openedAt.current });
+    saveMessageDraft(topic, { typed, wantsNewsletter: wants, openedAt: openedAt.current });
   }
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useMessageForm(matter: MessageMatter, { subject = '', onSent }: 
     openedAt.current = draft.openedAt;
     setWantsNewsletter(draft.wantsNewsletter);
     for (const { field } of messageFields[name]) {
-      // What was typed while the page loaded is newer than the draft.
+      // Text that was typed before hydration is newer than the draft.
       const isUntouched = form.getValues(field) === (field === 'subject' ? subject : '');
       if (isUntouched) form.setValue(field, draft.typed[field] ?? form.getValues(field));
     }
@@ -63,7 +63,7 @@ export function useMessageForm(matter: MessageMatter, { subject = '', onSent }: 
       isChecked: wantsNewsletter,
       onCheckedChange: (wants: boolean) => {
         setWantsNewsletter(wants);
-        keep(wants);
+        saveDraft(wants);
       },
     },
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The moment when a form was opened, in milliseconds; a draft may know an earlier one. */
+/** Returns a ref with the time when a form was opened, in milliseconds. A restored draft may set an earlier time. */
 export function useOpenedAt(): RefObject<number> {
   const openedAt = useRef(0);
   useEffect(() => {

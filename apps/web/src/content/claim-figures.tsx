@@ -9,33 +9,33 @@ import { claimOf } from './claims';
 
 const getFigures = call<typeof system.getFigures>('GET', '/api/figures');
 
-/** How much the site holds; old after a minute. */
+/** Counts of the site's content. Stale after a minute. */
 const figuresQuery = queryOptions({
   queryKey: ['figures'],
   queryFn: ({ signal }) => api.call(getFigures, { signal }),
   staleTime: 60_000,
 });
 
-/** Figures that the site says of itself, by their ids in the file of claims; counted ones come from the server. */
+/** Shows figures about the site by their claim ids. Counted figures come from the server. */
 export function ClaimFigures({ ids, label }: { ids: readonly string[]; label: string }) {
-  const chosen = ids.map(claimOf);
+  const figures = ids.map(claimOf);
   const isHydrated = useHydrated();
   const { data } = useQuery({
     ...figuresQuery,
-    enabled: chosen.some(({ live }) => live !== undefined),
+    enabled: figures.some(({ live }) => live !== undefined),
     refetchInterval: useDemoInterval(),
   });
-  const counted = isHydrated ? data : undefined;
+  const counts = isHydrated ? data : undefined;
   return (
     <dl aria-label={label} className="rule-double grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
-      {chosen.map(({ id, value, live, text }) => (
+      {figures.map(({ id, value, live, text }) => (
         <div
           key={id}
           className="flex flex-col-reverse justify-end gap-0.5 border-line py-4 pe-4 lg:not-first:border-s lg:not-first:ps-6"
         >
           <dt className="text-14 text-ink-muted">{text}</dt>
           <dd className="min-h-8 font-serif text-28 leading-[1.1]">
-            {live ? (counted ? figure(counted[live]) : '…') : value}
+            {live ? (counts ? figure(counts[live]) : '…') : value}
           </dd>
         </div>
       ))}

@@ -13,11 +13,11 @@ const changed = (...entries: typeof built) => ({
   isSettled: true,
 });
 
-it('[X9] a list is as the site was built where nothing was changed', () => {
+it('[X9] an unchanged list is the one that the site was built with', () => {
   expect(withChanges<Dated>(built, changed(), byNewest)).toBe(built);
 });
 
-it('[X9] a changed article takes the place of the built one, and an added one comes in its order', () => {
+it('[X9] a changed article replaces the built one, and an added one is sorted in', () => {
   const moved = { ...written, id: 'older', date: '2026-02-01' };
   const added = { ...written, id: 'added', date: '2025-09-01' };
   const list = withChanges<Dated>(built, changed(moved, added), byNewest);

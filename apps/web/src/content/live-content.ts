@@ -8,14 +8,14 @@ import { useHydrated } from '~/lib/use-hydrated';
 const listTextVersions = call<typeof texts.listTextVersions>('GET', '/api/texts');
 const readText = call<typeof texts.readText>('GET', '/api/texts/:id');
 
-/** Which texts staff have changed since the site was built; old after half a minute. */
+/** Latest versions of texts that staff have changed since the build. Stale after half a minute. */
 const versionsQuery = queryOptions({
   queryKey: ['texts'],
   queryFn: ({ signal }) => api.call(listTextVersions, { signal }),
   staleTime: 30_000,
 });
 
-/** One version of a text, which never changes. */
+/** One version of a text. A version never changes. */
 const textQuery = (id: number) =>
   queryOptions({
     queryKey: ['texts', id],
@@ -23,13 +23,13 @@ const textQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A file of texts as staff changed it last; as the site was built until that is known, and where nothing was changed. */
+/** Returns the latest published version of a text, or the built one while that is loading or if nothing was changed. */
 export function useLiveText<T>(name: string, built: T): T {
   const isHydrated = useHydrated();
   const { data: versions } = useQuery(versionsQuery);
   const id = versions?.[name];
   const { data } = useQuery({ ...textQuery(id ?? 0), enabled: id !== undefined });
-  // The server compiled it with the schema of this file.
+  // The server validated it with the schema of this text.
   return isHydrated && id !== undefined && data ? (data.content as T) : built;
 }
 
@@ -37,11 +37,11 @@ type ChangedArticle<T> = { entry: T & Written; body: Body };
 
 type Changed<T> = {
   articles: ReadonlyMap<string, ChangedArticle<T>>;
-  /** False until it is known what was changed and every changed article is here, or that this cannot be known now. */
+  /** False until all changed articles are loaded, or loading has failed. */
   isSettled: boolean;
 };
 
-/** The articles of a collection that staff changed or added since the site was built, by id. */
+/** Returns the articles of a collection that staff have changed or added since the build, and whether loading has finished. */
 export function useChangedArticles<T>(collection: string): Changed<T> {
   const isHydrated = useHydrated();
   const { data: versions, isPending } = useQuery(versionsQuery);
@@ -55,26 +55,29 @@ export function useChangedArticles<T>(collection: string): Changed<T> {
     const article = data.content as ChangedArticle<T>;
     return [[article.entry.id, article] as const];
   });
-  return { articles: new Map(articles), isSettled: !isPending && answers.every((one) => !one.isPending) };
+  return {
+    articles: new Map(articles),
+    isSettled: !isPending && answers.every((answer) => !answer.isPending),
+  };
 }
 
-/** A list of built articles with what staff changed and added, in the order of `compare`. */
+/** Merges built articles with changed and added ones, sorted by `compare`. */
 export function withChanges<T>(
   built: readonly (T & Written)[],
   { articles }: Changed<T>,
   compare: (a: T & Written, b: T & Written) => number,
 ): readonly (T & Written)[] {
   if (articles.size === 0) return built;
-  const kept = built.filter(({ id }) => !articles.has(id));
-  return [...kept, ...[...articles.values()].map(({ entry }) => entry)].sort(compare);
+  const unchanged = built.filter(({ id }) => !articles.has(id));
+  return [...unchanged, ...[...articles.values()].map(({ entry }) => entry)].sort(compare);
 }
 
-/** The articles of a collection that staff changed or added, by id. */
+/** Returns the changed and added articles of a collection, keyed by id. */
 export function useLiveArticles<T>(collection: string): Changed<T>['articles'] {
   return useChangedArticles<T>(collection).articles;
 }
 
-/** A list of built articles with what staff changed and added, in the order of `compare`. */
+/** Returns built articles merged with changed and added ones, sorted by `compare`. */
 export function useLiveList<T>(
   collection: string,
   built: readonly (T & Written)[],

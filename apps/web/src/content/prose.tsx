@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { pathWithin } from '~/lib/path-within';
 import { useGo } from '~/lib/use-go';
 
-/** The body of an article or a policy: compiled and sanitised when the site was built. Its links within the site do not reload it. */
+/** Body of an article or a policy, compiled and sanitised in advance. Links within the site do not reload the page. */
 export function Prose({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const go = useGo();
   useEffect(() => {
     const element = body.current;
-    // The links are not React's, so their clicks are heard where they stand; Enter on a link is a click as well.
+    // The links are not React components, so their clicks are handled here. Enter on a link is a click as well.
     const follow = (event: MouseEvent) => {
       const path = pathWithin(event);
       if (path === undefined) return;

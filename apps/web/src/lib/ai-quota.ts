@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api';
 import { sessionKey } from './session';
 
-/** The first part of the key of what is left of a day. */
+/** Key of the daily AI quota. */
 export const aiKey = [...sessionKey, 'ai-quota'] as const;
 
-/** What is left of the day’s messages and quizzes, and what answers. */
+/** Messages and quizzes left today, and the source that answers them. */
 export const quotaQuery = queryOptions({
   queryKey: aiKey,
   queryFn: ({ signal }) => api.call(getAiQuota, { signal }),

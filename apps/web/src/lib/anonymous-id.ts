@@ -1,14 +1,14 @@
-/** Where the browser keeps the id that it made up on the first visit. */
+/** Storage key of the id that the browser generates on the first visit. */
 const anonymousIdKey = 'anonymous_user_id';
 
-/** Makes up an id of the form `anon_{random}_{timestamp}`, the random part 22 hexadecimal digits. */
+/** Generates an id of the form `anon_{random}_{timestamp}` with 22 random hexadecimal digits. */
 export function makeAnonymousId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(11));
   const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `anon_${random}_${now}`;
 }
 
-/** The kept id, or undefined where there is none or the browser keeps nothing. */
+/** Returns the stored id, or undefined if there is none or storage is blocked. */
 export function readAnonymousId(): string | undefined {
   try {
     return localStorage.getItem(anonymousIdKey) ?? undefined;
@@ -17,8 +17,8 @@ export function readAnonymousId(): string | undefined {
   }
 }
 
-/** Keeps the id; a browser that keeps nothing goes on with its cookie alone. */
-export function keepAnonymousId(id: string): void {
+/** Stores the id. Without storage, the browser has only its session cookie. */
+export function saveAnonymousId(id: string): void {
   try {
     localStorage.setItem(anonymousIdKey, id);
   } catch {
@@ -26,11 +26,11 @@ export function keepAnonymousId(id: string): void {
   }
 }
 
-/** Drops the kept id, so that the next session is of somebody new. */
-export function forgetAnonymousId(): void {
+/** Removes the stored id, so that the next session belongs to a new anonymous user. */
+export function removeAnonymousId(): void {
   try {
     localStorage.removeItem(anonymousIdKey);
   } catch {
-    // Where nothing can be kept, nothing was.
+    // Without storage there is no id to remove.
   }
 }

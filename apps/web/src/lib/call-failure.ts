@@ -2,7 +2,7 @@ import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 
 /** Message when the server sent no readable answer: the change may have been saved anyway. */
-export const uncertain =
+export const unknownOutcome =
   'Something went wrong, and we do not know if your change was saved. Please reload the page to check.';
 
 /** Returns whether a mailed link can never work again: expired, replaced, or cut short. */

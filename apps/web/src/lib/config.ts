@@ -5,7 +5,7 @@ import { getConfig } from './first-calls';
 import { siteDetails } from './site-details';
 import { useHydrated } from './use-hydrated';
 
-/** What pages show until the server has told its own settings. */
+/** Settings that pages use until the server's settings are loaded. */
 export const defaultConfig: PublicConfig = {
   siteName: siteDetails.siteName,
   email: siteDetails.email,
@@ -29,15 +29,15 @@ export const configQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.isDemoLoading ? demoPollMs : false),
 });
 
-/** Interval in milliseconds at which pages are refreshed while the demo is being added. */
+/** Interval for refreshing pages while the demo content is being added. */
 const demoPollMs = 3_000;
 
-/** Interval at which a query of what the demo fills is sent again: `demoPollMs` while it is being added, else never. */
+/** Returns the refresh interval of queries for demo content: `demoPollMs` while it is being added, else false. */
 export function useDemoInterval(): number | false {
   return usePublicConfig().isDemoLoading ? demoPollMs : false;
 }
 
-/** The public settings; the built-in ones while the server's are on their way or out of reach. */
+/** Returns the public settings of the server, or the defaults while they are loading or unavailable. */
 export function usePublicConfig(): PublicConfig {
   const { data } = useQuery(configQuery);
   return (useHydrated() && data) || defaultConfig;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailLink, phoneLink, whatsAppLink } from './contact-links';
 
 describe('the links of the contact bar', () => {
-  it('[X2] open a WhatsApp chat with the message already written', () => {
+  it('[X2] open a WhatsApp chat with a prepared message', () => {
     const link = new URL(whatsAppLink({ whatsappNumber: '+1 555 010-0199' }, 'Hello & welcome?'));
     expect(link.origin + link.pathname).toBe('https://wa.me/15550100199');
     expect(link.searchParams.get('text')).toBe('Hello & welcome?');

@@ -6,23 +6,23 @@ import type { DocumentCardProps } from '@aw/ui/patterns/document-card';
 import { getPageImage } from './first-calls';
 import { paths } from './paths';
 
-/** Address of a page's picture: `thumb` is 400 pixels wide, `page` 1200. */
+/** Returns the address of a page's image: `thumb` is 400 pixels wide, `page` 1200. */
 export function pageImageUrl(id: number, number: number, size: 'thumb' | 'page'): string {
   return urlOf(getPageImage, { params: { id, number }, query: { size } });
 }
 
-/** Width and height of a first page before its picture is there: slides lie, sheets stand. */
+/** Width and height that are reserved for a first page: landscape for slides, portrait for sheets. */
 export const firstPageShapes = {
   sheet: { width: 400, height: 566 },
   slide: { width: 400, height: 300 },
 } as const;
 
-/** The shape of a file's first page. */
+/** Returns the size that is reserved for a file's first page. */
 export function firstPageShape(fileName: string): { width: number; height: number } {
   return firstPageShapes[isSlides(fileName) ? 'slide' : 'sheet'];
 }
 
-/** What the document card shows of a document; a search marks its hits. */
+/** Returns the props of a document's card. The words of a query are highlighted. */
 export function documentCardProps(document: DocumentCard, query?: string): DocumentCardProps {
   const { id, title, subject, pageCount, description, uploadedAt, hit } = document;
   const src = pageImageUrl(id, 1, 'thumb');

@@ -1,6 +1,6 @@
 import { formatDeadline } from '@aw/ui/primitives/time';
 
-/** Explains to the person who asked why a question is hidden, and until when; the same words on every page. */
+/** Explains to the asker why a question is hidden and until when. Every page uses this text. */
 export function examHoldText(heldUntil: string): string {
   return `It matches an exam in progress. Only you and our staff can see it until ${formatDeadline(heldUntil)}. After that, we treat it like any other question. You can withdraw it on its page.`;
 }

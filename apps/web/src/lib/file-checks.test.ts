@@ -7,19 +7,19 @@ const file = (status: 'checking' | 'ready' | 'refused', ageSeconds: number) => (
   createdAt: new Date(now.getTime() - ageSeconds * 1000).toISOString(),
 });
 
-describe('files in their checks', () => {
-  it('[P9] are asked for every 2 seconds in their first minute, then every 30 seconds', () => {
+describe('files that are being checked', () => {
+  it('[P9] are refreshed every 2 seconds in the first minute, then every 30 seconds', () => {
     expect(checksPollMs([file('checking', 3)], now)).toBe(2_000);
     expect(checksPollMs([file('checking', 61)], now)).toBe(30_000);
     expect(checksPollMs([file('checking', 61), file('checking', 3), file('ready', 3)], now)).toBe(2_000);
   });
 
-  it('[P9] are not asked for once all of them are decided', () => {
+  it('[P9] are not refreshed when all checks have finished', () => {
     expect(checksPollMs([file('ready', 3), file('refused', 3)], now)).toBe(false);
     expect(checksPollMs([], now)).toBe(false);
   });
 
-  it('[P9] say after a minute that they take longer and that nothing needs to be done', () => {
+  it('[P9] have a note after a minute that it takes longer than usual', () => {
     expect(checkNote(file('checking', 3), now)).toBe('Being checked');
     expect(checkNote(file('checking', 61), now)).toBe(
       'Being checked. This is taking longer than usual. We may read the file again within 35 minutes. You do not need to do anything.',

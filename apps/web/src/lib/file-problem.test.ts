@@ -3,7 +3,7 @@ import { orderFileProblem } from './file-problem';
 
 const limit = 10 * 1024 * 1024;
 
-it('[O1] pdf, doc, docx and txt go with an order, in any case of letters; every other type does not', () => {
+it('[O1] orders accept pdf, doc, docx and txt files in upper or lower case, and no other type', () => {
   for (const name of ['a.pdf', 'a.DOC', 'a.docx', 'notes.Txt'])
     expect(orderFileProblem({ name, size: 1 }, limit)).toBeUndefined();
   for (const name of ['a.pptx', 'a.exe', 'pdf', 'a.pdf.zip'])
@@ -12,7 +12,7 @@ it('[O1] pdf, doc, docx and txt go with an order, in any case of letters; every 
     );
 });
 
-it('[O1] an empty file, and one above the limit, are refused before a byte leaves', () => {
+it('[O1] an empty file and one above the limit are refused before the upload', () => {
   expect(orderFileProblem({ name: 'a.pdf', size: 0 }, limit)).toContain('empty');
   expect(orderFileProblem({ name: 'a.pdf', size: limit }, limit)).toBeUndefined();
   expect(orderFileProblem({ name: 'a.pdf', size: limit + 1 }, limit)).toBe(

@@ -3,14 +3,14 @@ import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 
 type ChosenFile = { name: string; size: number };
 type Accepted = {
-  /** Endings of file names, in lower case and with their dot. */
+  /** File name endings in lower case, with their dot. */
   endings: readonly string[];
-  /** The names of these types in a sentence: 'PDF, DOC, DOCX or TXT'. */
+  /** Names of these types for a sentence: 'PDF, DOC, DOCX or TXT'. */
   types: string;
   limitBytes: number;
 };
 
-/** Says from its name and size why a file cannot be sent; undefined if it can. */
+/** Returns why a file cannot be sent, judged by its name and size, or undefined if it can. */
 export function fileProblem({ name, size }: ChosenFile, { endings, types, limitBytes }: Accepted) {
   const lowerName = name.toLowerCase().trim();
   if (!endings.some((ending) => lowerName.endsWith(ending)))
@@ -21,7 +21,7 @@ export function fileProblem({ name, size }: ChosenFile, { endings, types, limitB
   return undefined;
 }
 
-/** Says why a file cannot be sent with an order or a message about it; undefined if it can. */
+/** Returns why a file cannot be sent with an order or a message about it, or undefined if it can. */
 export function orderFileProblem(file: ChosenFile, limitBytes: number) {
   return fileProblem(file, { endings: orderFileTypes, types: 'PDF, DOC, DOCX or TXT', limitBytes });
 }

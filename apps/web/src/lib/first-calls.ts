@@ -7,12 +7,12 @@ import type * as system from '@aw/contracts/system/public';
 import type * as users from '@aw/contracts/users/public';
 
 /*
- * The calls of every page's first moment, without their schemas: the browser sends and the server checks, so the
- * validator stays out of the first load. The compiler refuses a method or path that is not the contract's.
+ * Endpoints that every page calls at first, without their schemas. The server validates anyway, so the validator stays
+ * out of the first load. The compiler refuses a method or path that differs from the contract.
  */
-/** A call of the contract by method and path alone. */
+/** Returns an endpoint of the contract by method and path alone. */
 export function call<E extends Endpoint>(method: E['method'], path: E['path']): E {
-  // The client reads method and path only; the rest of the contract is there for the types.
+  // The client reads only method and path; the rest of the contract is needed only for types.
   return { method, path } as Endpoint as E;
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { absolute, siteDetails } from './site-details';
 
-/** The tab's title: what the page is, then whose it is. */
+/** Returns the title of the tab: the page, then the site. */
 export function pageTitle(title: string): string {
   return `${title} · ${siteDetails.siteName}`;
 }
@@ -9,24 +9,24 @@ export function pageTitle(title: string): string {
 /** A node of schema.org, such as `{ '@type': 'Article', … }`. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-type Shared = {
-  /** The page's own address, for its canonical link. */
+type SharedPage = {
+  /** Path of the page, for its canonical link. */
   path: string;
-  /** Of an article: the day it was published. */
+  /** Publication date of an article. */
   published?: string;
-  /** The path of the picture of a shared link, 1200 by 630; without one it is the site's. */
+  /** Path of the image of a shared link, 1200 by 630. Defaults to the site's image. */
   image?: string;
   things?: readonly Thing[];
 };
 
-/** The head of a page: its title, its description, and for a public page how it looks when it is found or shared. */
-export function pageMeta(title: string, description?: string, shared?: Shared): MetaDescriptor[] {
+/** Returns the meta tags of a page: title, description, and for a public page those for search engines and sharing. */
+export function pageMeta(title: string, description?: string, shared?: SharedPage): MetaDescriptor[] {
   const meta: MetaDescriptor[] = [{ title: pageTitle(title) }];
   if (description) meta.push({ name: 'description', content: description });
   return shared ? [...meta, ...sharedMeta(title, description ?? '', shared)] : meta;
 }
 
-/** The head of a page that search engines leave out: whose content is somebody's own, or of one moment. */
+/** Returns the meta tags of a page that search engines must not index, because its content is private or temporary. */
 export function unlistedPageMeta(title: string, description?: string): MetaDescriptor[] {
   return [...pageMeta(title, description), { name: 'robots', content: 'noindex' }];
 }
@@ -34,7 +34,7 @@ export function unlistedPageMeta(title: string, description?: string): MetaDescr
 function sharedMeta(
   title: string,
   description: string,
-  { path, published, image = '/share.png', things = [] }: Shared,
+  { path, published, image = '/share.png', things = [] }: SharedPage,
 ) {
   const address = absolute(path);
   const graph: MetaDescriptor[] = [

@@ -3,7 +3,7 @@ import { canUsePasskeys } from './passkeys';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[U8] passkeys are offered where the browser has them and the address is a name', () => {
+it('[U8] passkeys are offered if the browser supports them and the host is a name', () => {
   expect(canUsePasskeys('academicworkshop.example')).toBe(false);
   vi.stubGlobal('PublicKeyCredential', class {});
   for (const name of ['academicworkshop.example', 'localhost']) expect(canUsePasskeys(name), name).toBe(true);

@@ -7,40 +7,40 @@ import type {
 } from '@simplewebauthn/browser';
 import { api } from './api';
 
-/** The browser's part of WebAuthn; its code is loaded when it is needed first. */
+/** Loads the WebAuthn library when it is first needed. */
 const load = () => import('@simplewebauthn/browser');
 
-/** Whether this browser can use passkeys at this address; they belong to names, never to IP addresses. */
+/** Returns whether this browser can use passkeys at this host. Passkeys belong to host names, never to IP addresses. */
 export function canUsePasskeys(hostname = location.hostname): boolean {
   const isAddress = /^[\d.]+$|:/.test(hostname);
   return !isAddress && typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Whether the browser offers passkeys among what it fills into an email field. */
+/** Returns whether the browser can offer passkeys as autofill of an email field. */
 export async function canAutofillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await load()).browserSupportsWebAuthnAutofill();
 }
 
-/** Lets the device make a passkey. */
+/** Creates a passkey on the device. */
 export async function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> {
   return (await load()).startRegistration({ optionsJSON });
 }
 
-/** Asks the person for a passkey, in a window of the browser or in its list under the email field. */
+/** Asks for a passkey, in a browser window or as autofill of the email field. */
 export async function askForPasskey({ isAutofill = false } = {}): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await load();
   const optionsJSON = await api.call(startPasskeySignIn, {});
   return startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
 }
 
-/** Signs in with the answer; for a signed-in person it proves identity again. */
+/** Signs in with the answer. For a signed-in person, this confirms their identity. */
 export function sendPasskey(answer: AuthenticationResponseJSON, remember = true): Promise<Entered> {
   return api.call(passkeySignIn, { body: { answer, remember } });
 }
 
-/** Ends a question for a passkey that is still open, such as the autofill's. */
+/** Cancels a pending request for a passkey, such as that of the autofill. */
 export async function cancelPasskey(): Promise<void> {
   (await load()).WebAuthnAbortService.cancelCeremony();
 }

@@ -1,4 +1,4 @@
-/** Where a plain click on a link that is not React’s leads within the site; undefined for every other click. */
+/** Returns the path of a plain click on a link within the site that is not a React component; undefined for other clicks. */
 export function pathWithin(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -12,7 +12,7 @@ function segment(value: string | number): string {
   return encodeURIComponent(String(value));
 }
 
-/** Addresses of the site's pages; builders take ids and the state that the page keeps in its address. */
+/** Addresses of the site's pages. Builders take ids and the state in the address. */
 export const paths = {
   home: '/',
   documents: (query?: { q?: string; schoolId?: number; courseId?: number; subject?: string }) =>
@@ -49,16 +49,16 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: (query?: { token?: string }) => withQuery('/reset-password', query),
   verifyEmail: (query?: { token?: string }) => withQuery('/verify-email', query),
-  /** The sign-in with the OpenID provider: the server leads there, and afterwards to `next`. */
+  /** Sign-in with the OpenID provider. The server redirects there, and afterwards to `next`. */
   oidcLogin: (query?: { next?: string }) => withQuery('/api/login', query),
   blog: '/blog',
   blogSearch: (query: { q?: string; category?: string }) => withQuery('/blog', query),
   blogPost: (id: string) => `/blog/${segment(id)}`,
   quizzes: '/quizzes',
-  /** Review cards: quiz questions that were answered wrong. */
+  /** Review cards, made from wrongly answered quiz questions. */
   cards: '/cards',
   quiz: (id: number) => `/quiz/${id}`,
-  /** An attempt at a quiz: where it goes on, or its result. */
+  /** An open attempt at a quiz, or the result of a finished one. */
   quizAttempt: (id: number, attemptId: string) => withQuery(`/quiz/${id}`, { attempt: attemptId }),
   certificate: (id: string) => `/certificates/${segment(id)}`,
   aiQuizGenerator: (query?: { document?: number }) => withQuery('/ai-quiz-generator', query),
@@ -66,9 +66,9 @@ export const paths = {
   paymentSuccess: '/payment-success',
   orders: '/orders',
   order: (id: string) => `/orders/${segment(id)}`,
-  /** The order form with an order of one's own in it: a draft, or one that waits for its payment. */
+  /** The order form with one of the person's orders: a draft, or an unpaid order. */
   payOrder: (id: string) => withQuery('/payment', { order: id }),
-  /** The order form with a service chosen. */
+  /** The order form with a selected service. */
   orderService: (id: string) => withQuery('/payment', { service: id }),
   studyGuides: (query?: { q?: string; subject?: string; sort?: string }) => withQuery('/study-guides', query),
   expertHelp: '/expert-help',

@@ -1,6 +1,6 @@
 const paymentPath = '/payment';
 
-/** Where this document was loaded; moving between pages keeps the document, and with it its content policy. */
+/** Path that this document was loaded from. Navigation keeps the document and its content security policy. */
 const loadedPath = typeof location === 'undefined' ? undefined : location.pathname;
 
 function isPaymentPage(path: string): boolean {
@@ -8,15 +8,15 @@ function isPaymentPage(path: string): boolean {
 }
 
 /**
- * Whether a move must be a load of its own: the payment page alone may run the provider's script, so it shares its
- * document with no other page.
+ * Returns whether a navigation needs a full page load. Only the payment page may run the payment provider's script, so it
+ * shares its document with no other page.
  */
-export function needsOwnLoad(from: string, to: string): boolean {
+export function needsFullLoad(from: string, to: string): boolean {
   const path = to.split(/[?#]/)[0] || from;
   return isPaymentPage(from) !== isPaymentPage(path);
 }
 
-/** Whether the open page stands in a document that was loaded on the other side of that line. */
+/** Returns whether a page is shown in a document of the wrong kind, loaded for the payment page or for other pages. */
 export function isInWrongDocument(path: string): boolean {
-  return loadedPath !== undefined && needsOwnLoad(loadedPath, path);
+  return loadedPath !== undefined && needsFullLoad(loadedPath, path);
 }

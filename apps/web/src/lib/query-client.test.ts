@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the query cache', () => {
-  it('[X4] tries a failed read three more times, and a refused one never', () => {
+  it('[X4] retries a failed read three times, and a refused one never', () => {
     const broken = new ApiError(503, 'Busy');
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, broken))).toEqual([true, true, true, false]);
     expect(shouldRetry(0, new ApiError(0, 'No connection.'))).toBe(true);
@@ -15,7 +15,7 @@ describe('the query cache', () => {
       expect(shouldRetry(0, new ApiError(status, 'No'))).toBe(false);
   });
 
-  it('[X4] a server error is tried again by itself, three times, and the fourth answer counts', async () => {
+  it('[X4] retries a server error automatically three times, and the fourth answer counts', async () => {
     vi.useFakeTimers();
     let calls = 0;
     const queryFn = async () => {
@@ -29,7 +29,7 @@ describe('the query cache', () => {
     expect(calls).toBe(4);
   });
 
-  it('[X4] keeps data fresh for the whole visit and never asks again on focus', () => {
+  it('[X4] keeps data fresh for the whole visit and does not refetch on focus', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
     expect(queries?.refetchOnWindowFocus).toBe(false);

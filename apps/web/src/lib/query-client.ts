@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 
 const maxRetries = 3;
 
-/** Refusals (4xx) are final; everything else is tried up to three more times. */
+/** Returns whether to retry. Refusals (4xx) are final; other failures are retried up to three times. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefusal && failureCount < maxRetries;
 }
 
-/** The cache of one visit: data never goes stale by itself, mutations invalidate what they change. */
+/** Creates the cache of one visit. Data stay fresh until mutations invalidate them. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: shouldRetry,
-        // Offline calls fail and say so, instead of waiting behind a skeleton.
+        // Offline calls fail with a message instead of waiting behind a skeleton.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

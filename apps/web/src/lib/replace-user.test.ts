@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client';
 import { replaceUser, settleSession } from './replace-user';
 import { sessionKey, sessionQuery } from './session';
 
-// Only the id matters here; the rest of a user is never looked at.
+// Only the id matters here; the rest of a user is never read.
 const user = (id: string) => ({ id }) as User;
 
 function cacheOf(id: string) {
@@ -17,10 +17,10 @@ function cacheOf(id: string) {
   return cache;
 }
 
-describe('another person in the place of the earlier one', () => {
+describe('a change of the user in this browser', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[U2] finds nothing of theirs, while the site’s settings stay', async () => {
+  it('[U2] removes the data of the previous user and keeps the public settings', async () => {
     const cache = cacheOf('anon_1');
     await replaceUser(cache, user('registered'));
     expect(cache.getQueryData<User>(sessionKey)?.id).toBe('registered');
@@ -28,7 +28,7 @@ describe('another person in the place of the earlier one', () => {
     expect(cache.getQueryData(configQuery.queryKey)).toBe(defaultConfig);
   });
 
-  it('[U2] gets lists of their own where one is on the page', async () => {
+  it('[U2] loads visible lists again for the new user', async () => {
     const cache = cacheOf('anon_1');
     const seen: unknown[] = [];
     const list = new QueryObserver(cache, { queryKey: ['list'], queryFn: async () => `list ${seen.length}` });
@@ -42,25 +42,25 @@ describe('another person in the place of the earlier one', () => {
     stop();
   });
 
-  it('[U2] asks for nothing of the earlier person under the ended session', async () => {
+  it('[U2] requests no data of the previous user with the new session', async () => {
     const cache = cacheOf('registered');
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path);
+      requests.push(path);
       return Response.json(user('anon_2'), { status: 201 });
     });
-    const queryFn = async () => asked.push('rewards of the earlier person');
+    const queryFn = async () => requests.push('rewards of the earlier person');
     const list = new QueryObserver(cache, { queryKey: [...sessionKey, 'registered', 'rewards'], queryFn });
     const session = new QueryObserver(cache, sessionQuery);
     const stops = [list.subscribe(() => {}), session.subscribe(() => {})];
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     await replaceUser(cache);
-    expect(asked).toEqual(['rewards of the earlier person', '/api/user']);
+    expect(requests).toEqual(['rewards of the earlier person', '/api/user']);
     for (const stop of stops) stop();
   });
 
-  it('[U2] waits for the first visit’s registration, so that its cookie comes first', async () => {
+  it('[U2] waits for the registration of the first visit, so that its cookie arrives first', async () => {
     const answers: ((response: Response) => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
     let isSettled = false;

@@ -5,35 +5,35 @@ import { sessionKey, sessionQuery } from './session';
 import { notifyOtherTabs } from './user-channel';
 
 /**
- * Waits until it is settled who is here. A sign-in that overtook the first visit's registration would lose its cookie
- * to that answer.
+ * Waits until the session is settled. A sign-in that overtakes the registration of the first visit would lose its cookie
+ * to the response of that registration.
  */
 export async function settleSession(queryClient: QueryClient): Promise<void> {
   await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
 }
 
 /**
- * Puts a person into the place of the earlier one, of whom nothing stays in the cache; without a person the server is
- * asked who is here now.
+ * Replaces the user of this browser and removes all data of the previous one from the cache. Without a user, the session
+ * is loaded from the server.
  */
 export async function replaceUser(queryClient: QueryClient, user?: User): Promise<void> {
   await followUser(queryClient, user);
-  // Not before the next session stands, or each tab would register somebody of its own.
+  // Only after the next session exists, or each tab would register its own anonymous user.
   notifyOtherTabs();
 }
 
-/** The same when another tab did it: the cookie is the new person's already. */
+/** Like `replaceUser`, after another tab has changed the user and the cookie. */
 export async function followUser(queryClient: QueryClient, user?: User): Promise<void> {
-  const earlier = queryClient.getQueryData(sessionQuery.queryKey)?.id;
-  // Lists of a person stand below the session's key; only the session itself and the settings stay.
+  const previousUserId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
+  // Keys of a person's lists start with the session's key. Only the session itself and the settings stay.
   const predicate = ({ queryKey }: Query) =>
     queryKey[0] !== configQuery.queryKey[0] && !(queryKey.length === 1 && queryKey[0] === sessionKey[0]);
   await queryClient.cancelQueries();
   queryClient.removeQueries({ type: 'inactive', predicate });
-  // Lists that are on the page go with their person: touched before, they would be asked for under the ended session.
+  // The session must change before visible lists are reset, or they would be requested for the previous user.
   if (user) queryClient.setQueryData(sessionKey, user);
   else await queryClient.resetQueries({ queryKey: sessionKey, exact: true });
   queryClient.removeQueries({ type: 'inactive', predicate });
-  const isAsked = (query: Query) => predicate(query) && !query.queryKey.includes(earlier);
-  void queryClient.resetQueries({ type: 'active', predicate: isAsked });
+  const isReset = (query: Query) => predicate(query) && !query.queryKey.includes(previousUserId);
+  void queryClient.resetQueries({ type: 'active', predicate: isReset });
 }

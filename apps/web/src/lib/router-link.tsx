@@ -1,14 +1,14 @@
 import type { LinkProps } from '@aw/ui/primitives/link';
 import { Link, useLocation } from 'react-router';
-import { needsOwnLoad } from './payment-page';
+import { needsFullLoad } from './payment-page';
 
 /**
- * The links of the ui package, moved by the router. Files and other answers of the API stay plain links, and the
- * payment page is entered and left by a load of its own.
+ * Router link for the ui package. Files and other responses of the API stay plain links, and entering or leaving the
+ * payment page is a full page load.
  */
 export function RouterLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   if (to.startsWith('/api/')) return <a href={to} {...rest} />;
-  const isOwnLoad = needsOwnLoad(pathname, to);
-  return <Link to={to} prefetch={isOwnLoad ? 'none' : 'intent'} reloadDocument={isOwnLoad} {...rest} />;
+  const isFullLoad = needsFullLoad(pathname, to);
+  return <Link to={to} prefetch={isFullLoad ? 'none' : 'intent'} reloadDocument={isFullLoad} {...rest} />;
 }

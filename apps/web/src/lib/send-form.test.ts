@@ -7,7 +7,7 @@ type Answer = { status: number; body?: string; retryAfter?: string };
 const away: Answer = { status: 503, retryAfter: '1' };
 const taken: Answer = { status: 201, body: '{"url":"/api/images/1"}' };
 
-/** The browser's request, which gets the next answer; none at all where the connection is lost. */
+/** Simulates the browser's request, which receives the next answer. `undefined` stands for a lost connection. */
 class RequestStub {
   static answers: (Answer | undefined)[] = [];
   static sent: unknown[] = [];
@@ -55,7 +55,7 @@ function send(answers: (Answer | undefined)[]) {
   return { form, shares, sent: sendForm(uploadImage, { form, signal, onProgress }) };
 }
 
-it('[R2] a form that finds the storage away is sent again after the pause that the server asks for, and arrives once', async () => {
+it('[R2] a form is sent again after the requested pause while storage is unavailable, and arrives once', async () => {
   const { form, shares, sent } = send([away, away, taken]);
   await vi.advanceTimersByTimeAsync(900);
   expect(RequestStub.sent).toHaveLength(1);
@@ -67,7 +67,7 @@ it('[R2] a form that finds the storage away is sent again after the pause that t
   expect(shares).toEqual([0.5, 0.5, 0.5]);
 });
 
-it('[R2] a refusal and a lost connection are told at once, and nothing is sent again', async () => {
+it('[R2] a refusal and a lost connection fail at once and are not retried', async () => {
   for (const [answer, status] of [
     [{ status: 422, body: '{"code":"request.invalid","message":"No."}', retryAfter: '1' }, 422],
     [undefined, 0],

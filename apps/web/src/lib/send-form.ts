@@ -8,13 +8,13 @@ type SendInput = {
   params?: Record<string, string>;
   form: FormData;
   signal: AbortSignal;
-  /** The share of the form that has left so far, from 0 to 1. */
+  /** Called with the share of the form that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * Sends a form with files and tells its progress, which fetch cannot, again while the server cannot take it; throws
- * ApiError, `status` 0 without a connection.
+ * Sends a form with files and reports progress, which fetch cannot. Tries again while the server is unavailable. Throws
+ * ApiError, with `status` 0 without a connection.
  */
 export function sendForm<E extends Endpoint>(endpoint: E, input: SendInput): Promise<ResponseOf<E>> {
   return sendAgain(() => sendOnce(endpoint, input), input.signal);
@@ -35,7 +35,7 @@ function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<Re
         noteRefusal(error);
         return reject(error);
       }
-      // The server's response schema has shaped this answer, so the contract's type holds.
+      // The server has validated this response with its schema, so the type of the contract holds.
       resolve(JSON.parse(responseText) as ResponseOf<E>);
     };
     input.signal.addEventListener('abort', () => request.abort(), { once: true });

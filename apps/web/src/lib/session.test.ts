@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { sessionKey, sessionOf } from './session';
 
-it('[U1] a session that failed stays none while a late part of the page asks again, and is there once it came', async () => {
+it('[U1] a failed session stays none while a late part of the page tries again, until that succeeds', async () => {
   const calls: { resolve: (user: User) => void; reject: (error: Error) => void }[] = [];
   const ask = () => new Promise<User>((resolve, reject) => calls.push({ resolve, reject }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

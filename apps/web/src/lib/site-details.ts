@@ -1,6 +1,6 @@
 import { detailsTag, placeholders, type SiteDetails } from '@aw/contracts/site-details';
 
-/** The details that pages show on the development server and in tests, where no server fills them in. */
+/** Details for the development server and tests, where no server fills them in. */
 const ownDetails: SiteDetails = {
   origin: 'http://localhost:3000',
   siteName: 'Academic Workshop',
@@ -10,27 +10,27 @@ const ownDetails: SiteDetails = {
   socialLinks: [],
 };
 
-/** Whether pages are being built, for a server that fills them in. The bundler knows, and leaves the placeholders out of scripts. */
+/** Whether pages are being built for a server that fills them in. The bundler replaces this, so scripts contain no placeholders. */
 const isBuilding = (import.meta.env?.SSR ?? true) && !import.meta.env?.DEV;
 
-/** The details as JSON, as the server wrote them into this page; empty where none did, and while pages are built. */
+/** Details as JSON, as the server wrote them into this page; empty without such a server and during the build. */
 export const writtenDetails: string =
   typeof document === 'undefined'
     ? ''
     : (document.querySelector<HTMLMetaElement>(`meta[name="${detailsTag}"]`)?.content ?? '');
 
 /**
- * The site's name, address and contacts. Built pages have placeholders, which the server of the pages replaces; the
- * browser reads what the server wrote, so that the page and its scripts say the same.
+ * Name, address and contacts of the site. Built pages have placeholders, which the server replaces. The browser reads the
+ * server's values from the page, so that HTML and scripts agree.
  */
 export const siteDetails: SiteDetails = isBuilding
   ? placeholders
   : writtenDetails
-    ? // The server wrote it from settings that it had checked.
+    ? // The server wrote it from validated settings.
       (JSON.parse(writtenDetails) as SiteDetails)
     : ownDetails;
 
-/** The whole address of a path of the site. */
+/** Returns the absolute URL of a path of the site. */
 export function absolute(path: string): string {
   return `${siteDetails.origin}${path}`;
 }

@@ -32,15 +32,15 @@ const things: Thing[] = [
   service({ name: 'Editing', description: 'We edit.', path: '/services' }),
 ];
 
-describe('the data for search engines', () => {
-  it('[X14] has what each kind must have, with absolute addresses', () => {
+describe('structured data', () => {
+  it('[X14] have the required fields of each type, with absolute URLs', () => {
     for (const thing of things) {
       const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
       expect(checkThing(text), thing['@type']).toEqual([]);
     }
   });
 
-  it('[X14] is refused when something that a kind must have is missing, at any depth', () => {
+  it('[X14] are refused when a required field is missing at any depth', () => {
     const problems = (thing: object) =>
       checkThing(JSON.stringify({ '@context': 'https://schema.org', ...thing }));
     expect(problems({ ...article(post), datePublished: undefined })).toContain(
@@ -62,16 +62,16 @@ describe('the data for search engines', () => {
     expect(checkThing('{"@type":"Thing","name":"x"}')).toEqual(['its data has no @context of schema.org']);
   });
 
-  it('[X14] says that documents are searched at /documents?q=', () => {
+  it('[X14] declare the document search at /documents?q=', () => {
     expect(JSON.stringify(webSite())).toContain('/documents?q={search_term_string}');
   });
 });
 
-describe('the head of a page', () => {
+describe('the meta tags of a page', () => {
   const find = (meta: ReturnType<typeof pageMeta>, key: string, value: string) =>
     meta.find((tag) => (tag as Record<string, unknown>)[key] === value);
 
-  it('[X14] has canonical address, sharing tags and data when it is public', () => {
+  it('[X14] include a canonical link, sharing tags and structured data if the page is public', () => {
     const meta = pageMeta('Blog', 'Articles.', { path: '/blog', things: [organization()] });
     expect(find(meta, 'rel', 'canonical')).toMatchObject({
       href: expect.stringMatching(/^https?:\/\/[^/]+\/blog$/),
@@ -84,7 +84,7 @@ describe('the head of a page', () => {
     expect(find(meta, 'name', 'robots')).toBeUndefined();
   });
 
-  it('[X14] of an article has its day and its own picture', () => {
+  it('[X14] include the date and the image of an article', () => {
     const shared = { path: '/blog/x', published: post.date, image: sharePicture('x') };
     const meta = pageMeta('X', 'Y', shared);
     expect(find(meta, 'property', 'og:type')).toMatchObject({ content: 'article' });
@@ -94,7 +94,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('[X14] of a page for its visitor alone tells search engines to leave it out', () => {
+  it('[X14] exclude a private page from search engines', () => {
     const meta = unlistedPageMeta('Settings');
     expect(find(meta, 'name', 'robots')).toMatchObject({ content: 'noindex' });
     expect(find(meta, 'rel', 'canonical')).toBeUndefined();

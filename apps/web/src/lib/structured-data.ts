@@ -2,10 +2,10 @@ import type { Post } from '@aw/content/schemas/blog';
 import type { Thing } from './page-title';
 import { absolute, siteDetails } from './site-details';
 
-type Step = { name: string; path: string };
+type Breadcrumb = { name: string; path: string };
 type Offer = { name: string; description: string; category?: string; path: string };
 
-/** Who runs the site. */
+/** Returns the organisation that runs the site. */
 export function organization(): Thing {
   return {
     '@type': 'Organization',
@@ -17,7 +17,7 @@ export function organization(): Thing {
   };
 }
 
-/** The site, and the address that its documents are searched at. */
+/** Returns the site with the address of its document search. */
 export function webSite(): Thing {
   return {
     '@type': 'WebSite',
@@ -32,8 +32,8 @@ export function webSite(): Thing {
   };
 }
 
-/** The way from the home page to a page, which is the last step: `breadcrumbs([{ name: 'Blog', path: '/blog' }])`. */
-export function breadcrumbs(steps: readonly Step[]): Thing {
+/** Returns the path from the home page to a page, which is the last step: `breadcrumbs([{ name: 'Blog', path: '/blog' }])`. */
+export function breadcrumbs(steps: readonly Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
@@ -45,7 +45,7 @@ export function breadcrumbs(steps: readonly Step[]): Thing {
   };
 }
 
-/** Questions with their answers, which the page must show. */
+/** Returns questions with their answers. The page must show them as well. */
 export function faqPage(entries: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
@@ -57,7 +57,7 @@ export function faqPage(entries: readonly { question: string; answer: string }[]
   };
 }
 
-/** An article of the blog. */
+/** Returns an article of the blog. */
 export function article(
   post: Pick<Post, 'title' | 'excerpt' | 'author' | 'date' | 'category' | 'tags'> & {
     id: string;
@@ -81,7 +81,7 @@ export function article(
   };
 }
 
-/** Something that the site does for its visitors. */
+/** Returns a service of the site. */
 export function service({ name, description, category, path }: Offer): Thing {
   return {
     '@type': 'Service',
@@ -93,7 +93,7 @@ export function service({ name, description, category, path }: Offer): Thing {
   };
 }
 
-/** Where the build puts the picture that a shared article shows. */
+/** Returns the path of the image for sharing an article, as the build writes it. */
 export function sharePicture(postId: string): string {
   return `/share/${postId}.png`;
 }

@@ -5,14 +5,14 @@ import { noteRefusal, onTermsNeeded } from './terms-needed';
 const refused = (code: 'terms.needed' | 'auth.forbidden') =>
   new ApiError(403, 'Refused', { code, message: 'Refused' });
 
-it('[U2] what is refused until the new Terms are accepted is passed on to the page, and nothing else', () => {
-  const ask = vi.fn();
-  const stop = onTermsNeeded(ask);
+it('[U2] only a refusal because of new Terms notifies the page', () => {
+  const listener = vi.fn();
+  const stop = onTermsNeeded(listener);
   noteRefusal(refused('auth.forbidden'));
-  expect(ask).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   noteRefusal(refused('terms.needed'));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   stop();
   noteRefusal(refused('terms.needed'));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

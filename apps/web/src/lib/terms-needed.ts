@@ -2,12 +2,12 @@ import type { ApiError } from '@aw/contracts/api-error';
 
 const listeners = new Set<() => void>();
 
-/** Notes a refusal of the server; one that asks for the new Terms of Use first is passed on to the page. */
+/** Notifies the page if the server refused a call because the new Terms of Use are not accepted. */
 export function noteRefusal({ code }: ApiError): void {
   if (code === 'terms.needed') for (const listener of listeners) listener();
 }
 
-/** Calls back when something was refused until the new Terms of Use are accepted; returns the function that stops it. */
+/** Registers a listener for refusals because of new Terms of Use. Returns a function that removes it. */
 export function onTermsNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

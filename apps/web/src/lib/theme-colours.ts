@@ -1,2 +1,2 @@
-/** What the browser paints around the page: the colour of its upper edge (`--surface-sunken`), which no CSS can tell it. */
+/** Colours of the browser's own interface around the page (`--surface-sunken`). CSS cannot set them. */
 export const themeColours = { light: '#f1ede3', dark: '#0d111c' } as const;

@@ -3,8 +3,8 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 import { useHydrated } from './use-hydrated';
 
 /**
- * The query of the address, and a function that writes it without scrolling.
- * Empty while a prerendered page is hydrated, because its HTML was made without a query.
+ * Returns the query parameters of the address, and a function that sets them without scrolling.
+ * They are empty during hydration, because prerendered HTML has no query string.
  */
 export function useAddressParams(): [
   URLSearchParams,
@@ -12,6 +12,6 @@ export function useAddressParams(): [
 ] {
   const isHydrated = useHydrated();
   const [params, setParams] = useSearchParams();
-  const known = useMemo(() => (isHydrated ? params : new URLSearchParams()), [isHydrated, params]);
-  return [known, (next, options) => setParams(next, { preventScrollReset: true, ...options })];
+  const readParams = useMemo(() => (isHydrated ? params : new URLSearchParams()), [isHydrated, params]);
+  return [readParams, (next, options) => setParams(next, { preventScrollReset: true, ...options })];
 }

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { needsOwnLoad } from './payment-page';
+import { needsFullLoad } from './payment-page';
 
-/** Gives a function that goes to a page of the site, by a load of its own where the payment page begins or ends. */
+/** Returns a function that navigates within the site, with a full page load when it enters or leaves the payment page. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(
     async (to, { replace = false } = {}) => {
-      if (!needsOwnLoad(pathname, to)) await navigate(to, { replace });
+      if (!needsFullLoad(pathname, to)) await navigate(to, { replace });
       else if (replace) location.replace(to);
       else location.assign(to);
     },

@@ -5,8 +5,8 @@ function subscribe(): () => void {
 }
 
 /**
- * False while a prerendered part takes over its HTML, true from then on. A part that arrives late may find its data
- * loaded already; it shows first what the HTML shows.
+ * Returns false while a prerendered part is hydrated, and true afterwards. The data of a part that arrives late may be
+ * loaded already, but its first render must match the HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

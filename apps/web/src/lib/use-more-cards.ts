@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 
-/** Loads the next page of cards and moves the focus to its first one, because the button may be gone then. */
+/** Loads the next page of cards and moves the focus to its first card, because the button may have disappeared. */
 export function useMoreCards({ hasNextPage, isFetchingNextPage, fetchNextPage }: Pages, shownCount: number) {
   const region = useRef<HTMLDivElement>(null);
   const loadMore = async () => {

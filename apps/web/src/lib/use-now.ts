@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 30_000;
 
-/** The moment of now, renewed every half minute, so that what is left of a deadline stays true. */
+/** Returns the current time, updated every half minute, so that remaining times stay correct. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

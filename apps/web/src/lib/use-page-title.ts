@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageTitle } from './page-title';
 
-/** Names the browser's tab after what has been loaded. */
+/** Sets the title of the tab after the content is loaded. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = pageTitle(title);

@@ -1,7 +1,7 @@
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { forgetAnonymousId } from './anonymous-id';
+import { removeAnonymousId } from './anonymous-id';
 import { api } from './api';
 import { signOut as signOutCall } from './first-calls';
 import { replaceUser } from './replace-user';
@@ -12,7 +12,7 @@ export type SignOut = {
   isSigningOut: boolean;
 };
 
-/** Signs this browser out; the next session is of a new anonymous person, of whom and for whom nothing is kept yet. */
+/** Signs this browser out. The next session belongs to a new anonymous user without any data. */
 export function useSignOut(): SignOut {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -22,7 +22,7 @@ export function useSignOut(): SignOut {
     setIsSigningOut(true);
     try {
       await api.call(signOutCall, {});
-      forgetAnonymousId();
+      removeAnonymousId();
       await replaceUser(queryClient);
       toast({ title: 'Signed out', description: 'You have signed out of this browser.' });
       return true;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 /**
- * Text that survives a reload of this tab, kept under a name; an empty one leaves nothing behind. It goes with the tab,
- * because orders are read on shared computers too.
+ * Returns a text that survives a reload, stored in this tab under a name, and its setter. An empty text is removed.
+ * Session storage ends with the tab, because people also use shared computers.
  */
 export function useStoredText(name: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => read(name));
-  const keep = (next: string) => {
+  const store = (next: string) => {
     setText(next);
     write(name, next);
   };
-  return [text, keep];
+  return [text, store];
 }
 
-/* A browser that keeps nothing throws; then the text lives as long as the page. */
+/* A browser that blocks storage throws; the text then lives as long as the page. */
 function read(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? '';
@@ -27,6 +27,6 @@ function write(name: string, text: string): void {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // Nothing to do: what was typed still stands on the page.
+    // The page itself still has the text.
   }
 }

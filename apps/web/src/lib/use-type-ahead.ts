@@ -2,8 +2,8 @@ import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { useState } from 'react';
 
 /**
- * The text of a field that offers choices: what is being typed, else the chosen one. Leaving the field brings
- * the chosen one back, or takes it away when the field was emptied.
+ * Returns the text of a field with suggestions: the typed text, else the chosen option. Leaving the field restores the
+ * chosen option, or clears it if the field was emptied.
  */
 export function useTypeAhead(chosenLabel: string | undefined, onClear: () => void) {
   const [typed, setTyped] = useState<string>();

@@ -1,17 +1,17 @@
 let shared: BroadcastChannel | undefined;
 
-/** Tells the other tabs of this browser that somebody else is here now. */
+/** Notifies other tabs of this browser that the user has changed. */
 export function notifyOtherTabs(): void {
   channel()?.postMessage('replaced');
 }
 
-/** Calls back when another tab signs somebody in or out; gives the function that stops listening. */
+/** Registers a listener for sign-ins and sign-outs in other tabs. Returns a function that removes it. */
 export function onUserReplaced(listener: () => void): () => void {
   channel()?.addEventListener('message', listener);
   return () => channel()?.removeEventListener('message', listener);
 }
 
-// One for both: a second one would hear this tab's own messages.
+// Sender and listener share one channel, because a second one would receive this tab's own messages.
 function channel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel !== 'undefined') shared ??= new BroadcastChannel('user');
   return shared;

@@ -22,17 +22,17 @@ const ReportDialog = lazy(
 type ReportButtonProps = {
   kind: ReportKind;
   id: number;
-  /** Stands among other icons, with its words for those who do not see it. */
+  /** Shows only an icon, with the label for screen readers. */
   isIcon?: boolean;
 };
 
-/** Opens the form that tells staff what is wrong with something of somebody else; its code comes with the first press. */
+/** Opens the form to report another person's post. Its code is loaded with the first press. */
 export function ReportButton({ kind, id, isIcon = false }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const { noun } = reportKindFacts[kind];
   const reasons = useMemo(
-    () => reasonsOf(kind).map(({ reason, ...one }) => ({ value: reason, ...one })),
+    () => reasonsOf(kind).map(({ reason, ...facts }) => ({ value: reason, ...facts })),
     [kind],
   );
   const label = `Report this ${noun}`;
@@ -45,7 +45,7 @@ export function ReportButton({ kind, id, isIcon = false }: ReportButtonProps) {
       body: {
         kind,
         id,
-        // The dialog gives one of the reasons that it was given.
+        // The dialog returns one of the reasons that were passed to it.
         reason: reason as ReportReason,
         note: note || undefined,
         duplicateOf: duplicateOf || undefined,

@@ -1,4 +1,4 @@
-/** First parts of the cache keys of documents; invalidating one refreshes every list below it. */
+/** Prefixes of the cache keys of documents. Invalidating one refreshes all queries that start with it. */
 export const documentKeys = {
   documents: ['documents'],
   figures: ['documents', 'figures'],

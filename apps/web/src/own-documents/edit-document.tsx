@@ -27,7 +27,7 @@ type EditDocumentProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Changes what the uploader of a document says about it. */
+/** Edits the details that the uploader of a document entered. */
 export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentProps) {
   const { id } = document;
   const { toast } = useToast();
@@ -90,7 +90,7 @@ export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentPro
 type Place = { id: number; name: string };
 type CoursePlace = Place & { code: string | null };
 
-/** School and course while they are being chosen: another school takes the course away. */
+/** State of the chosen school and course. Choosing another school clears the course. */
 function usePlace({ schoolId, schoolName, courseId, courseName, courseCode }: DocumentCard) {
   const [school, setSchool] = useState<Place | undefined>(
     schoolId === null || schoolName === null ? undefined : { id: schoolId, name: schoolName },
@@ -107,7 +107,7 @@ function usePlace({ schoolId, schoolName, courseId, courseName, courseCode }: Do
   return { school, course, chooseSchool, chooseCourse: setCourse };
 }
 
-/** The terms around today and the one that the document has. */
+/** Returns the terms around today and the document's own term. */
 function termOptions(current: string | null) {
   const terms = academicTerms(new Date());
   const all = current === null || terms.includes(current) ? terms : [...terms, current];

@@ -19,10 +19,10 @@ const RemoveDocument = lazy(
 
 type OpenDialog = 'edit' | 'remove';
 
-/** Radix has returned the focus after this time. */
+/** Time after which Radix has returned the focus. */
 const focusReturnMs = 50;
 
-/** Edit and remove for the uploader of a document, or put back for one that they removed; the dialogs load with the first press. */
+/** Buttons for the uploader of a document: edit, and remove or restore. The dialogs load with the first press. */
 export function OwnDocumentActions({ document }: { document: DocumentCard }) {
   const [open, setOpen] = useState<OpenDialog>();
   const [loaded, setLoaded] = useState<readonly OpenDialog[]>([]);
@@ -35,8 +35,8 @@ export function OwnDocumentActions({ document }: { document: DocumentCard }) {
     isOpen: open === dialog,
     onOpenChange: (isOpen: boolean) => {
       setOpen(isOpen ? dialog : undefined);
-      // A removed document has another button than the one that opened the dialog.
-      if (!isOpen) setTimeout(() => focusLostWithin(buttons.current), focusReturnMs);
+      // After a removal, the button that opened the dialog no longer exists.
+      if (!isOpen) setTimeout(() => restoreLostFocus(buttons.current), focusReturnMs);
     },
   });
   return (
@@ -46,9 +46,9 @@ export function OwnDocumentActions({ document }: { document: DocumentCard }) {
           Edit
         </Button>
         {document.withdrawnAt ? (
-          <PutBack
+          <RestoreDocument
             document={document}
-            onDone={() => setTimeout(() => focusLostWithin(buttons.current), focusReturnMs)}
+            onDone={() => setTimeout(() => restoreLostFocus(buttons.current), focusReturnMs)}
           />
         ) : (
           <Button
@@ -74,18 +74,18 @@ export function OwnDocumentActions({ document }: { document: DocumentCard }) {
   );
 }
 
-/** Focuses the first button when the dialog could not give the focus back, because what had it is gone. */
-function focusLostWithin(group: HTMLElement | null): void {
+/** Focuses the first button if the dialog could not return the focus because its trigger no longer exists. */
+function restoreLostFocus(group: HTMLElement | null): void {
   const active = group?.ownerDocument.activeElement;
   if (group && (!active || active === group.ownerDocument.body)) group.querySelector('button')?.focus();
 }
 
-type PutBackProps = { document: DocumentCard; onDone: () => void };
+type RestoreDocumentProps = { document: DocumentCard; onDone: () => void };
 
-function PutBack({ document: { id, title }, onDone }: PutBackProps) {
+function RestoreDocument({ document: { id, title }, onDone }: RestoreDocumentProps) {
   const { toast } = useToast();
   const change = useDocumentChange(id, () => api.call(returnDocument, { params: { id } }));
-  const putBack = () =>
+  const restore = () =>
     change.mutate(undefined, {
       onSuccess: ({ status }) =>
         toast(
@@ -107,7 +107,7 @@ function PutBack({ document: { id, title }, onDone }: PutBackProps) {
       aria-label={`Restore “${title}”`}
       isPending={change.isPending}
       pendingLabel="Restoring…"
-      onClick={putBack}
+      onClick={restore}
     >
       Restore
     </Button>

@@ -13,7 +13,7 @@ type RemoveDocumentProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Removes an own document, after saying what that does to the person's points and credits. */
+/** Removes one's own document, after showing the effect on points and credits. */
 export function RemoveDocument({ document: { id, title }, isOpen, onOpenChange }: RemoveDocumentProps) {
   const { toast } = useToast();
   const change = useDocumentChange(id, () => api.call(withdrawDocument, { params: { id } }));
@@ -21,7 +21,7 @@ export function RemoveDocument({ document: { id, title }, isOpen, onOpenChange }
     queryKey: [...documentKeys.document(id), 'removal'],
     queryFn: ({ signal }) => api.call(previewRemoval, { params: { id }, signal }),
     enabled: isOpen,
-    // Credits may have been spent since it was asked last.
+    // Credits may have been spent since the last preview.
     staleTime: 0,
     gcTime: 0,
   });

@@ -3,17 +3,17 @@ import type { SubjectName } from '@aw/ui/patterns/subject-glyph';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { useTypeAhead } from '~/lib/use-type-ahead';
 
-/** A subject without a sign of its own stops the compiler here. */
+/** Fails to compile if a subject has no icon. */
 const names: readonly SubjectName[] = subjects;
 
 type SubjectComboboxProps = { value: string; onChange: (subject: string) => void };
 
-/** One of the 38 subjects, found by typing; empty is allowed and stored as General. */
+/** Combobox of the 38 subjects. An empty value is allowed and stored as General. */
 export function SubjectCombobox({ value, onChange }: SubjectComboboxProps) {
   const { text, query, onType, onChosen, onBlur } = useTypeAhead(value || undefined, () => onChange(''));
-  const wanted = query.toLowerCase();
+  const searchText = query.toLowerCase();
   const options = names
-    .filter((subject) => subject.toLowerCase().includes(wanted))
+    .filter((subject) => subject.toLowerCase().includes(searchText))
     .map((subject) => ({ value: subject, label: subject }));
   return (
     <Combobox

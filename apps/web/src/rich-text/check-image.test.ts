@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { acceptedImages, checkImage, imageHint } from './check-image';
 
-it('[Q10] an image of another type, without bytes or with too many is not sent, and the form says why', () => {
+it('[Q10] an image of a wrong type, empty or too large is not sent, and the form says why', () => {
   const mebibyte = 1024 * 1024;
   for (const type of ['image/png', 'image/jpeg', 'image/webp', ''])
     expect(checkImage({ type, size: 5 * mebibyte }), type).toBeUndefined();

@@ -7,11 +7,11 @@ import type { TextImages } from './use-text-images';
 
 type ImageButtonProps = {
   images: TextImages;
-  /** Whether the kinds and the size of images are shown. */
+  /** Whether the accepted types and size of images are shown. */
   hasHint: boolean;
 };
 
-/** Adds images to the text beside it, and shows those that are being uploaded. */
+/** Button that adds images to a text, and a list of those being uploaded. */
 export function ImageButton({ images, hasHint }: ImageButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -30,7 +30,7 @@ export function ImageButton({ images, hasHint }: ImageButtonProps) {
           aria-label="Add image"
           onChange={({ currentTarget }) => {
             images.add([...(currentTarget.files ?? [])]);
-            // Else the same image could not be chosen again.
+            // Otherwise the same image could not be chosen again.
             currentTarget.value = '';
           }}
         />
@@ -48,7 +48,7 @@ export function ImageButton({ images, hasHint }: ImageButtonProps) {
         </ul>
       )}
       <p role="status" className="sr-only">
-        {images.said}
+        {images.announcement}
       </p>
     </div>
   );

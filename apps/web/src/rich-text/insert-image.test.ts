@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { imageAt } from './insert-image';
 
 const url = '/api/images/0f1e-4x3';
-/** The text after an image was typed in between two `|`, or at one, and what is marked as its description. */
-function typed(before: string, fileName = 'circuit_diagram-2.png') {
+/** Inserts an image at the selection between two `|`, or at one `|`. Returns the new text and the selected description. */
+function insertAt(before: string, fileName = 'circuit_diagram-2.png') {
   const value = before.replaceAll('|', '');
   const selectionStart = before.indexOf('|');
   const selectionEnd = before.lastIndexOf('|') - (before.split('|').length - 2);
@@ -12,7 +12,7 @@ function typed(before: string, fileName = 'circuit_diagram-2.png') {
   return [after, after.slice(...description)];
 }
 
-it('[Q10] an image stands on a line of its own, where the cursor was', () => {
+it('[Q10] an image is inserted on its own line at the cursor', () => {
   const image = `![Circuit diagram 2](${url})`;
   for (const [before, after] of [
     ['|', `${image}\n`],
@@ -24,11 +24,11 @@ it('[Q10] an image stands on a line of its own, where the cursor was', () => {
     [`![A new one|](${url}) and`, `![A new one](${url})\n${image}\n and`],
     [`|![A](${url})`, `${image}\n![A](${url})`],
   ] as const)
-    expect(typed(before)).toEqual([after, 'Circuit diagram 2']);
+    expect(insertAt(before)).toEqual([after, 'Circuit diagram 2']);
 });
 
-it('[Q10] its description begins with the words of its name, and ends no bracket', () => {
-  for (const [name, words] of [
+it('[Q10] the initial description is the file name in words, without brackets', () => {
+  for (const [name, description] of [
     ['IMG_20261125_101500.jpg', 'image'],
     ['image.png', 'image'],
     ['Screenshot 2026-11-25 at 10.15.00.png', 'image'],
@@ -38,5 +38,5 @@ it('[Q10] its description begins with the words of its name, and ends no bracket
     ['Übung \\ 3.jpeg', 'Übung 3'],
     [`${'long '.repeat(40)}.png`, `Long${' long'.repeat(15)}`],
   ] as const)
-    expect(typed('|', name)[1], name).toBe(words);
+    expect(insertAt('|', name)[1], name).toBe(description);
 });

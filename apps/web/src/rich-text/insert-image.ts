@@ -1,18 +1,18 @@
 type Selection = { value: string; selectionStart: number; selectionEnd: number };
 
-/** What is typed in for an image, from `start` to `end` of the text; `description` is where its words stand then. */
+/** Text that replaces the range from `start` to `end`. `description` is the range of the image's description afterwards. */
 type Insertion = { start: number; end: number; text: string; description: [start: number, end: number] };
 
 const images = /!\[[^\]\n]*\]\([^)\n]*\)/g;
 
 /**
- * An image as Markdown, on a line of its own at the cursor, or behind the image that the cursor stands in, which may just
- * have been described. Its description begins as the words of the file's name.
+ * Returns the Markdown of an image on its own line at the cursor. If the cursor is inside another image, which may just
+ * have been described, it follows that image. The initial description is the file name in words.
  */
 export function imageAt(selection: Selection, url: string, fileName: string): Insertion {
   const { value } = selection;
-  const [start, end] = placeOf(selection);
-  const words = describe(fileName);
+  const [start, end] = rangeFor(selection);
+  const words = describeFile(fileName);
   const before = start === 0 || value[start - 1] === '\n' ? '' : '\n';
   const after = value[end] === '\n' ? '' : '\n';
   const from = start + before.length + 2;
@@ -24,7 +24,7 @@ export function imageAt(selection: Selection, url: string, fileName: string): In
   };
 }
 
-function placeOf({ value, selectionStart, selectionEnd }: Selection): [start: number, end: number] {
+function rangeFor({ value, selectionStart, selectionEnd }: Selection): [start: number, end: number] {
   for (const { index, 0: image } of value.matchAll(images)) {
     const end = index + image.length;
     if (index < selectionStart && selectionEnd < end) return [end, end];
@@ -32,21 +32,21 @@ function placeOf({ value, selectionStart, selectionEnd }: Selection): [start: nu
   return [selectionStart, selectionEnd];
 }
 
-/** 'Circuit diagram' of 'circuit_diagram.png'; 'image' where the name says nothing, as of what was pasted. */
-function describe(fileName: string): string {
+/** Returns 'Circuit diagram' for 'circuit_diagram.png', and 'image' for a meaningless name, such as that of a pasted image. */
+function describeFile(fileName: string): string {
   const words = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[^\p{L}\p{N}'’.,]+/gu, ' ')
     .slice(0, 80)
     .trim();
-  const isByMachine = /^(?:dsc|image|img|photo|pxl|screen ?shot)\b/i.test(words) || !/\p{L}/u.test(words);
-  return isByMachine ? 'image' : words.charAt(0).toUpperCase() + words.slice(1);
+  const isGenericName = /^(?:dsc|image|img|photo|pxl|screen ?shot)\b/i.test(words) || !/\p{L}/u.test(words);
+  return isGenericName ? 'image' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * Types an image into a text at its cursor, so that it can be taken back like what was typed. Whoever writes there goes on
- * behind it; who chose the image with the button finds its description marked, and who is elsewhere stays there. False
- * where the text has no room for it.
+ * Inserts an image at the cursor of a text, so that it can be undone. If the text has the focus, the cursor moves behind the
+ * image; if another field has it, the focus stays there; otherwise the description is selected. Returns false if the text
+ * would become too long.
  */
 export function insertImage(field: HTMLTextAreaElement, url: string, fileName: string): boolean {
   const { start, end, text, description } = imageAt(field, url, fileName);
@@ -60,7 +60,7 @@ export function insertImage(field: HTMLTextAreaElement, url: string, fileName: s
   }
   if (!isWriting) field.focus();
   field.setSelectionRange(start, end);
-  // The one way that the browser can undo; where it does not know it, the text is set.
+  // Only this command can be undone in the browser. Without it, the text is set directly.
   if (!page.execCommand('insertText', false, text)) setText(field, { start, end, text });
   if (!isWriting) field.setSelectionRange(...description);
   return true;

@@ -1,6 +1,6 @@
 import { compileRichText } from '@aw/content/rich-text';
 
-/** What the worker answers to a source: the HTML, or null for what nests too deeply. */
+/** Answer of the worker: the HTML, or null if the text is nested too deeply. */
 export type Preview = { html: string | null };
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {

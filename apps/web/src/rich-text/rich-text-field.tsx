@@ -9,26 +9,26 @@ type RichTextFieldProps = {
   label: string;
   help?: ReactNode;
   error?: string;
-  /** What ties it to its form. */
+  /** Props that register the textarea with its form. */
   registered: Pick<ComponentProps<'textarea'>, 'ref' | 'name' | 'value' | 'onChange' | 'onBlur'>;
-  /** The typed text, for the preview. */
+  /** Current text, for the preview. */
   source: string;
-  /** Its images; their `hold` goes around the props of the button that posts it. */
+  /** Images of the text. The submit button must use `waitForImages`. */
   images: TextImages;
   maxLength: number;
   rows?: number;
 };
 
-/** A text with formulas, code and images: the field, and under it what it will look like. */
+/** Field for a text with formulas, code and images, with a preview below it. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, help, error, registered, source, images, maxLength, rows = 6 } = props;
-  // Hints appear with the first focus, and stay so that no button moves away from a click.
+  // Hints appear with the first focus. They stay, so that no button moves while it is clicked.
   const [hasHints, setHasHints] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label={label} help={help} error={error} isRequired>
         <Textarea
-          {...images.tie(registered)}
+          {...images.bind(registered)}
           onFocus={() => setHasHints(true)}
           rows={rows}
           maxLength={maxLength}

@@ -13,11 +13,11 @@ const hints = {
 
 type RichTextPreviewProps = {
   source: string;
-  /** Whether the way to write formulas is shown. */
+  /** Whether the hint about formulas is shown. */
   hasHint: boolean;
 };
 
-/** How to write formulas, and a button that shows what the text will look like. */
+/** Hint about formulas, and a button that shows a preview of the text. */
 export function RichTextPreview({ source, hasHint }: RichTextPreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -40,13 +40,13 @@ export function RichTextPreview({ source, hasHint }: RichTextPreviewProps) {
         </div>
       </div>
       <section id={id} aria-label="Preview" hidden={!isOpen}>
-        {isOpen && <PreviewOf source={source} />}
+        {isOpen && <Preview source={source} />}
       </section>
     </div>
   );
 }
 
-function PreviewOf({ source }: { source: string }) {
+function Preview({ source }: { source: string }) {
   const preview = useRichTextPreview(source);
   return (
     <div className="min-w-0 border-s border-margin-rule ps-4 text-15" aria-live="polite">

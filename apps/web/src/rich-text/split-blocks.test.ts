@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { splitBlocks } from './split-blocks';
 
-it('[A4] blank lines divide a text, and the last block can grow', () => {
+it('[A4] a text is split at blank lines', () => {
   expect(splitBlocks('')).toEqual([]);
   expect(splitBlocks('One\nline\n\n\nTwo')).toEqual(['One\nline', 'Two']);
   expect(splitBlocks('One\n\n')).toEqual(['One']);
 });
 
-it('[A4] code and formulas of several lines stay whole, closed or not', () => {
+it('[A4] code and formulas of several lines are not split, closed or not', () => {
   const code = '```js\na();\n\nb();\n```';
   expect(splitBlocks(`Before\n\n${code}\n\nAfter`)).toEqual(['Before', code, 'After']);
   expect(splitBlocks('```\na\n\nb')).toEqual(['```\na\n\nb']);

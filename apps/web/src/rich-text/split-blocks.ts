@@ -1,6 +1,6 @@
 /**
- * The blocks of a text that is still being written, the last of which can grow: what blank lines divide, unless they stand
- * in a fence of code or in a formula of its own lines. Joined by blank lines they are the text again, but for its spaces.
+ * Splits a text that is still being written at blank lines, except within fenced code or a display formula. Only the last
+ * block can grow. Joined by blank lines, the blocks are the text again, apart from spaces.
  */
 export function splitBlocks(text: string): string[] {
   const blocks: string[] = [];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Preview } from './preview-worker';
 import { splitBlocks } from './split-blocks';
 
-/** A text that is still being written, with its formulas and code; compiled in a worker, block by block. */
+/** Shows a text that is still being written, with formulas and code. A worker compiles it block by block. */
 export function StreamedText({ text }: { text: string }) {
   const [compiler, setCompiler] = useState<BlockCompiler>();
   const [compiled, setCompiled] = useState<readonly Compiled[]>([]);
@@ -17,7 +17,7 @@ export function StreamedText({ text }: { text: string }) {
   useEffect(() => compiler?.compile(splitBlocks(text)), [compiler, text]);
 
   return blocks.map((block, at) => (
-    // Blocks only come at the end, so each is known by its place.
+    // Blocks are only added at the end, so the position identifies each one.
     <RichText key={at} html={compiled[at]?.html ?? null} source={block} />
   ));
 }
@@ -25,24 +25,24 @@ export function StreamedText({ text }: { text: string }) {
 type Compiled = { source: string; html: string | null };
 type BlockCompiler = { compile: (blocks: readonly string[]) => void; close: () => void };
 
-/** As on the server: what takes longer is shown as it was written. */
+/** Same limit as on the server. A block that takes longer is shown as plain source. */
 const deadlineMs = 500;
-/** The last block is compiled anew no sooner than so many milliseconds after the last time. */
+/** Minimum time between two compilations of the last block. */
 const pauseMs = 120;
 
 /**
- * Compiles the blocks of a growing text one after the other in a worker: each as soon as its words are there, the last one
- * again and again. One that takes too long ends the worker and shows as it was written; so do all, if it does not load.
+ * Compiles the blocks of a growing text one by one in a worker, the last one repeatedly. A block that takes too long ends
+ * the worker and is shown as source. If the worker does not load, all blocks are shown as source.
  */
-function openBlockCompiler(tell: (compiled: readonly Compiled[]) => void): BlockCompiler {
-  let wanted: readonly string[] = [];
+function openBlockCompiler(onCompiled: (compiled: readonly Compiled[]) => void): BlockCompiler {
+  let blocks: readonly string[] = [];
   let compiled: Compiled[] = [];
   let worker: Worker | undefined;
   let state: 'closed' | 'opening' | 'idle' | 'busy' | 'failed' = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = 0;
   let isClosed = false;
-  /** Takes the HTML of the block that is being compiled. */
+  /** Called with the HTML of the block that is being compiled. */
   let done: ((html: string | null) => void) | undefined;
 
   const end = (next: 'closed' | 'failed') => {
@@ -52,9 +52,9 @@ function openBlockCompiler(tell: (compiled: readonly Compiled[]) => void): Block
     worker = undefined;
     state = next;
   };
-  const keep = (at: number, one: Compiled) => {
-    compiled = compiled.with(at, one);
-    tell(compiled);
+  const setBlock = (at: number, block: Compiled) => {
+    compiled = compiled.with(at, block);
+    onCompiled(compiled);
   };
   const open = () => {
     state = 'opening';
@@ -68,40 +68,40 @@ function openBlockCompiler(tell: (compiled: readonly Compiled[]) => void): Block
     });
   };
   function next(): void {
-    const at = wanted.findIndex((source, place) => compiled[place]?.source !== source);
+    const at = blocks.findIndex((source, place) => compiled[place]?.source !== source);
     if (at < 0 || state !== 'idle') return;
     clearTimeout(timer);
-    const wait = at === wanted.length - 1 ? lastAt + pauseMs - Date.now() : 0;
+    const wait = at === blocks.length - 1 ? lastAt + pauseMs - Date.now() : 0;
     if (wait > 0) {
       timer = setTimeout(next, wait);
       return;
     }
-    const source = wanted[at] ?? '';
+    const source = blocks[at] ?? '';
     while (compiled.length <= at) compiled.push({ source: '', html: null });
     state = 'busy';
     timer = setTimeout(() => {
       end('closed');
-      keep(at, { source, html: null });
+      setBlock(at, { source, html: null });
       open();
     }, deadlineMs);
     done = (html) => {
       clearTimeout(timer);
       lastAt = Date.now();
-      keep(at, { source, html });
+      setBlock(at, { source, html });
     };
     worker?.postMessage(source);
   }
 
   return {
-    compile(blocks) {
-      wanted = blocks;
-      // The program is large, and many an answer is there at once.
+    compile(nextBlocks) {
+      blocks = nextBlocks;
+      // The worker's code is large, and many answers are complete before it would be ready.
       if (state === 'closed') timer ??= setTimeout(open, pauseMs);
       else next();
     },
     close() {
       isClosed = true;
-      // A program that is on its way may arrive, for the next text.
+      // A worker that is still loading may finish, so that its code is cached for the next text.
       if (state !== 'opening') end('failed');
     },
   };

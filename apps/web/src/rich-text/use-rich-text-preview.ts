@@ -2,16 +2,16 @@ import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { useEffect, useState } from 'react';
 import type { Preview } from './preview-worker';
 
-/** As on the server: what takes longer is refused there. */
+/** Same limit as on the server, which refuses texts that take longer. */
 const deadlineMs = 500;
 
 export type PreviewState =
   | { state: 'empty' | 'loading' | 'failed' | 'too complex' }
   | { state: 'shown'; html: string };
 
-/** What a text will look like once one stops typing, compiled in a worker, so that no text holds the page. */
+/** Compiles a preview of a text after a typing pause, in a worker so that no text can block the page. */
 export function useRichTextPreview(source: string): PreviewState {
-  const settled = useDebounced(source.trim(), 300);
+  const settledSource = useDebounced(source.trim(), 300);
   const [preview, setPreview] = useState<PreviewState>({ state: 'loading' });
   const [compiler, setCompiler] = useState<PreviewCompiler>();
 
@@ -22,23 +22,23 @@ export function useRichTextPreview(source: string): PreviewState {
   }, []);
 
   useEffect(() => {
-    // Emptied and typed anew, it does not show what stood there before.
-    if (settled === '') setPreview({ state: 'loading' });
-    else compiler?.compile(settled);
-  }, [compiler, settled]);
+    // A text that was cleared and typed again must not show the previous preview.
+    if (settledSource === '') setPreview({ state: 'loading' });
+    else compiler?.compile(settledSource);
+  }, [compiler, settledSource]);
 
-  return settled === '' ? { state: 'empty' } : preview;
+  return settledSource === '' ? { state: 'empty' } : preview;
 }
 
 type PreviewCompiler = { compile: (source: string) => void; close: () => void };
 
 /**
- * Compiles one text after the other in a worker, which is kept, since its program is large. A text that takes too long
- * ends it, and so does the next text where the one before is still under way; then it is opened anew.
+ * Compiles one text at a time in a worker, which is reused because its code is large. The worker is ended and opened again
+ * when a text takes too long, or when the next text arrives before the last one is finished.
  */
-function openPreviewCompiler(tell: (preview: PreviewState) => void): PreviewCompiler {
+function openPreviewCompiler(onPreview: (preview: PreviewState) => void): PreviewCompiler {
   let worker: Worker | undefined;
-  /** The text that waits for the program, or is being compiled. */
+  /** Text that is waiting for the worker or being compiled. */
   let current: string | undefined;
   let isReady = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -52,10 +52,10 @@ function openPreviewCompiler(tell: (preview: PreviewState) => void): PreviewComp
   };
   const fail = (state: 'failed' | 'too complex') => {
     end();
-    tell({ state });
+    onPreview({ state });
   };
   const start = (source: string) => {
-    // It is for compiling, not for loading the program on a slow network.
+    // The deadline is for compiling only, not for loading the worker over a slow network.
     deadline = setTimeout(() => fail('too complex'), deadlineMs);
     worker?.postMessage(source);
   };
@@ -70,7 +70,7 @@ function openPreviewCompiler(tell: (preview: PreviewState) => void): PreviewComp
       }
       clearTimeout(deadline);
       current = undefined;
-      tell(data.html === null ? { state: 'too complex' } : { state: 'shown', html: data.html });
+      onPreview(data.html === null ? { state: 'too complex' } : { state: 'shown', html: data.html });
     });
   };
 

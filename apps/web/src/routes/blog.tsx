@@ -8,7 +8,7 @@ import { lazyPage } from '~/shell/lazy-page';
 import { PageLoading } from '~/shell/page-loading';
 import { PartBoundary } from '~/shell/part-boundary';
 
-/* The articles stand in the HTML; what searches them follows after the first load. */
+/* The articles are in the HTML; the code to search them is loaded after the first load. */
 const BlogPage = lazyPage(async () => (await import('~/features/blog/blog-page')).default);
 
 const notLoaded = (

@@ -6,7 +6,7 @@ import { pageMeta } from '~/lib/page-title';
 import { organization, webSite } from '~/lib/structured-data';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
 
-/* The page stands in the HTML; its code follows after the first load and takes over the parts one by one. */
+/* The page is in the HTML; its code is loaded after the first load and hydrates the parts one by one. */
 const HomeOpening = lazy(withRetry(() => import('~/features/home/home-opening')));
 const HomeLists = lazy(withRetry(() => import('~/features/home/home-lists')));
 
@@ -27,7 +27,7 @@ export function meta() {
 export default function HomePage() {
   const queryClient = useQueryClient();
 
-  // The lists are asked for while their code is still on its way.
+  // The data of the lists are loaded while their code is still loading.
   useEffect(() => {
     void queryClient.prefetchQuery(recentDocumentsQuery);
     void queryClient.prefetchQuery(topSchoolsQuery);

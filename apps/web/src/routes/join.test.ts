@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { meta } from './join';
 
-it('[U2] /join names the page in the tab and tells search engines what it is for', () => {
+it('[U2] /join has a title and a description for search engines', () => {
   const [title, description] = meta();
   expect(title).toEqual({ title: 'Join · Academic Workshop' });
   expect(description).toMatchObject({

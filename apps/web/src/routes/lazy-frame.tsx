@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PageLoading } from '~/shell/page-loading';
 
-/** Around the pages whose code follows (`lazyPage`): while the next one's is on its way, the one that is there stays. */
-export default function LateFrame() {
+/** Frame of the pages whose code is loaded later (`lazyPage`). The current page stays visible while the next one loads. */
+export default function LazyFrame() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Outlet />

@@ -1,7 +1,7 @@
 import { TooltipProvider } from '@aw/ui/primitives/tooltip';
 import { Outlet } from 'react-router';
 
-/** Around the pages that come with all their code, the tooltips' with it; the others bring it when they follow (`lazyPage`). */
+/** Frame of the pages that are loaded with all their code. It provides tooltips, which lazy pages load themselves (`lazyPage`). */
 export default function PageFrame() {
   return (
     <TooltipProvider>

@@ -6,8 +6,8 @@ import { paths } from '~/lib/paths';
 
 export const meta = () => unlistedPageMeta('Review cards');
 
-/** The earlier address of the review cards: leads on to the present one and keeps query and hash. */
-export default function ReviewForward() {
+/** Redirects from the earlier address of the review cards to the current one, with query and hash. */
+export default function ReviewRedirect() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -31,7 +31,7 @@ export default function SettingsPage() {
   );
 }
 
-/* Whoever follows a mail's link without being signed in has an account: there is no need to praise one. */
+/* A visitor who follows a link of a mail without being signed in already has an account, so its benefits are not listed. */
 function OwnSettings({ hasCard }: { hasCard: boolean }) {
   const { data: user, ...session } = useQuery(sessionQuery);
   const account = useQuery({
@@ -41,7 +41,7 @@ function OwnSettings({ hasCard }: { hasCard: boolean }) {
   if (user?.isAnonymous) return hasCard ? <SignInLine /> : <AnonymousSettings userId={user.id} />;
   if (account.data) return <AccountSettings key={account.data.id} account={account.data} />;
   const error = session.error ?? account.error;
-  // A session that ended elsewhere is asked for again as well: somebody new may be here.
+  // The session is loaded again too, because it may have ended elsewhere.
   if (error)
     return (
       <LoadError
@@ -54,7 +54,7 @@ function OwnSettings({ hasCard }: { hasCard: boolean }) {
   return <SettingsSkeleton />;
 }
 
-/** What somebody without an account has as well. */
+/** Settings that visitors without an account have too. */
 function AnonymousSettings({ userId }: { userId: string }) {
   return (
     <div className="grid max-w-dialog-lg gap-5 lg:gap-6">

@@ -13,11 +13,11 @@ it.each([
   ['/questions/abc', QuestionPage],
   ['/quiz/abc', QuizPage],
   ['/schools/abc/courses', CoursesPage],
-])('[X14] %s is the 404 page, because no row has such an id', (address, Page) => {
+])('[X14] %s is the 404 page, because its id is malformed', (address, Page) => {
   expect(renderPage(<Page />, { address })).toContain('404 Page Not Found');
 });
 
-it('[X14] an id that the server refuses leads to the 404 page, and any other refusal does not', () => {
+it('[X14] only an id that the server refuses as malformed leads to the 404 page', () => {
   const refusal = (status: number, code: ErrorCode) => new ApiError(status, '', { code, message: '' });
   expect(isWrongAddress(refusal(400, 'request.invalid'))).toBe(true);
   expect(isWrongAddress(refusal(404, 'certificates.not_found'))).toBe(false);

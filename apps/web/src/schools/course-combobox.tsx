@@ -10,12 +10,12 @@ type CourseComboboxProps = {
   chosen: Pick<Course, 'id' | 'name' | 'code'> | undefined;
   onChoose: (course: Course) => void;
   onClear: () => void;
-  /** A way on for a course that is not in the list; gets what was typed. */
+  /** Called with the typed text to add a course that is not in the list. */
   onAdd?: (typed: string) => void;
   size?: 'sm' | 'md';
 };
 
-/** A course of one school, found by typing its name, code or department; stands inside a Field. */
+/** Combobox of the courses of one school, searched by name, code or department. Used inside a Field. */
 export function CourseCombobox({ schoolId, chosen, onChoose, onClear, onAdd, size }: CourseComboboxProps) {
   const label = chosen && courseTitle(chosen);
   const { text, query, onType, onChosen, onBlur } = useTypeAhead(label, onClear);

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { schoolKeys } from './school-keys';
 
-/** One course of a school, looked for page by page; null when the school has no such course. */
+/** One course of a school, searched page by page; null if the school has no such course. */
 export function courseQuery(schoolId: number, courseId: number) {
   return queryOptions({
     queryKey: [...schoolKeys.courses(schoolId), courseId],
@@ -21,13 +21,13 @@ export function courseQuery(schoolId: number, courseId: number) {
   });
 }
 
-/** What a course is called where there is little room: its code, else its name. */
+/** Returns the short label of a course: its code, else its name. */
 export function courseLabel(course: Pick<Course, 'code' | 'name'>): string {
   return course.code || course.name;
 }
 
-/** A course in full: code and name, or the name alone when it begins with the code. */
+/** Returns the title of a course: code and name, or only the name if it begins with the code. */
 export function courseTitle({ code, name }: Pick<Course, 'code' | 'name'>): string {
-  const isSaid = !code || name.toLowerCase().startsWith(code.toLowerCase());
-  return isSaid ? name : `${code} ${name}`;
+  const hasCodeInName = !code || name.toLowerCase().startsWith(code.toLowerCase());
+  return hasCodeInName ? name : `${code} ${name}`;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { schoolKeys } from './school-keys';
 
-/** One school; an unknown id is an ApiError with the code `schools.not_found`. */
+/** One school. An unknown id fails with the code `schools.not_found`. */
 export function schoolQuery(id: number) {
   return queryOptions({
     queryKey: [...schoolKeys.schools, id],

@@ -8,12 +8,12 @@ type SchoolComboboxProps = {
   chosen: Pick<School, 'id' | 'name'> | undefined;
   onChoose: (school: School) => void;
   onClear: () => void;
-  /** A way on for a school that is not in the list; gets what was typed. */
+  /** Called with the typed text to request a school that is not in the list. */
   onRequest?: (typed: string) => void;
   size?: 'sm' | 'md';
 };
 
-/** A school out of the whole directory, found by typing; stands inside a Field. */
+/** Combobox of all schools. Used inside a Field. */
 export function SchoolCombobox({ chosen, onChoose, onClear, onRequest, size }: SchoolComboboxProps) {
   const { text, query, onType, onChosen, onBlur } = useTypeAhead(chosen?.name, onClear);
   const schools = useQuery(schoolOptionsQuery(query));

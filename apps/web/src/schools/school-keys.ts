@@ -1,4 +1,4 @@
-/** First parts of the cache keys of schools and their courses; invalidating one refreshes every list below it. */
+/** Prefixes of the cache keys of schools and courses. Invalidating one refreshes all queries that start with it. */
 export const schoolKeys = {
   schools: ['schools'],
   courses: (schoolId: number) => ['schools', schoolId, 'courses'] as const,

@@ -6,16 +6,16 @@ import type { MenuLink } from './header-menu';
 const hours = claimValue('support-hours');
 const years = claimValue('experience');
 
-/** The claims of the header's contact bar. */
+/** Claims in the header's contact bar. */
 export const claims = [`${hours} professional writing services`, `Over ${years} years of experience`];
 
-/** What the company does, for the foot of every page. */
+/** Description of the company in the footer. */
 export const companyLine = `${hours} professional writing services and a study library, with over ${years} years of experience.`;
 
-/** The note that has to stand wherever schools are named. */
+/** Note that is required wherever schools are named. */
 export const noEndorsement = 'Not sponsored or endorsed by any school.';
 
-/** Every way to reach support, the quickest first. */
+/** Returns all support channels, the quickest first. */
 export function supportLinks(config: PublicConfig): MenuLink[] {
   return [
     { label: 'WhatsApp', to: whatsAppLink(config) },

@@ -5,7 +5,7 @@ import { siteDetails } from '../lib/site-details';
 import { supportLinks } from './contacts';
 import type { Menu, MenuLink } from './header-menu';
 
-/** The company's own column: how to reach it, then its pages. */
+/** Returns the company's column: contacts, then pages. */
 export function companyLinks(config: PublicConfig): MenuLink[] {
   return [
     { label: config.email, to: mailLink(config) },
@@ -16,7 +16,7 @@ export function companyLinks(config: PublicConfig): MenuLink[] {
   ];
 }
 
-/** The columns of links beside the company's. */
+/** Returns the columns of links beside the company's column. */
 export function footerColumns(config: PublicConfig): Menu[] {
   return [
     {

@@ -25,12 +25,12 @@ it.each([
   ['/expert', 'For Experts'],
   ['/exam-shield', 'Exam Shield'],
   ['/expert-help', 'Expert Help'],
-])('[X2] on %s the header and the menu of a phone mark %s', (open, label) => {
+])('[X2] on %s the header and the mobile menu mark %s', (open, label) => {
   expect(currentLink(header, open)?.label).toBe(label);
   expect(currentLink(linksOf(mobileSections), open)?.label).toBe(label);
 });
 
-it('[X2] every page but home, those of the account and those of the foot is marked', () => {
+it('[X2] every page is marked except home, account pages and footer pages', () => {
   const unmarked = siteRoutes.filter((route) => !currentLink(header, path(route)));
   expect(unmarked).toEqual([
     '/',
@@ -50,7 +50,7 @@ it('[X2] every page but home, those of the account and those of the foot is mark
   ]);
 });
 
-it('[X2] the HTML of a built page marks what its address marks, and any other page is marked after React took over', () => {
+it('[X2] a built page marks its link in the HTML, and any other page after hydration', () => {
   expect(shownPath('/schools/', false)).toBe(shownPath('/schools', false));
   expect(shownPath('/schools/', false)).toBe('/schools');
   expect(shownPath('/', false)).toBe('/');

@@ -1,12 +1,12 @@
 import { paths } from '../lib/paths';
 
-/** A link of a menu; `covers` names further pages that belong to it. */
+/** A link of a menu. `covers` lists further pages that belong to it. */
 export type MenuLink = { label: string; to: string; covers?: readonly string[] };
 
-/** A menu with a name of its own. */
+/** A labelled group of links. */
 export type Menu = { label: string; items: MenuLink[] };
 
-/** The header's Blog link and its four drop-downs. */
+/** Menu of the header: the Blog link and four drop-downs. */
 export const headerMenu: (MenuLink | Menu)[] = [
   { label: 'Blog', to: paths.blog },
   {
@@ -57,14 +57,14 @@ export const headerMenu: (MenuLink | Menu)[] = [
   },
 ];
 
-/** The actions at the end of the header; the last two are for those without an account. */
+/** Actions at the end of the header. The last two are for visitors without an account. */
 export const headerActions = {
   order: { label: 'Order Assignment', to: paths.payment, covers: [paths.paymentSuccess] },
   signIn: { label: 'Sign In', to: paths.login() },
   join: { label: 'Join', to: paths.join },
 } as const satisfies Record<string, MenuLink>;
 
-/** The pages of one's own in the account menu. */
+/** Personal pages in the account menu. */
 export const ownPages: MenuLink[] = [
   { label: 'Profile', to: paths.profile },
   { label: 'Your orders', to: paths.orders },

@@ -8,7 +8,7 @@ import { QueryStates } from './query-states';
 
 const grid = 'grid gap-4 md:grid-cols-2 [&>*]:min-w-0';
 
-/** The four latest questions, in one of four states; `empty` stands where there are none. */
+/** Shows the latest questions in one of four states. `empty` is shown if there are none. */
 export function LatestQuestions({ empty }: { empty: ReactNode }) {
   const demoInterval = useDemoInterval();
   return (

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { withRetry } from './part-boundary';
 
 /**
- * A page that stands in its HTML from the start and works there as links; its code, and that of its tooltips, follows
- * after the first load. In the browser it is asked for at once, while the rest of the page is taken over.
+ * Creates a page whose built HTML works with plain links before its code arrives. The code of the page and its tooltips is
+ * loaded after the first load, in the browser at once, while the rest of the page is hydrated.
  */
 export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
   const get = withRetry(async () => {
@@ -15,9 +15,9 @@ export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
     );
     return { default: WithTooltips };
   });
-  const asked = typeof document === 'undefined' ? undefined : get();
-  // Whoever shows the page meets the failure; until then it is nobody's.
-  asked?.catch(() => {});
-  const Late = lazy(() => asked ?? get());
-  return () => <Late />;
+  const loading = typeof document === 'undefined' ? undefined : get();
+  // Rendering the page reports a failure; until then, it must not count as unhandled.
+  loading?.catch(() => {});
+  const LazyPage = lazy(() => loading ?? get());
+  return () => <LazyPage />;
 }

@@ -3,7 +3,7 @@ import { PenLine, Upload, UserPlus } from 'lucide-react';
 import { paths } from '../lib/paths';
 import type { Menu } from './header-menu';
 
-/** The sections of the menu that slides in on small screens. */
+/** Sections of the menu on small screens. */
 export const mobileSections: Menu[] = [
   {
     label: 'Main Services',
@@ -55,7 +55,7 @@ const shortcuts: MenuShortcut[] = [
 ];
 const join: MenuShortcut = { label: 'Join', to: paths.join, icon: UserPlus };
 
-/** The shortcuts at the head of the mobile menu: Upload and Order, and Join for those without an account. */
+/** Returns the shortcuts at the top of the mobile menu: Upload and Order, and Join for visitors without an account. */
 export function mobileShortcuts(hasAccount: boolean): MenuShortcut[] {
   return hasAccount ? shortcuts : [...shortcuts, join];
 }

@@ -4,7 +4,7 @@ import { BookOpen, FileText, GraduationCap, House } from 'lucide-react';
 import { paths } from '../lib/paths';
 import { usePageTitle } from '../lib/use-page-title';
 
-const ways = [
+const destinations = [
   {
     icon: FileText,
     title: 'Documents',
@@ -16,7 +16,7 @@ const ways = [
   { icon: House, title: 'Home', text: 'Start again from the home page.', to: paths.home },
 ];
 
-/** The page of every address that leads nowhere, with four ways on. */
+/** The 404 page, with links to four other pages. */
 export function NotFound() {
   usePageTitle('404 Page Not Found');
   return (
@@ -26,9 +26,9 @@ export function NotFound() {
         lead="We could not find this page. Check the link for typing mistakes, or try one of these pages."
       />
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {ways.map((way) => (
-          <li key={way.to}>
-            <ActionCard {...way} />
+        {destinations.map((destination) => (
+          <li key={destination.to}>
+            <ActionCard {...destination} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { usePublicConfig } from '../lib/config';
 import { mailLink } from '../lib/contact-links';
 import { paths } from '../lib/paths';
 
-/** What stands in place of a page that failed: what happened, what is safe, and the ways on. */
+/** Replaces a page that failed, with links to reload it or to go home. */
 export function PageBroken({ error }: { error: unknown }) {
   const config = usePublicConfig();
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function PageBroken({ error }: { error: unknown }) {
       />
       <ul className="mb-8 flex flex-wrap gap-x-6 gap-y-2 font-strong">
         <li>
-          {/* A plain link loads the page anew, code included. */}
+          {/* A plain link reloads the page with its code. */}
           <a href={pathname + search}>Reload the page</a>
         </li>
         <li>

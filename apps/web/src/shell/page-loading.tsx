@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 
-/** Holds the place of a page whose code is still on its way. */
+/** Placeholder for a page whose code is loading. */
 export function PageLoading() {
   return (
     <div className="wrap grid min-h-96 content-start py-8">

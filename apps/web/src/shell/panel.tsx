@@ -3,14 +3,14 @@ import { usePanelFocus } from './use-panel-focus';
 
 type PanelProps = {
   title: string;
-  /** What it is about, in a sentence. */
+  /** Introduction in a sentence or two. */
   lead?: ReactNode;
-  /** Where an address such as /settings#password leads. */
+  /** Anchor, as in /settings#password. */
   id?: string;
   children: ReactNode;
 };
 
-/** A sheet with its heading: one matter of a page. */
+/** Box with a heading for one topic of a page. */
 export function Panel({ title, lead, id, children }: PanelProps) {
   const headingId = useId();
   const { heading, panelProps } = usePanelFocus();

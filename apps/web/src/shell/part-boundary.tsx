@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type PartBoundaryProps = { children: ReactNode; fallback?: ReactNode };
 
-/** Keeps a part whose code did not arrive from taking the page with it: what was typed elsewhere stays. */
+/** Contains the failure of one part of a page, so that text typed elsewhere is not lost. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -17,7 +17,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
 
 const retryMs = 2000;
 
-/** Asks for a part's code, and once more after two seconds when it did not come. */
+/** Returns a loader that retries once after two seconds. */
 export function withRetry<T>(load: () => Promise<T>): () => Promise<T> {
   return () => load().catch(() => new Promise((resolve) => setTimeout(resolve, retryMs)).then(load));
 }

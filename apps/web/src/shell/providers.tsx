@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../lib/query-client';
 import { RouterLink } from '../lib/router-link';
 
-/** What everything on the page can count on: the query cache, links moved by the router, toasts that outlive their page. */
+/** Provides the query cache, router links, and toasts that outlive their page. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -9,7 +9,7 @@ type Loadable<T> = Pick<UseQueryResult<T[]>, 'data' | 'error' | 'isFetching'> & 
 
 type QueryStatesProps<T> = {
   query: Loadable<T>;
-  /** What is listed, as it opens a sentence: 'Schools'. */
+  /** Name of the items, as at the start of a sentence: 'Schools'. */
   noun: string;
   skeleton: ReactNode;
   empty: ReactNode;
@@ -34,19 +34,19 @@ type LoadErrorProps = {
   level?: 2 | 3;
 };
 
-/** What did not load and why, with a retry; offline is told apart from a refusal. */
+/** Says what did not load and why, with a retry button. Distinguishes a missing connection from a refusal. */
 export function LoadError({ error, noun, isRetrying, onRetry, level = 3 }: LoadErrorProps) {
-  const known = error instanceof ApiError ? error : undefined;
+  const apiError = error instanceof ApiError ? error : undefined;
   return (
     <ErrorState
       level={level}
       title={`${noun} did not load`}
-      cause={known?.status === 0 ? 'offline' : 'error'}
-      requestId={known?.requestId}
+      cause={apiError?.status === 0 ? 'offline' : 'error'}
+      requestId={apiError?.requestId}
       onRetry={onRetry}
       isRetrying={isRetrying}
     >
-      {known?.reason ?? 'Something went wrong. Nothing was lost.'}
+      {apiError?.reason ?? 'Something went wrong. Nothing was lost.'}
     </ErrorState>
   );
 }

@@ -5,7 +5,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../lib/api';
 
-/** Mails a new confirmation link to the own address; earlier ones end. */
+/** Button that mails a new confirmation link to one's own address. Earlier links stop working. */
 export function ResendVerification() {
   const { toast } = useToast();
   const resend = useMutation({

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-const menuClosesWithinMs = 600;
-const pageComesWithinMs = 10_000;
+const maxMenuCloseMs = 600;
+const maxPageLoadMs = 10_000;
 
-/** After a change of page, puts the focus on its h1 or the part that the address names (else on main), so that it is read out and Tab goes on from there. */
+/** After a navigation, focuses the h1 or the anchor in the address (else main), so that screen readers announce it and Tab continues from there. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
@@ -16,23 +16,23 @@ export function RouteFocus() {
     focusHeading();
     const stopFollowing = followHeading();
 
-    // A menu that the choice closed gives the focus back to its button a moment later.
-    const takeBack = ({ target }: FocusEvent) => {
+    // A menu that closes returns the focus to its button a moment later.
+    const refocusHeading = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches('header [aria-haspopup="dialog"]')) focusHeading();
     };
-    document.addEventListener('focusin', takeBack);
-    const timer = setTimeout(() => document.removeEventListener('focusin', takeBack), menuClosesWithinMs);
+    document.addEventListener('focusin', refocusHeading);
+    const timer = setTimeout(() => document.removeEventListener('focusin', refocusHeading), maxMenuCloseMs);
     return () => {
       stopFollowing();
       clearTimeout(timer);
-      document.removeEventListener('focusin', takeBack);
+      document.removeEventListener('focusin', refocusHeading);
     };
   }, [pathname, hash]);
 
   return null;
 }
 
-/** Goes on from the part that the address names, where it is on the page already. */
+/** Focuses the anchor in the address if it is already on the page. */
 function focusPart(hash: string): void {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (part && !part.matches('a, button, input')) part.setAttribute('tabindex', '-1');
@@ -50,15 +50,15 @@ function headingOf(): HTMLElement | null {
 }
 
 /**
- * Keeps the focus on the heading while the page is on its way: it may come with code that is still loading, and one that
- * stood over a loading page takes the focus along when it goes. Gives what ends this.
+ * Focuses the heading again while the page is loading, because the heading of a loading page takes the focus with it when
+ * the real one replaces it. Returns a function that ends this.
  */
 function followHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (headingOf() && document.activeElement?.matches('main, body')) focusHeading();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), pageComesWithinMs);
+  const timer = setTimeout(() => observer.disconnect(), maxPageLoadMs);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -8,21 +8,20 @@ type Served = { path: string; html: string };
 let served: Served | undefined;
 
 /**
- * Where the server writes what a page's database row says into the fallback, before any script runs. The browser takes
- * it over as it is; the placeholder beside it shows only while it is empty.
+ * Slot in the fallback page that the server fills with the content of a page's database row, before any script runs. The
+ * browser keeps it as it is. The placeholder beside it is shown only while the slot is empty.
  */
 export function ServedSlot() {
-  keepServedPage();
-  // React leaves the inside of such an element alone when it hydrates.
+  rememberServedPage();
+  // React does not touch the inner HTML of such an element during hydration.
   return (
     <div id={slotId} className="peer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
 }
 
 /**
- * The first cards of a list as the server wrote them into the page, until the application has its own; `children`, the
- * placeholder, where it wrote none, and from when something else is asked for. Whoever has gone on to a card with the
- * keyboard stays there.
+ * Shows the first cards of a list as the server wrote them, until the application has loaded its own. Without server cards,
+ * or once another search is made, shows `children`, the placeholder. The keyboard focus stays on the same card.
  */
 export function ServedList({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
@@ -48,25 +47,25 @@ function focusAgain(path: string): void {
   });
 }
 
-/** What the server wrote for the page that is shown; undefined on every page that was reached from another one. */
+/** Returns the server's HTML of the current page, or undefined after navigation from another page. */
 export function useServedPage(): string | undefined {
   const { pathname } = useLocation();
   return served?.path === pathname ? served.html : undefined;
 }
 
-/** The page as the server wrote it, which stands until the application's own is there, or where that cannot come. */
+/** Shows the page as the server wrote it, until the application's own is loaded or if that fails. */
 export function ServedPage({ html, isLoading = false }: { html: string; isLoading?: boolean }) {
   return (
     <div
       data-state={isLoading ? 'loading' : undefined}
       aria-busy={isLoading}
-      // The server's own HTML, read from where the browser had put it.
+      // The server's own HTML, read from its slot in the document.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
 
-function keepServedPage(): void {
+function rememberServedPage(): void {
   if (typeof document === 'undefined' || served) return;
   const html = document.getElementById(slotId)?.innerHTML ?? '';
   if (html !== '') served = { path: window.location.pathname, html };

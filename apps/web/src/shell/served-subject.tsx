@@ -2,7 +2,7 @@ import { subjects } from '@aw/ui/patterns/subject-glyph';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { Fragment } from 'react';
 
-/** The subject that the view names, or any other text as it is. */
+/** Mustache template of all subjects, of which the data select one. Any other text is shown as it is. */
 export function ServedSubject() {
   return (
     <>

@@ -11,14 +11,14 @@ import { onUserReplaced } from '../lib/user-channel';
 import { PartBoundary, withRetry } from './part-boundary';
 import { RouteFocus } from './route-focus';
 
-/* Both stand in every HTML file and work there as links; their code follows after the first load. */
+/* Both are in every HTML file and work with plain links; their code is loaded after the first load. */
 const SiteTop = lazy(withRetry(() => import('./site-top')));
 const SiteEnd = lazy(withRetry(() => import('./site-end')));
 
-/* Not a part of the first load: it comes for people with an account when a policy has changed. */
+/* Not part of the first load: needed only for accounts when a policy has changed. */
 const PolicyNews = lazy(withRetry(() => import('./policy-news/policy-news')));
 
-/* Without props, so that nothing outside makes them render before they have taken over their HTML. */
+/* Without props, so that nothing outside makes them render before they are hydrated. */
 const Top = memo(() => (
   <PartBoundary>
     <Suspense>
@@ -34,15 +34,15 @@ const End = memo(() => (
   </PartBoundary>
 ));
 
-/** What stands around every page: skip link, header, main, footer and the WhatsApp tab. */
+/** Frame of every page: skip link, header, main, footer and the WhatsApp tab. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <NavigationProgress />
       <RouteFocus />
-      <SharedHead />
-      <PaymentEdge />
+      <ServedHeadTags />
+      <PaymentPageGuard />
       <SessionStart />
       <Top />
       <ChangedPolicies />
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line at the top while the next page's code is on its way; it appears only when that takes a moment. */
+/** Progress line at the top while the code of the next page loads. It appears only after a moment. */
 function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -70,8 +70,8 @@ function NavigationProgress() {
   );
 }
 
-/** Loads the open page anew when the router carried it over the edge of the payment page after all. */
-function PaymentEdge() {
+/** Reloads the page if the router has entered or left the payment page without a full page load. */
+function PaymentPageGuard() {
   const { pathname } = useLocation();
   useEffect(() => {
     if (isInWrongDocument(pathname)) location.reload();
@@ -79,7 +79,7 @@ function PaymentEdge() {
   return null;
 }
 
-/** Opens the session on the first page, whichever it is, and follows a sign-in or sign-out in another tab. */
+/** Opens the session on any first page, and follows sign-ins and sign-outs in other tabs. */
 function SessionStart() {
   const queryClient = useQueryClient();
   useSession();
@@ -87,16 +87,16 @@ function SessionStart() {
   return null;
 }
 
-/** News of changed policies, for an account that has not accepted or seen them; also when they change while a page is open. */
+/** Notes about changed policies that an account has not accepted or seen, also when they change while a page is open. */
 function ChangedPolicies() {
   const { user } = useSession();
   const refresh = useRefreshSession();
   useEffect(() => onTermsNeeded(() => void refresh()), [refresh]);
-  // A server of the release before this one leaves the list out.
+  // A server of the previous release does not send the list.
   const hasNews = Boolean(user?.changedPolicies?.length);
   const hadNews = useRef(false);
   useEffect(() => {
-    // The button that answered the last of them is gone.
+    // The button of the last note has disappeared with the focus.
     if (hadNews.current && !hasNews && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
     hadNews.current = hasNews;
@@ -111,8 +111,8 @@ function ChangedPolicies() {
   );
 }
 
-/** Takes away what the server wrote into the head for the page that was asked for, once another one is shown. */
-function SharedHead() {
+/** Removes the tags that the server wrote into the head for the first page, after navigation to another one. */
+function ServedHeadTags() {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths';
 import { companyLine, noEndorsement } from './contacts';
 import { companyLinks, footerColumns } from './footer-menu';
 
-/** The footer with the site's menus, and the tab at the edge that opens the support chat. */
+/** Footer with the site's menus, and the tab at the edge that opens the support chat. */
 export default function SiteEnd() {
   const config = usePublicConfig();
   return (

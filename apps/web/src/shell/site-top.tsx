@@ -16,22 +16,21 @@ import { mobileSections, mobileShortcuts } from './mobile-menu';
 import { PartBoundary, withRetry } from './part-boundary';
 import { greetingOf, nameOf } from './user';
 
-/* Not a part of the first load: it comes when one knows who is here. */
+/* Not part of the first load: needed only when the session is known. */
 const NotificationBell = lazy(withRetry(() => import('./notifications/notification-bell')));
 
-const ownFiles: readonly string[] = siteRoutes;
+const builtPages: readonly string[] = siteRoutes;
 
 /**
- * The path whose page the HTML shows; the build asks for its pages with a slash at the end. Pages without a file of their
- * own begin with that of the home page, and what differs from it while React takes over would stay as it is: they are
- * marked right after.
+ * Returns the path of the page in the HTML. The build requests pages with a trailing slash. Pages without their own file
+ * start with the HTML of the home page, and hydration would not correct a difference, so they are marked afterwards.
  */
 export function shownPath(pathname: string, isHydrated: boolean): string {
   const path = pathname.replace(/(.)\/$/, '$1');
-  return isHydrated || ownFiles.includes(path) ? path : '/';
+  return isHydrated || builtPages.includes(path) ? path : '/';
 }
 
-/** The header with the site's menus, and the note that stands under it without a connection. */
+/** Header with the site's menus, and a note below it while there is no connection. */
 export default function SiteTop() {
   const path = shownPath(useLocation().pathname, useHydrated());
   const { theme, toggleTheme } = useTheme();
@@ -69,15 +68,15 @@ export default function SiteTop() {
   );
 }
 
-/** The bell once one knows who is here; its place is kept until then. */
+/** Bell of the header, with a placeholder until the session is known. */
 function Bell() {
   const { user } = useSession();
   const isHydrated = useHydrated();
-  const place = <span className="size-11" />;
-  if (!isHydrated || !user) return place;
+  const placeholder = <span className="size-11" />;
+  if (!isHydrated || !user) return placeholder;
   return (
-    <PartBoundary fallback={place}>
-      <Suspense fallback={place}>
+    <PartBoundary fallback={placeholder}>
+      <Suspense fallback={placeholder}>
         <NotificationBell key={user.id} userId={user.id} />
       </Suspense>
     </PartBoundary>
@@ -93,7 +92,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says under the header that there is no connection, for as long as that is so. */
+/** Note below the header while there is no connection. */
 function OfflineNote() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -110,7 +109,7 @@ function OfflineNote() {
   );
 }
 
-/** The person with an account who is here, as the header shows them; undefined for all others, and until one knows. */
+/** Returns the signed-in person for the header; undefined for anonymous users and while the session is loading. */
 function useSignedIn(): SignedInUser | undefined {
   const { user } = useSession();
   const { signOut, isSigningOut } = useSignOut();

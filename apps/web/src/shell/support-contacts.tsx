@@ -5,7 +5,7 @@ import { Mail, Phone } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, phoneLink, whatsAppLink } from '~/lib/contact-links';
 
-/** The three ways to reach support, as cards; the menus link here as #support. */
+/** Cards with the three support channels. The menus link to them as #support. */
 export function SupportContacts() {
   const config = usePublicConfig();
   const contacts = [
@@ -28,7 +28,7 @@ export function SupportContacts() {
   );
 }
 
-/** An email address that breaks after its sign where the line is too short for it. */
+/** Email address that can break after its @ on a short line. */
 function Address({ email }: { email: string }) {
   const [name, host] = email.split('@');
   return (

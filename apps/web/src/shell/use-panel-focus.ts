@@ -1,26 +1,26 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Gives the focus to a panel's heading when a change takes the focused control off it: a form gone, a row ended. */
+/** Focuses the heading of a panel when a change removes its focused control, such as a form or a row. */
 export function usePanelFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const held = useRef<Element>(null);
+  const focused = useRef<Element>(null);
 
-  // After every render, for any of them can take the control away.
+  // After every render, because any of them can remove the control.
   useEffect(() => {
-    if (held.current === null || held.current.isConnected) return;
-    held.current = null;
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
     if (document.activeElement === document.body) heading.current?.focus();
   });
 
   return {
     heading,
     panelProps: {
-      // What a dialog of the panel holds bubbles as well, and is not in it.
+      // Focus events of a dialog bubble through React too, although its elements are outside the panel.
       onFocus: ({ currentTarget, target }: FocusEvent) => {
-        if (currentTarget.contains(target)) held.current = target;
+        if (currentTarget.contains(target)) focused.current = target;
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (!relatedTarget?.closest('[role="dialog"], [role="alertdialog"]')) held.current = null;
+        if (!relatedTarget?.closest('[role="dialog"], [role="alertdialog"]')) focused.current = null;
       },
     },
   };

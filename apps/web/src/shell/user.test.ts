@@ -3,14 +3,14 @@ import { greetingOf, nameOf } from './user';
 
 const layla = { firstName: 'Layla', lastName: 'Mansour', email: 'layla@example.com' };
 
-describe('who is signed in, as the header names them', () => {
-  it('[U5] is the first name, and in full both names', () => {
+describe('the name of a signed-in person', () => {
+  it('[U5] is the first name in the greeting, and both names in full', () => {
     expect(greetingOf(layla)).toBe('Layla');
     expect(nameOf(layla)).toBe('Layla Mansour');
     expect(nameOf({ ...layla, lastName: null })).toBe('Layla');
   });
 
-  it('[U5] is the address where there is no name', () => {
+  it('[U5] is the email address without a name', () => {
     const unnamed = { ...layla, firstName: ' ', lastName: null };
     expect(greetingOf(unnamed)).toBe('layla');
     expect(nameOf(unnamed)).toBe('layla@example.com');

@@ -7,11 +7,11 @@ import { createQueryClient } from '~/lib/query-client';
 
 type Options = {
   address?: string;
-  /** What is known already; without it no query, person or answer of the server is there, as when the site is built. */
+  /** Cached data. Without it, there is no session and no data, as during the build. */
   cache?: QueryClient;
 };
 
-/** The HTML of a page, or a part of one, as it stands at first; nothing is fetched. */
+/** Renders the first HTML of a page or a part of one. Nothing is fetched. */
 export function renderPage(
   page: ReactNode,
   { address = '/', cache = createQueryClient() }: Options = {},

@@ -1,6 +1,6 @@
 import type { User } from '@aw/contracts/users/public';
 
-/** Somebody with an account, for tests. */
+/** User with an account, for tests. */
 export const sampleUser: User = {
   id: 'anon_abcdefgh_1700000000000',
   email: 'layla@example.com',

@@ -2,7 +2,7 @@ import { ApiError, hasReason, reasonOf } from '@aw/contracts/api-error';
 import type { Order } from '@aw/contracts/orders/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { uncertain } from '~/lib/call-failure';
+import { unknownOutcome } from '~/lib/call-failure';
 import { useSession } from '~/lib/session';
 import { orderQuery, ordersQuery } from './order-queries';
 
@@ -53,5 +53,5 @@ export function failureToast(failure: string, error: unknown) {
 export function failureText(error: unknown): string {
   if (isTooLate(error))
     return 'This order has changed in the meantime, so we did nothing. The page now shows its current status.';
-  return reasonOf(error, uncertain);
+  return reasonOf(error, unknownOutcome);
 }

@@ -3,7 +3,7 @@ import type { Answer } from '@aw/contracts/questions/answers';
 import type { Question } from '@aw/contracts/questions/question';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { uncertain } from '~/lib/call-failure';
+import { unknownOutcome } from '~/lib/call-failure';
 import { questionsKey } from '~/lib/latest-questions';
 import { questionKey, questionQuery } from './question-queries';
 
@@ -49,7 +49,7 @@ export function useAnswerChange<Input = void>(change: Change<Input>) {
       if (failure === undefined) return;
       toast({
         title: hasReason(error) ? failure : 'No response',
-        description: reasonOf(error, uncertain),
+        description: reasonOf(error, unknownOutcome),
         tone: 'danger',
         about: `answer ${answerId}`,
       });

@@ -1,6 +1,6 @@
 import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
-import { uncertain } from '~/lib/call-failure';
+import { unknownOutcome } from '~/lib/call-failure';
 
 /** Thrown when the person closes the dialog without confirming their identity. Nothing was changed, so no message is shown. */
 export class NotProven extends Error {
@@ -15,7 +15,7 @@ export function failureText(error: unknown): string | undefined {
   if (error === null || error === undefined || error instanceof NotProven) return undefined;
   if (error instanceof ApiError && error.code === 'auth.required')
     return 'You were signed out in this browser. Please reload the page and sign in.';
-  return reasonOf(error, uncertain);
+  return reasonOf(error, unknownOutcome);
 }
 
 /** Returns the failure of a form: messages at the fields that the server named, and a note. */

@@ -1,7 +1,7 @@
 import { NotificationMenu } from '@aw/ui/patterns/notification-menu';
 import { useNotifications } from './use-notifications';
 
-/** The bell of the header, for everybody with a session, with an account or without. */
+/** Bell in the header, for every session with or without an account. */
 export default function NotificationBell({ userId }: { userId: string }) {
   const { notifications, isFailed, read } = useNotifications(userId);
   return (

@@ -1,41 +1,41 @@
 import { type Notification, notificationEvents } from '@aw/contracts/notifications/public';
 
-/** After which a refused stream is asked for again, in milliseconds; a cut one comes back by itself. */
+/** Delay before a refused stream is opened again. The browser itself reconnects a broken one. */
 const retryMs = 30_000;
 
 /**
- * Tells of a person's newest notifications as they change, in every tab of this browser over one stream: whichever tab
- * holds the lock has it and tells the others, because a browser opens six connections to a site. Gives what ends it.
+ * Reports a person's newest notifications as they change. All tabs share one stream, because a browser opens at most six
+ * connections to a site: the tab that holds a lock receives it and informs the others. Returns a function that ends it.
  */
 export function followNotifications(userId: string, onNewest: (newest: Notification[]) => void): () => void {
   const name = `notifications ${userId}`;
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<Notification[]>) => onNewest(data));
-  const tell = (newest: Notification[]) => {
+  const publish = (newest: Notification[]) => {
     onNewest(newest);
     channel.postMessage(newest);
   };
   const ending = new AbortController();
   const { signal } = ending;
-  // Only a page of a secure context has locks; without them each tab has a stream of its own.
+  // Locks exist only in a secure context. Without them, each tab has its own stream.
   if ('locks' in navigator)
-    void navigator.locks.request(name, { signal }, () => stream(tell, signal)).catch(() => {});
-  else void stream(tell, signal);
+    void navigator.locks.request(name, { signal }, () => stream(publish, signal)).catch(() => {});
+  else void stream(publish, signal);
   return () => {
     ending.abort();
     channel.close();
   };
 }
 
-/** Keeps a stream open until the signal. */
-function stream(tell: (newest: Notification[]) => void, signal: AbortSignal): Promise<void> {
+/** Keeps a stream open until the signal is aborted. */
+function stream(publish: (newest: Notification[]) => void, signal: AbortSignal): Promise<void> {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource(notificationEvents.path);
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const { newest }: { newest: Notification[] } = JSON.parse(data);
-      tell(newest);
+      publish(newest);
     });
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return;

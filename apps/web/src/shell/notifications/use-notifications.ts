@@ -8,7 +8,7 @@ import { notificationsQuery } from './notifications-query';
 
 type Change = (update: (before: Notification[]) => Notification[]) => void;
 
-/** The newest notifications of a person, kept current by the browser's stream, and marking them as read. */
+/** Returns a person's newest notifications, kept current by the stream, and a function to mark them as read. */
 export function useNotifications(userId: string) {
   const queryClient = useQueryClient();
   const query = useQuery(notificationsQuery(userId));
@@ -16,7 +16,7 @@ export function useNotifications(userId: string) {
   const change = useCallback<Change>(
     (update) => {
       const { queryKey } = notificationsQuery(userId);
-      // A list that is still on its way is older than this.
+      // A list that is still loading is older than this update.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before) => update(before ?? []));
     },
@@ -27,10 +27,10 @@ export function useNotifications(userId: string) {
     mutationFn: (ids?: number[]) => api.call(readNotifications, { body: { ids } }),
     onMutate: (ids) =>
       change((before) =>
-        before.map((one) => (!ids || ids.includes(one.id) ? { ...one, isRead: true } : one)),
+        before.map((item) => (!ids || ids.includes(item.id) ? { ...item, isRead: true } : item)),
       ),
     onError: () => {
-      // What was shown as read and is not comes back with the truth.
+      // Notifications that were shown as read by mistake are loaded again.
       void queryClient.invalidateQueries(notificationsQuery(userId));
       toast({
         title: 'Not marked as read',
@@ -44,8 +44,8 @@ export function useNotifications(userId: string) {
 }
 
 /**
- * Follows the stream while the page is seen. A hidden one, or one that is kept for going back, holds neither stream nor
- * lock: a phone stops it without a word, and the page that is seen would wait for it. Seen again, it asks what it missed.
+ * Follows the stream while the page is visible, and loads missed notifications when it becomes visible again. A hidden page
+ * holds neither stream nor lock, because a phone may freeze it, and the visible page would wait for its lock.
  */
 function useStream(userId: string, change: Change): void {
   const queryClient = useQueryClient();
@@ -59,14 +59,14 @@ function useStream(userId: string, change: Change): void {
         stop ??= followNotifications(userId, (newest) => change(() => newest));
       }
     };
-    const seenAgain = () => {
+    const onVisibilityChange = () => {
       follow();
       if (!document.hidden) void queryClient.invalidateQueries(notificationsQuery(userId));
     };
     follow();
-    document.addEventListener('visibilitychange', seenAgain);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', seenAgain);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       stop?.();
     };
   }, [userId, change, queryClient]);

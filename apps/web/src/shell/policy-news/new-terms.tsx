@@ -13,8 +13,8 @@ import { useSignOut } from '~/lib/use-sign-out';
 import { usePolicyAnswer } from './use-policy-answer';
 
 /**
- * A dialog with the new Terms of Use, which opens by itself once in each load of the site, and a note above the page that
- * opens it again. On the pages of the policies it waits, so that they can be read.
+ * Dialog with the new Terms of Use, which opens automatically once per load of the site, and a note above the page that
+ * opens it again. It does not open on the policy pages, so that they can be read.
  */
 export function NewTerms({ terms }: { terms: ChangedPolicy }) {
   const { pathname } = useLocation();

@@ -10,33 +10,33 @@ const changed = {
   changes: [{ day: '2026-09-01', summary: 'We keep sign-ins for 30 days.' }],
 };
 
-function newsOf(changes: PolicyChanges): string {
+function render(changes: PolicyChanges): string {
   const cache = createQueryClient();
   cache.setQueryData(policyChangesQuery(sampleUser.id).queryKey, changes);
   return renderPage(<PolicyNews userId={sampleUser.id} />, { cache });
 }
 
-it('[U2] nothing is shown to a person who accepted the current Terms and knows the Privacy Policy', () => {
-  expect(newsOf({ terms: null, privacy: null })).not.toContain('<p');
+it('[U2] a person who has accepted the current Terms and seen the Privacy Policy sees no note', () => {
+  expect(render({ terms: null, privacy: null })).not.toContain('<p');
 });
 
-it('[U2] new Terms leave a note above the page that leads to their acceptance', () => {
-  const html = newsOf({ terms: changed, privacy: null });
+it('[U2] new Terms are announced in a note with a button to read and accept them', () => {
+  const html = render({ terms: changed, privacy: null });
   expect(html).toContain('Our Terms of Use have changed.');
   expect(html).toContain('Read and accept');
   expect(html).not.toContain('Privacy Policy');
 });
 
-it('[U2] a new Privacy Policy is told with its summary and date, without a question', () => {
-  const html = newsOf({ terms: null, privacy: changed });
+it('[U2] a new Privacy Policy is announced with its summary and date, without a request to accept it', () => {
+  const html = render({ terms: null, privacy: changed });
   expect(html).toContain('We keep sign-ins for 30 days.');
   expect(html).toContain('<time dateTime="2026-09-01">September 1, 2026</time>');
   expect(html).toContain('href="/privacy"');
   expect(html).not.toContain('Accept');
 });
 
-it('[U2] a change without a summary says so', () => {
-  expect(newsOf({ terms: null, privacy: { ...changed, changes: [] } })).toContain(
+it('[U2] a change without a summary refers to the whole text', () => {
+  expect(render({ terms: null, privacy: { ...changed, changes: [] } })).toContain(
     'There is no summary of this change. Please read the whole text.',
   );
 });

@@ -4,14 +4,14 @@ import { api } from '~/lib/api';
 import { NewTerms } from './new-terms';
 import { PrivacyNote } from './privacy-note';
 
-/** What has changed in the policies for an account. */
+/** Policy changes that an account has not accepted or seen. */
 export const policyChangesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['policy-changes', userId],
     queryFn: ({ signal }) => api.call(getPolicyChanges, { signal }),
   });
 
-/** Asks a person who accepted older Terms of Use to accept the new ones, and tells of a new Privacy Policy. */
+/** Asks a person to accept new Terms of Use, and announces a new Privacy Policy. */
 export default function PolicyNews({ userId }: { userId: string }) {
   const { data } = useQuery(policyChangesQuery(userId));
   if (!data?.terms && !data?.privacy) return null;

@@ -7,7 +7,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 import { usePolicyAnswer } from './use-policy-answer';
 
-/** Tells a person what changed in the Privacy Policy, until they close it or read the policy; then no browser tells them again. */
+/** Announces changes of the Privacy Policy until the person closes the note or reads the policy, in any browser. */
 export function PrivacyNote({ policy }: { policy: ChangedPolicy }) {
   const close = usePolicyAnswer(closePrivacyNote);
   return (

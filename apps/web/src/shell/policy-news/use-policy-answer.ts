@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 
-/** Sends which version of a policy a person accepts or has seen; what changed meanwhile is loaded again. */
+/** Records the version of a policy that a person accepts or has seen, and loads later changes. */
 export function usePolicyAnswer(endpoint: typeof acceptTerms | typeof closePrivacyNote, onDone?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (version: string) => api.call(endpoint, { body: { version } }),
-    // Here and not with the call: what asked is gone as soon as the session says that nothing is left to ask.
+    // Handled here, because the calling component unmounts as soon as the session has no pending changes.
     onSuccess: (user) => {
       queryClient.setQueryData(sessionKey, user);
       onDone?.();

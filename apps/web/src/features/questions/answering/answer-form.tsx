@@ -3,7 +3,7 @@ import { FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { type ReactNode, useCallback, useState } from 'react';
 import { RichTextField } from '~/rich-text/rich-text-field';
-import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
+import { useTextImages, waitForImages } from '~/rich-text/use-text-images';
 import { StepsEditor } from './steps-editor';
 import type { AnswerForm } from './use-answer-form';
 
@@ -45,7 +45,7 @@ export function AnswerFormFields({ form, submit, notice, aside }: AnswerFormFiel
       {note && <Note tone="danger">{note}</Note>}
       {notice}
       <div className="flex flex-wrap items-center gap-3">
-        <Button {...holdForImages(submitProps, { isSending, pendingLabel: submit.pendingLabel })}>
+        <Button {...waitForImages(submitProps, { isSending, pendingLabel: submit.pendingLabel })}>
           {submit.label}
         </Button>
         {aside}

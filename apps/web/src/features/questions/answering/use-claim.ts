@@ -5,7 +5,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
-import { uncertain } from '~/lib/call-failure';
+import { unknownOutcome } from '~/lib/call-failure';
 import { questionKey, questionQuery } from '../question-queries';
 
 /** Claimed by nobody, by this expert, or by another one, according to the latest data. */
@@ -27,7 +27,7 @@ export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
     void queryClient.invalidateQueries({ queryKey: questionKey(id) });
     toast({
       title: hasReason(error) ? title : 'No response',
-      description: reasonOf(error, uncertain),
+      description: reasonOf(error, unknownOutcome),
       tone: 'danger',
       about: `claim ${id}`,
     });

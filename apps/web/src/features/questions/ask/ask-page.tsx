@@ -5,7 +5,7 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { RichTextField } from '~/rich-text/rich-text-field';
-import { holdForImages, type TextImages, useTextImages } from '~/rich-text/use-text-images';
+import { type TextImages, useTextImages, waitForImages } from '~/rich-text/use-text-images';
 import { Allowance, NoCreditsNote } from '../allowance';
 import { backToQuestions } from '../back-to-questions';
 import { DraftConflict, DraftStatus } from '../draft/draft-status';
@@ -84,7 +84,7 @@ function Foot({ form, images }: PartProps) {
       <DraftConflict {...savedDraft} />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
         <Button
-          {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting...' })}
+          {...waitForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting...' })}
           variant="primary"
         >
           Post Question

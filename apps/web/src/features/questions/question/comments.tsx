@@ -13,7 +13,7 @@ import { usePublicConfig } from '~/lib/config';
 import { useStoredText } from '~/lib/use-stored-text';
 import { ReportButton } from '~/moderation/report-button';
 import { RichTextField } from '~/rich-text/rich-text-field';
-import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
+import { useTextImages, waitForImages } from '~/rich-text/use-text-images';
 import { questionQuery } from '../question-queries';
 
 type CommentsProps = {
@@ -110,7 +110,7 @@ function OpenForm({ questionId, answerId, stored: [text, storeText], onDone }: O
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap gap-2">
         <Button
-          {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting…' })}
+          {...waitForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting…' })}
           size="sm"
         >
           Post comment

@@ -15,7 +15,7 @@ import { failureOf } from '~/lib/call-failure';
 import { examHoldText } from '~/lib/exam-hold';
 import { questionsKey } from '~/lib/latest-questions';
 import { RichTextField } from '~/rich-text/rich-text-field';
-import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
+import { useTextImages, waitForImages } from '~/rich-text/use-text-images';
 import { questionKey, questionQuery } from '../question-queries';
 
 const schema = z.object({
@@ -49,7 +49,7 @@ export function EditQuestion({ question, onDone }: EditQuestionProps) {
       </Field>
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Saving…' })}>
+        <Button {...waitForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Saving…' })}>
           Save changes
         </Button>
         <Button variant="quiet" onClick={onDone}>

@@ -6,7 +6,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 import { RichTextField } from '~/rich-text/rich-text-field';
-import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
+import { useTextImages, waitForImages } from '~/rich-text/use-text-images';
 import { Allowance, NoCreditsNote } from '../allowance';
 import { useQuickHelp } from './use-quick-help';
 
@@ -36,7 +36,7 @@ export function QuickHelpForm({ onPosted }: QuickHelpFormProps) {
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">
         <Button
-          {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting...' })}
+          {...waitForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting...' })}
           variant="primary"
         >
           Get Expert Help Now

@@ -2,7 +2,7 @@ import { askQuestion, type OwnQuestion } from '@aw/contracts/questions/public';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from '~/contact-messages/message-draft';
+import { readMessageDraft, removeMessageDraft, saveMessageDraft } from '~/contact-messages/message-draft';
 import { useOpenedAt } from '~/contact-messages/use-opened-at';
 import { usePostQuestion } from '../use-post-question';
 
@@ -20,13 +20,13 @@ export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
   const { form, ...shown } = useZodForm(quickQuestion, {
     send: async (body) => {
       const question = await post(body);
-      forgetMessageDraft(draftKey);
+      removeMessageDraft(draftKey);
       onPosted(question);
     },
     explain,
     onTyped: (typed) => {
       setContent(typed.content);
-      keepMessageDraft(draftKey, { typed, wantsNewsletter: false, openedAt: openedAt.current });
+      saveMessageDraft(draftKey, { typed, wantsNewsletter: false, openedAt: openedAt.current });
     },
     recheck: 'shown',
     isCheckedWhenLeft: true,

@@ -6,7 +6,7 @@ import { useMatches } from 'react-router';
 import { configQuery } from '~/lib/config';
 import { unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
-import type { Route } from './+types/console-forward';
+import type { Route } from './+types/console-redirect';
 
 const consolePages = {
   'console/admin': { title: 'Admin Panel', path: paths.admin },
@@ -21,8 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return unlistedPageMeta(consolePageOf(matches.at(-1)?.id).title);
 }
 
-/** The staff console lives at an address of its own: this page goes there, and shows the link. */
-export default function ConsoleForward() {
+/** Redirects to the staff console, which has its own origin, and shows the link. */
+export default function ConsoleRedirect() {
   const { title, path } = consolePageOf(useMatches().at(-1)?.id);
   const config = useQuery(configQuery);
   const address = config.data?.adminOrigin ? `${config.data.adminOrigin}${path}` : undefined;
