@@ -1,5 +1,7 @@
-/** Storage key of the id that the browser generates on the first visit. */
-const anonymousIdKey = 'anonymous_user_id';
+import { storedText } from './stored-text';
+
+/** Id that the browser generates on the first visit. */
+const storedId = storedText('anonymous_user_id', () => localStorage);
 
 /** Generates an id of the form `anon_{random}_{timestamp}` with 22 random hexadecimal digits. */
 export function makeAnonymousId(now: number = Date.now()): string {
@@ -10,27 +12,15 @@ export function makeAnonymousId(now: number = Date.now()): string {
 
 /** Returns the stored id, or undefined if there is none or storage is blocked. */
 export function readAnonymousId(): string | undefined {
-  try {
-    return localStorage.getItem(anonymousIdKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return storedId.read() ?? undefined;
 }
 
-/** Stores the id. Without storage, the browser has only its session cookie. */
+/** Stores the id. Without storage, the session cookie is enough for this visit. */
 export function saveAnonymousId(id: string): void {
-  try {
-    localStorage.setItem(anonymousIdKey, id);
-  } catch {
-    // Private windows may refuse storage; the session cookie is enough for this visit.
-  }
+  storedId.save(id);
 }
 
 /** Removes the stored id, so that the next session belongs to a new anonymous user. */
 export function removeAnonymousId(): void {
-  try {
-    localStorage.removeItem(anonymousIdKey);
-  } catch {
-    // Without storage there is no id to remove.
-  }
+  storedId.remove();
 }

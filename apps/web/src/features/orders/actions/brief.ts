@@ -1,4 +1,5 @@
 import type { Order } from '@aw/contracts/orders/public';
+import { isRecord, parseJson } from '~/lib/stored-text';
 
 const fields = ['paperDescription', 'extraRequirements', 'reference', 'phone'] as const;
 
@@ -18,16 +19,12 @@ export function briefOf(order: Pick<Order, keyof Brief>): Brief {
 
 /** Returns the typed but unsaved fields from a stored text, or no fields if the text is malformed. */
 export function parseBrief(stored: string): Partial<Brief> {
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (typeof value !== 'object' || value === null) return {};
-    const texts = Object.entries(value).filter(
-      ([name, text]) => fields.some((field) => field === name) && typeof text === 'string',
-    );
-    return Object.fromEntries(texts);
-  } catch {
-    return {};
-  }
+  const value = parseJson(stored);
+  if (!isRecord(value)) return {};
+  const texts = Object.entries(value).filter(
+    ([name, text]) => fields.some((field) => field === name) && typeof text === 'string',
+  );
+  return Object.fromEntries(texts);
 }
 
 /** Returns the fields that differ from the order's. */

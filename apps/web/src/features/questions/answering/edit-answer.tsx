@@ -6,6 +6,7 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { parseJson } from '~/lib/stored-text';
 import { useStoredText } from '~/lib/use-stored-text';
 import { LoadError } from '~/shell/query-states';
 import { questionKey } from '../question-queries';
@@ -52,7 +53,7 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
     changesBadge: true,
   });
   const form = useAnswerForm({
-    initial: readStored(stored) ?? source,
+    initial: parseAnswerDraft(parseJson(stored)) ?? source,
     send: async (fields) => {
       await change.mutateAsync(fields);
       storeText('');
@@ -85,12 +86,4 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
       />
     </div>
   );
-}
-
-function readStored(text: string): AnswerDraft | undefined {
-  try {
-    return text === '' ? undefined : parseAnswerDraft(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }

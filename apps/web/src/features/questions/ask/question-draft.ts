@@ -5,8 +5,9 @@ import {
   saveQuestionDraft,
 } from '@aw/contracts/questions/asking';
 import { api } from '~/lib/api';
+import { isRecord } from '~/lib/stored-text';
 import type { StoredDraft } from '../draft/create-draft';
-import { isRecord, localStore } from '../draft/local-copy';
+import { localStore } from '../draft/local-copy';
 
 /** Values of the form as they are typed. */
 export type AskDraft = Omit<QuestionDraft, 'savedAt'>;

@@ -180,10 +180,10 @@ describe('a draft', () => {
 });
 
 it('[Q10] a stored copy of another person or of another shape is ignored', () => {
-  const parse = (localCopy: unknown) => (typeof localCopy === 'string' ? localCopy : undefined);
-  const text = JSON.stringify({ values: 'a', basedOn: 'x', userId: 'me' });
-  expect(parseLocalCopy(text, 'me', parse)).toEqual({ values: 'a', basedOn: 'x' });
-  expect(parseLocalCopy(text, 'you', parse)).toBeUndefined();
-  expect(parseLocalCopy(JSON.stringify({ values: 7, userId: 'me' }), 'me', parse)).toBeUndefined();
-  expect(parseLocalCopy('null', 'me', parse)).toBeUndefined();
+  const parse = (values: unknown) => (typeof values === 'string' ? values : undefined);
+  const stored = { values: 'a', basedOn: 'x', userId: 'me' };
+  expect(parseLocalCopy(stored, 'me', parse)).toEqual({ values: 'a', basedOn: 'x' });
+  expect(parseLocalCopy(stored, 'you', parse)).toBeUndefined();
+  expect(parseLocalCopy({ values: 7, userId: 'me' }, 'me', parse)).toBeUndefined();
+  expect(parseLocalCopy(undefined, 'me', parse)).toBeUndefined();
 });

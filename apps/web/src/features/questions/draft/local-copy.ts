@@ -1,3 +1,5 @@
+import { isRecord, parseJson, storedText } from '~/lib/stored-text';
+
 /** Text that has not reached the server yet, and the time of saving of the server's copy it is based on. */
 export type LocalCopy<T> = { values: T; basedOn: string | null };
 
@@ -13,48 +15,26 @@ export function localStore<T>(
   userId: string,
   parse: (stored: unknown) => T | undefined,
 ): LocalStore<T> {
-  const remove = () => {
-    try {
-      localStorage.removeItem(name);
-    } catch {
-      // Without storage there is no copy to remove.
-    }
-  };
+  const text = storedText(name, () => localStorage);
   return {
-    remove,
-    save: (copy) => {
-      try {
-        localStorage.setItem(name, JSON.stringify({ ...copy, userId }));
-      } catch {
-        // The form still has the text, and the server will have it soon.
-      }
-    },
+    remove: text.remove,
+    save: (copy) => text.save(JSON.stringify({ ...copy, userId })),
     read: () => {
-      try {
-        const copy = parseLocalCopy(localStorage.getItem(name) ?? 'null', userId, parse);
-        if (!copy) remove();
-        return copy;
-      } catch {
-        return undefined;
-      }
+      const copy = parseLocalCopy(parseJson(text.read()), userId, parse);
+      if (!copy) text.remove();
+      return copy;
     },
   };
 }
 
-/** Returns the draft in a stored text if it belongs to this person. */
+/** Returns the draft in a stored value if it belongs to this person. */
 export function parseLocalCopy<T>(
-  text: string,
+  stored: unknown,
   userId: string,
   parse: (stored: unknown) => T | undefined,
 ): LocalCopy<T> | undefined {
-  const stored: unknown = JSON.parse(text);
   if (!isRecord(stored) || stored.userId !== userId) return undefined;
   const values = parse(stored.values);
   if (values === undefined) return undefined;
   return { values, basedOn: typeof stored.basedOn === 'string' ? stored.basedOn : null };
-}
-
-/** Returns whether a value is an object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+import { isRecord, parseJson, storedText, type TextStorage } from '~/lib/stored-text';
 
 /** An answer with a number that orders it among the answers of all devices; null withdraws it. */
 export type SequencedAnswer = { answer: Letter | null; sequence: number };
@@ -16,9 +17,6 @@ export type LocalAttemptStore = {
   remove: () => void;
 };
 
-/** The browser's local storage, or a substitute in tests. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const empty = (): LocalAttempt => ({ answers: {}, flagged: [] });
 
 /**
@@ -29,22 +27,12 @@ export function localAttemptStore(
   attemptId: string,
   storage: () => TextStorage = () => localStorage,
 ): LocalAttemptStore {
-  const name = `quiz_attempt:${attemptId}`;
-  const read = () => {
-    try {
-      return parseLocalAttempt(storage().getItem(name));
-    } catch {
-      return empty();
-    }
-  };
+  const text = storedText(`quiz_attempt:${attemptId}`, storage);
+  const read = () => parseLocalAttempt(text.read());
   const change = (alter: (attempt: LocalAttempt) => void) => {
     const attempt = read();
     alter(attempt);
-    try {
-      storage().setItem(name, JSON.stringify(attempt));
-    } catch {
-      // The storage is full or blocked; the answer is sent to the server anyway.
-    }
+    text.save(JSON.stringify(attempt));
   };
   return {
     read,
@@ -62,23 +50,17 @@ export function localAttemptStore(
       change((attempt) => {
         attempt.flagged = flagged;
       }),
-    remove() {
-      try {
-        storage().removeItem(name);
-      } catch {
-        // Without storage there is nothing to remove.
-      }
-    },
+    remove: text.remove,
   };
 }
 
 /** Returns the attempt in a stored text. Malformed parts are left out. */
 export function parseLocalAttempt(text: string | null): LocalAttempt {
   const attempt = empty();
-  const stored = readObject(text);
+  const stored = readFields(parseJson(text));
   for (const [id, value] of Object.entries(readFields(stored.answers))) {
     const { answer, sequence } = readFields(value);
-    const letter = answer === null ? null : letters.find((one) => one === answer);
+    const letter = answer === null ? null : letters.find((candidate) => candidate === answer);
     if (letter === undefined || typeof sequence !== 'number' || !Number.isSafeInteger(sequence)) continue;
     if (/^[1-9]\d{0,15}$/.test(id)) attempt.answers[id] = { answer: letter, sequence };
   }
@@ -87,14 +69,6 @@ export function parseLocalAttempt(text: string | null): LocalAttempt {
   return attempt;
 }
 
-function readObject(text: string | null): Record<string, unknown> {
-  try {
-    return readFields(JSON.parse(text ?? 'null'));
-  } catch {
-    return {};
-  }
-}
-
 function readFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return isRecord(value) ? value : {};
 }
