@@ -1,39 +1,27 @@
-import { reasonOf } from '@aw/contracts/api-error';
 import type * as newsletter from '@aw/contracts/newsletter/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
-import { useMutation } from '@tanstack/react-query';
 import { NewsletterForm } from '~/contact-messages/newsletter-form';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
-import { isInvalidLink } from '~/lib/call-failure';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
+import { MailedLink } from '~/shell/mailed-link';
 
 const confirmNewsletter = call<typeof newsletter.confirmNewsletter>('POST', '/api/newsletter/confirm');
 
-/**
- * Starts a subscription with the token of the mailed link, only when the button is pressed, because mail scanners open
- * every link. Doing it again is harmless.
- */
+/** Starts a subscription with the token of the mailed link. */
 export function ConfirmSubscription({ token }: { token: string }) {
-  const confirm = useMutation({ mutationFn: () => api.call(confirmNewsletter, { body: { token } }) });
-  if (confirm.data) return <Confirmed email={confirm.data.email} />;
-  if (isInvalidLink(confirm.error)) return <OldLink />;
   return (
-    <div className="grid justify-items-start gap-4">
-      <p>Press the button to get the newsletter at the address that received this link.</p>
-      {confirm.isError && <Note tone="danger">{reasonOf(confirm.error)}</Note>}
-      <Button
-        variant="primary"
-        onClick={() => confirm.mutate()}
-        isPending={confirm.isPending}
-        pendingLabel="Confirming..."
-      >
-        Confirm subscription
-      </Button>
-    </div>
+    <MailedLink
+      lead="Press the button to get the newsletter at the address that received this link."
+      label="Confirm subscription"
+      pendingLabel="Confirming..."
+      send={() => api.call(confirmNewsletter, { body: { token } })}
+      done={({ email }) => <Confirmed email={email} />}
+      invalid={<OldLink />}
+    />
   );
 }
 

@@ -1,42 +1,31 @@
-import { reasonOf } from '@aw/contracts/api-error';
 import type * as newsletter from '@aw/contracts/newsletter/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
-import { useMutation } from '@tanstack/react-query';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
-import { isInvalidLink } from '~/lib/call-failure';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink } from '~/lib/contact-links';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
+import { MailedLink } from '~/shell/mailed-link';
 
 const unsubscribeNewsletter = call<typeof newsletter.unsubscribeNewsletter>(
   'POST',
   '/api/newsletter/unsubscribe',
 );
 
-/** Ends a subscription with the token of an issue, only when the button is pressed. */
+/** Ends a subscription with the token of an issue. */
 export function Unsubscribe({ token }: { token: string }) {
-  const unsubscribe = useMutation({
-    mutationFn: () => api.call(unsubscribeNewsletter, { query: { token } }),
-  });
-  if (unsubscribe.data) return <Unsubscribed email={unsubscribe.data.email} />;
-  if (isInvalidLink(unsubscribe.error)) return <WrongLink />;
   return (
-    <div className="grid justify-items-start gap-4">
-      <p>Press the button to stop the newsletter. Your account and your orders do not change.</p>
-      {unsubscribe.isError && <Note tone="danger">{reasonOf(unsubscribe.error)}</Note>}
-      <Button
-        variant="primary"
-        onClick={() => unsubscribe.mutate()}
-        isPending={unsubscribe.isPending}
-        pendingLabel="Unsubscribing..."
-      >
-        Unsubscribe
-      </Button>
-    </div>
+    <MailedLink
+      lead="Press the button to stop the newsletter. Your account and your orders do not change."
+      label="Unsubscribe"
+      pendingLabel="Unsubscribing..."
+      send={() => api.call(unsubscribeNewsletter, { query: { token } })}
+      done={({ email }) => <Unsubscribed email={email} />}
+      invalid={<WrongLink />}
+    />
   );
 }
 

@@ -11,10 +11,7 @@ import { shownDay } from '~/lib/shown-day';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
-import { attemptsQuery, previewCount } from './profile-queries';
-
-/** Maximum that one call returns. */
-const maxAttempts = 100;
+import { attemptsQuery, maxItems, previewCount } from './profile-queries';
 
 /** Latest attempts at quizzes, more on demand. Each links to the open attempt or to its result. */
 export function OwnAttempts({ userId }: { userId: string }) {
@@ -35,7 +32,7 @@ export function OwnAttempts({ userId }: { userId: string }) {
             </p>
             {limit === previewCount && attempts.length === previewCount && (
               <div>
-                <Button size="sm" onClick={() => setLimit(maxAttempts)}>
+                <Button size="sm" onClick={() => setLimit(maxItems)}>
                   Show more attempts
                 </Button>
               </div>

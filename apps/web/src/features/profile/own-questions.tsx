@@ -12,7 +12,7 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
-import { ownQuestionsQuery, previewCount } from './profile-queries';
+import { maxItems, ownQuestionsQuery, previewCount } from './profile-queries';
 import { removalReason } from './profile-text';
 
 const states = {
@@ -29,9 +29,6 @@ const payments = {
 } as const;
 
 const heldForExam = { label: 'Hidden during an exam', tone: 'neutral', icon: Clock } as const;
-
-/** Maximum that one call returns. */
-const maxQuestions = 100;
 
 /** The person's latest questions with their status, more on demand. A removed question shows the reason. */
 export function OwnQuestions({ userId }: { userId: string }) {
@@ -53,7 +50,7 @@ export function OwnQuestions({ userId }: { userId: string }) {
             </ul>
             {limit === previewCount && questions.length === previewCount && (
               <div>
-                <Button size="sm" onClick={() => setLimit(maxQuestions)}>
+                <Button size="sm" onClick={() => setLimit(maxItems)}>
                   Show more questions
                 </Button>
               </div>

@@ -9,6 +9,8 @@ import { sessionKey } from '~/lib/session';
 
 /** Number of items that each list shows before it is expanded. */
 export const previewCount = 5;
+/** Maximum that one call returns. */
+export const maxItems = 100;
 
 /* Keys start with the session's key, so refreshing the user also refreshes these lists. */
 

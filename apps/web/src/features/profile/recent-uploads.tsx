@@ -13,7 +13,7 @@ import { OwnDocumentActions } from '~/own-documents/own-document-actions';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
-import { previewCount, uploadsQuery } from './profile-queries';
+import { maxItems, previewCount, uploadsQuery } from './profile-queries';
 
 const states = {
   processing: { label: 'Being checked', tone: 'neutral', icon: Clock },
@@ -23,9 +23,6 @@ const states = {
 
 const heldState = { label: 'Waiting for review', tone: 'neutral', icon: Clock } as const;
 const withdrawnState = { label: 'Removed by you', tone: 'neutral', icon: Trash2 } as const;
-
-/** Maximum that one call returns. */
-const maxUploads = 100;
 
 /** The person's latest uploads with their status, more on demand. A refused upload shows the reason and a link to appeal. */
 export function RecentUploads({ userId }: { userId: string }) {
@@ -47,7 +44,7 @@ export function RecentUploads({ userId }: { userId: string }) {
             </ul>
             {limit === previewCount && documents.length === previewCount && (
               <div>
-                <Button size="sm" onClick={() => setLimit(maxUploads)}>
+                <Button size="sm" onClick={() => setLimit(maxItems)}>
                   Show more uploads
                 </Button>
               </div>

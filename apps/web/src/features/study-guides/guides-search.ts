@@ -43,7 +43,6 @@ export function formatGuidesSearch({ q, subject, sort }: GuidesSearch): URLSearc
   return params;
 }
 
-/** Subjects of the grid. */
 export const popularSubjects = [
   'Mathematics',
   'Statistics',

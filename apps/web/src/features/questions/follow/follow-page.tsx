@@ -1,18 +1,16 @@
-import { reasonOf } from '@aw/contracts/api-error';
 import type * as follows from '@aw/contracts/questions/question';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
-import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SentNote } from '~/contact-messages/sent-note';
 import { api } from '~/lib/api';
-import { isInvalidLink } from '~/lib/call-failure';
 import { call } from '~/lib/first-calls';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
+import { MailedLink } from '~/shell/mailed-link';
 
 const confirmFollow = call<typeof follows.confirmFollow>('POST', '/api/question-follows/confirm');
 const endFollow = call<typeof follows.endFollow>('POST', '/api/question-follows/end');
@@ -43,8 +41,8 @@ function FollowContent() {
     );
   const confirm = params.get('confirm');
   const end = params.get('end');
-  if (confirm) return <UseLink key={confirm} token={confirm} {...confirming} />;
-  if (end) return <UseLink key={end} token={end} {...ending} />;
+  if (confirm) return <FollowLink key={confirm} token={confirm} {...confirming} />;
+  if (end) return <FollowLink key={end} token={end} {...ending} />;
   return <OldLink advice={confirming.advice} />;
 }
 
@@ -71,41 +69,30 @@ const ending = {
   advice: 'Please use the link in another email about the question.',
 } as const;
 
-type UseLinkProps = (typeof confirming | typeof ending) & { token: string };
+type FollowLinkProps = (typeof confirming | typeof ending) & { token: string };
 
-/** Uses a link only when its button is pressed, because mail scanners open every link. Using it twice is harmless. */
-function UseLink({ token, send, lead, label, pendingLabel, done, after, advice }: UseLinkProps) {
-  const use = useMutation<{ questionId: number; title: string } | null>({ mutationFn: () => send(token) });
-  if (use.isSuccess)
-    return (
-      <SentNote label={done}>
-        <Note tone="positive" title={done}>
-          {use.data && `“${use.data.title}” `}
-          {after}
-        </Note>
-        <Button asChild>
-          {use.data ? (
-            <Link to={paths.question(use.data.questionId)}>Open the question</Link>
-          ) : (
-            <Link to={paths.questions}>Browse Questions</Link>
-          )}
-        </Button>
-      </SentNote>
-    );
-  if (isInvalidLink(use.error)) return <OldLink advice={advice} />;
+function FollowLink({ token, send, done, after, advice, ...texts }: FollowLinkProps) {
   return (
-    <div className="grid justify-items-start gap-4">
-      <p>{lead}</p>
-      {use.isError && <Note tone="danger">{reasonOf(use.error)}</Note>}
-      <Button
-        variant="primary"
-        onClick={() => use.mutate()}
-        isPending={use.isPending}
-        pendingLabel={pendingLabel}
-      >
-        {label}
-      </Button>
-    </div>
+    <MailedLink<{ questionId: number; title: string } | null>
+      {...texts}
+      send={() => send(token)}
+      done={(question) => (
+        <SentNote label={done}>
+          <Note tone="positive" title={done}>
+            {question && `“${question.title}” `}
+            {after}
+          </Note>
+          <Button asChild>
+            {question ? (
+              <Link to={paths.question(question.questionId)}>Open the question</Link>
+            ) : (
+              <Link to={paths.questions}>Browse Questions</Link>
+            )}
+          </Button>
+        </SentNote>
+      )}
+      invalid={<OldLink advice={advice} />}
+    />
   );
 }
 
