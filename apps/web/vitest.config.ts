@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
 /** Tests that mock modules or browser globals run in isolation, because the mocks would stay for later files. */
-const mocking = [
+const mockingTests = [
   'src/features/library/document/document-page.test.tsx',
   'src/features/library/document-events.test.ts',
   'src/features/library/upload/upload-head.test.tsx',
@@ -33,12 +33,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
-          exclude: mocking,
+          exclude: mockingTests,
           // One process loads the modules once for all its files.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'unit-mocking', include: mocking } },
+      { extends: true, test: { name: 'unit-mocking', include: mockingTests } },
     ],
   },
 });

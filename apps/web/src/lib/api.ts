@@ -1,5 +1,5 @@
 import { createClient } from '@aw/contracts/client';
-import { noteRefusal } from './terms-needed';
+import { reportRefusal } from './terms-needed';
 
 /** Typed client of the page's own origin. The browser adds the session cookie. */
-export const api = createClient({ onRefusal: noteRefusal });
+export const api = createClient({ onRefusal: reportRefusal });

@@ -2,7 +2,7 @@ import { ApiError, toApiError } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import type { Endpoint, ResponseOf } from '@aw/contracts/endpoint';
 import { sendAgain } from '@aw/contracts/send-again';
-import { noteRefusal } from './terms-needed';
+import { reportRefusal } from './terms-needed';
 
 type SendInput = {
   params?: Record<string, string>;
@@ -32,7 +32,7 @@ function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<Re
       const retryAfter = request.getResponseHeader('retry-after');
       if (status < 200 || status > 299) {
         const error = toApiError(status, statusText, responseText, retryAfter);
-        noteRefusal(error);
+        reportRefusal(error);
         return reject(error);
       }
       // The server has validated this response with its schema, so the type of the contract holds.

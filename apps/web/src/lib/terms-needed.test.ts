@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { expect, it, vi } from 'vitest';
-import { noteRefusal, onTermsNeeded } from './terms-needed';
+import { onTermsNeeded, reportRefusal } from './terms-needed';
 
 const refused = (code: 'terms.needed' | 'auth.forbidden') =>
   new ApiError(403, 'Refused', { code, message: 'Refused' });
@@ -8,11 +8,11 @@ const refused = (code: 'terms.needed' | 'auth.forbidden') =>
 it('[U2] only a refusal because of new Terms notifies the page', () => {
   const listener = vi.fn();
   const stop = onTermsNeeded(listener);
-  noteRefusal(refused('auth.forbidden'));
+  reportRefusal(refused('auth.forbidden'));
   expect(listener).not.toHaveBeenCalled();
-  noteRefusal(refused('terms.needed'));
+  reportRefusal(refused('terms.needed'));
   expect(listener).toHaveBeenCalledOnce();
   stop();
-  noteRefusal(refused('terms.needed'));
+  reportRefusal(refused('terms.needed'));
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import type { ApiError } from '@aw/contracts/api-error';
 const listeners = new Set<() => void>();
 
 /** Notifies the page if the server refused a call because the new Terms of Use are not accepted. */
-export function noteRefusal({ code }: ApiError): void {
+export function reportRefusal({ code }: ApiError): void {
   if (code === 'terms.needed') for (const listener of listeners) listener();
 }
 

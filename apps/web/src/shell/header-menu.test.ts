@@ -3,7 +3,7 @@ import { currentLink, linksOf } from '@aw/ui/patterns/site-nav';
 import { expect, it } from 'vitest';
 import { headerActions, headerMenu } from './header-menu';
 import { mobileSections } from './mobile-menu';
-import { shownPath } from './site-top';
+import { renderedPath } from './site-top';
 
 const header = [...linksOf(headerMenu), headerActions.order];
 const path = (route: string) => route.replace(/:\w+/, '12');
@@ -51,8 +51,11 @@ it('[X2] every page is marked except home, account pages and footer pages', () =
 });
 
 it('[X2] a built page marks its link in the HTML, and any other page after hydration', () => {
-  expect(shownPath('/schools/', false)).toBe(shownPath('/schools', false));
-  expect(shownPath('/schools/', false)).toBe('/schools');
-  expect(shownPath('/', false)).toBe('/');
-  expect([shownPath('/documents/7', false), shownPath('/documents/7', true)]).toEqual(['/', '/documents/7']);
+  expect(renderedPath('/schools/', false)).toBe(renderedPath('/schools', false));
+  expect(renderedPath('/schools/', false)).toBe('/schools');
+  expect(renderedPath('/', false)).toBe('/');
+  expect([renderedPath('/documents/7', false), renderedPath('/documents/7', true)]).toEqual([
+    '/',
+    '/documents/7',
+  ]);
 });

@@ -25,14 +25,14 @@ const builtPages: readonly string[] = siteRoutes;
  * Returns the path of the page in the HTML. The build requests pages with a trailing slash. Pages without their own file
  * start with the HTML of the home page, and hydration would not correct a difference, so they are marked afterwards.
  */
-export function shownPath(pathname: string, isHydrated: boolean): string {
+export function renderedPath(pathname: string, isHydrated: boolean): string {
   const path = pathname.replace(/(.)\/$/, '$1');
   return isHydrated || builtPages.includes(path) ? path : '/';
 }
 
 /** Header with the site's menus, and a note below it while there is no connection. */
 export default function SiteTop() {
-  const path = shownPath(useLocation().pathname, useHydrated());
+  const path = renderedPath(useLocation().pathname, useHydrated());
   const { theme, toggleTheme } = useTheme();
   const config = usePublicConfig();
   const user = useSignedIn();

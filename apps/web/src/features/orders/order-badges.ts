@@ -13,7 +13,7 @@ import {
   UserCheck,
 } from 'lucide-react';
 
-const looks: Record<OrderStatus, Pick<OrderCardProps['state'], 'tone' | 'icon'>> = {
+const styles: Record<OrderStatus, Pick<OrderCardProps['state'], 'tone' | 'icon'>> = {
   draft: { tone: 'neutral', icon: FilePen },
   awaiting_payment: { tone: 'caution', icon: Clock },
   paid: { tone: 'positive', icon: CircleCheck },
@@ -29,5 +29,5 @@ const looks: Record<OrderStatus, Pick<OrderCardProps['state'], 'tone' | 'icon'>>
 
 /** Returns the label, tone and icon of a status. */
 export function badgeOf(status: OrderStatus): OrderCardProps['state'] {
-  return { label: statusLabels[status], ...looks[status] };
+  return { label: statusLabels[status], ...styles[status] };
 }

@@ -1,8 +1,7 @@
 import type { Body } from '@aw/content/schemas/text';
 import { ContentsList } from '@aw/ui/patterns/contents-list';
-import { useEffect, useState } from 'react';
 import { Prose } from '~/content/prose';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useScrollToAnchor } from '~/lib/use-scroll-to-anchor';
 
 /* On a phone, each row becomes a list under its first cell, because columns would be one word wide. */
 const stackedRows = [
@@ -23,13 +22,4 @@ export function PolicyText({ html, headings }: Body) {
       </div>
     </div>
   );
-}
-
-/** Scrolls to the section in the address if the text was loaded after the page. For built HTML, the browser does it. */
-function useScrollToAnchor(): void {
-  const [isInHtml] = useState(!useHydrated());
-  useEffect(() => {
-    const anchor = decodeURIComponent(window.location.hash.slice(1));
-    if (!isInHtml && anchor) document.getElementById(anchor)?.scrollIntoView();
-  }, [isInHtml]);
 }

@@ -38,7 +38,7 @@ export function ProfileCard({ user }: { user: User }) {
           <CopyButton value={user.id} label="Copy user ID" />
         </span>
       </p>
-      {user.isAnonymous ? <WaysToJoin /> : <OwnAccount user={user} />}
+      {user.isAnonymous ? <JoinLinks /> : <OwnAccount user={user} />}
       <p className="col-span-full text-14">
         <Link to={paths.orders} className="inline-flex min-h-6 items-center gap-1.5 font-strong">
           <Icon icon={Package} size="sm" />
@@ -49,7 +49,7 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-function WaysToJoin() {
+function JoinLinks() {
   return (
     <div className="col-span-full grid gap-3 text-14 text-ink-muted">
       <p>

@@ -1,9 +1,7 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
 import type { CreditEntry, User } from '@aw/contracts/users/public';
+import { uploadsPerReward } from '@aw/pricing';
 import { countOf, figure } from '@aw/ui/primitives/count-of';
-
-/** Number of uploads that earn one reward. */
-export const uploadsPerReward = 5;
 
 /** Returns 'Administrator', 'Expert' or 'Student'. */
 export function roleName(user: Pick<User, 'role' | 'isExpert'>): string {

@@ -1,4 +1,5 @@
 import type { User } from '@aw/contracts/users/public';
+import { uploadsPerReward } from '@aw/pricing';
 import { Stat } from '@aw/ui/patterns/stat';
 import { Button } from '@aw/ui/primitives/button';
 import { countOf, figure } from '@aw/ui/primitives/count-of';
@@ -7,7 +8,7 @@ import { Stroke } from '@aw/ui/primitives/progress';
 import { Upload } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
-import { rewardProgress, uploadsPerReward } from './profile-text';
+import { rewardProgress } from './profile-text';
 
 /** Card with uploads, points and rewards, and the progress to the next reward. */
 export function RewardProgress({ user }: { user: User }) {

@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import { useEffect, useState } from 'react';
+import { useScrollToAnchor } from '~/lib/use-scroll-to-anchor';
 import { AgeSection } from './age-section';
 import { ConfirmProvider } from './confirm/confirm-provider';
 import { EmailSection } from './email-section';
@@ -82,12 +83,4 @@ function useCurrentSection(): string {
   }, []);
 
   return current;
-}
-
-/** Scrolls to the section in the address. The browser tried before the section was rendered. */
-function useScrollToAnchor(): void {
-  useEffect(() => {
-    const anchor = window.location.hash.slice(1);
-    if (anchor) document.getElementById(anchor)?.scrollIntoView();
-  }, []);
 }

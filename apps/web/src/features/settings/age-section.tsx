@@ -20,7 +20,7 @@ export function AgeSection() {
 }
 
 function AgeSwitch({ user: { id, isUnder18 } }: { user: User }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const change = useChangeAge(id);
   return (
     <>
@@ -29,11 +29,11 @@ function AgeSwitch({ user: { id, isUnder18 } }: { user: User }) {
         help="While this is on, you cannot share chats by link, and memory is off."
         isOn={isUnder18}
         isPending={change.isPending}
-        onToggle={(isOn) => (isOn ? setIsAsking(true) : change.mutate(false))}
+        onToggle={(isOn) => (isOn ? setIsConfirming(true) : change.mutate(false))}
       />
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Are you under 18?"
         description="Links to your chats stop working now, and you cannot create new ones. We turn off memory and delete all its facts. You can change this later, but deleted links and facts do not come back."
         confirmLabel="I am under 18"

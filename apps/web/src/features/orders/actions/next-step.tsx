@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths';
 import { AnswerExtension } from './answer-extension';
 import { Callout } from './callout';
 import { DeliveredWork } from './delivered-work';
-import { WaysToPay } from './ways-to-pay';
+import { PaymentMethods } from './payment-methods';
 
 /** Shows the customer's next step, if the order waits for one. */
 export function NextStep({ order, now }: { order: Order; now: Date }) {
@@ -25,7 +25,7 @@ export function NextStep({ order, now }: { order: Order; now: Date }) {
         </Callout>
       );
     case 'awaiting_payment':
-      return <WaysToPay order={order} />;
+      return <PaymentMethods order={order} />;
     case 'delivered':
       return <DeliveredWork order={order} now={now} />;
     default:

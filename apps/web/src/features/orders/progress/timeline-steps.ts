@@ -176,8 +176,8 @@ function waitingStep(order: Order, { now, timeZone }: TextContext): TimelineStep
   if (order.status === 'draft') return { key: 'now', label: 'Draft', state: 'now' };
   if (order.status !== 'awaiting_payment') return undefined;
   const { heldUntil } = order.price;
-  const isHeld = heldUntil !== null && new Date(heldUntil) > now;
-  const when = isHeld
+  const isPriceValid = heldUntil !== null && new Date(heldUntil) > now;
+  const when = isPriceValid
     ? shownMoment(heldUntil, `price valid until ${dueText(heldUntil, now, timeZone)}`, timeZone)
     : undefined;
   return { key: 'now', label: 'Awaiting payment', state: 'now', when };

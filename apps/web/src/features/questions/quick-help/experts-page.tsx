@@ -37,7 +37,7 @@ export function ExpertsPage() {
         <ServiceCards services={experts.services} />
       </CueSection>
       <CueSection title="Expert tutors" lead="Contact a tutor on WhatsApp. We start the message for you.">
-        <Tutors none={experts.noTutors} />
+        <Tutors emptyTexts={experts.noTutors} />
       </CueSection>
       <div id="questions" className="scroll-mt-6">
         <CueSection

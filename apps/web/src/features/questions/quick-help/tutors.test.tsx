@@ -5,7 +5,7 @@ import { renderPage } from '~/testing/render-page';
 import { Tutors } from './tutors';
 import { tutorsQuery } from './tutors-query';
 
-const none = { title: 'No tutor profiles yet', text: 'Write to support.' };
+const emptyTexts = { title: 'No tutor profiles yet', text: 'Write to support.' };
 
 const tutor: TutorCard = {
   id: 3,
@@ -29,9 +29,12 @@ it('[X7] [Q6] no tutor is shown before the server has answered', () => {
     pageParams: [undefined],
   });
   // The first render in the browser must match the built HTML, which has no data of the server.
-  for (const html of [renderPage(<Tutors none={none} />), renderPage(<Tutors none={none} />, { cache })]) {
+  for (const html of [
+    renderPage(<Tutors emptyTexts={emptyTexts} />),
+    renderPage(<Tutors emptyTexts={emptyTexts} />, { cache }),
+  ]) {
     expect(html).toContain('Loading tutors…');
     expect(html).not.toContain(tutor.name);
-    expect(html).not.toContain(none.title);
+    expect(html).not.toContain(emptyTexts.title);
   }
 });

@@ -15,10 +15,10 @@ import { QueryStates } from '~/shell/query-states';
 import { answerTime, tutorMessage } from './tutor-texts';
 import { tutorsPerPage, tutorsQuery } from './tutors-query';
 
-type TutorsProps = { none: Experts['noTutors'] };
+type TutorsProps = { emptyTexts: Experts['noTutors'] };
 
 /** Lists experts with a public profile. Invented profiles of the demo are labelled as samples. */
-export function Tutors({ none }: TutorsProps) {
+export function Tutors({ emptyTexts }: TutorsProps) {
   const pages = useInfiniteQuery(tutorsQuery);
   const list = useRef<HTMLDivElement>(null);
   const query = { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) };
@@ -30,7 +30,7 @@ export function Tutors({ none }: TutorsProps) {
     );
   };
   return (
-    <QueryStates query={query} noun="Tutors" skeleton={<Skeletons />} empty={<NoTutors {...none} />}>
+    <QueryStates query={query} noun="Tutors" skeleton={<Skeletons />} empty={<NoTutors {...emptyTexts} />}>
       {(tutors) => (
         <div ref={list} className="grid gap-5">
           <Cards tutors={tutors} />

@@ -19,8 +19,8 @@ type AttemptPageProps = {
 
 /** Continues an open attempt, or shows the result of a finished one. */
 export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
-  const [isOver, setIsOver] = useState(false);
-  const end = useCallback(() => setIsOver(true), []);
+  const [wasEnded, setWasEnded] = useState(false);
+  const end = useCallback(() => setWasEnded(true), []);
   const attempts = useQuery({ ...attemptsQuery(quiz.id), enabled: !started, refetchOnMount: 'always' });
   const listed = attempts.isFetchedAfterMount ? attempts.data : undefined;
   const isListedOpen =
@@ -28,17 +28,17 @@ export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
   const resumed = useQuery({
     queryKey: [...quizKey(quiz.id), 'open', attemptId],
     queryFn: () => api.call(startAttempt, { params: { id: quiz.id }, body: { attemptId } }),
-    enabled: isListedOpen && !isOver,
+    enabled: isListedOpen && !wasEnded,
     // Its clock runs and its answers may change on another device, so each visit loads it again.
     gcTime: 0,
   });
   const open = started ?? resumed.data;
   const questions = useQuery({ ...questionsQuery(quiz.id, attemptId), enabled: open !== undefined });
-  const hasEnded = isOver || (listed !== undefined && !isListedOpen);
+  const hasEnded = wasEnded || (listed !== undefined && !isListedOpen);
   if (hasEnded || isCode(resumed.error, 'attempts.closed'))
     return <ResultPage quiz={quiz} attemptId={attemptId} />;
   if (open && questions.data)
-    return <TakingPage quiz={quiz} open={open} questions={questions.data} onOver={end} />;
+    return <TakingPage quiz={quiz} open={open} questions={questions.data} onEnded={end} />;
   const failed = [attempts, resumed, questions].find(({ error }) => error) ?? questions;
   return (
     <div className="wrap pt-8 pb-16">

@@ -17,15 +17,15 @@ import { stateOf } from './answer-sheet';
 import { type Attempt, useAttempt, useSubmit } from './use-attempt';
 import { useSecondsLeft } from './use-seconds-left';
 
-type TakingPageProps = { quiz: Quiz; open: OpenAttempt; questions: Question[]; onOver: () => void };
+type TakingPageProps = { quiz: Quiz; open: OpenAttempt; questions: Question[]; onEnded: () => void };
 
 /** An open attempt: one question at a time, a map of all questions, and the server's clock. */
-export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
+export function TakingPage({ quiz, open, questions, onEnded }: TakingPageProps) {
   const attempt = useAttempt(open);
   const { sheet, state } = attempt;
   const [index, setIndex] = useState(() => firstUnanswered(questions, open.answers));
-  const { submit, end, isSubmitting, isTimeUp } = useEnd(attempt, onOver);
-  const [isAsking, setIsAsking] = useState(false);
+  const { submit, end, isSubmitting, isTimeUp } = useEnd(attempt, onEnded);
+  const [isConfirming, setIsConfirming] = useState(false);
   useFocusedPage();
   const question = questions[index];
   if (!question) return null;
@@ -34,7 +34,8 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
     window.scrollTo({ top: 0 });
   };
   const openCount = questions.filter(({ id }) => !state.answers[id]).length;
-  const ask = () => (openCount > 0 && openCount < questions.length ? setIsAsking(true) : submit());
+  const submitOrConfirm = () =>
+    openCount > 0 && openCount < questions.length ? setIsConfirming(true) : submit();
   return (
     <>
       <QuizFrame
@@ -63,7 +64,7 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
             }))}
             current={index + 1}
             onSelect={(number) => go(number - 1)}
-            onSubmit={isTimeUp ? end : ask}
+            onSubmit={isTimeUp ? end : submitOrConfirm}
             isSubmitting={isSubmitting}
           />
         }
@@ -85,8 +86,8 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
         />
       </QuizFrame>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Submit with ${countOf(openCount, 'unanswered question')}?`}
         description="Unanswered questions count as wrong. You cannot change anything after you submit."
         confirmLabel="Submit quiz"
@@ -112,7 +113,7 @@ function Timer({ attempt, onEnd }: { attempt: Attempt; onEnd: () => void }) {
 }
 
 /** Ends the attempt when the person submits it, at its deadline, or because it ended elsewhere. */
-function useEnd(attempt: Attempt, onOver: () => void) {
+function useEnd(attempt: Attempt, onEnded: () => void) {
   const { state } = attempt;
   const { toast } = useToast();
   const { mutateAsync, isPending } = useSubmit(attempt);
@@ -120,7 +121,7 @@ function useEnd(attempt: Attempt, onOver: () => void) {
   const send = () =>
     mutateAsync().then(({ score, totalQuestions }) => {
       toast({ title: 'Quiz Completed!', description: `You scored ${score} out of ${totalQuestions}` });
-      onOver();
+      onEnded();
     });
   const submit = async () => {
     if (isPending) return;
@@ -144,8 +145,8 @@ function useEnd(attempt: Attempt, onOver: () => void) {
     if (!isPending) void send().catch(() => {});
   };
   useEffect(() => {
-    if (state.isClosed) onOver();
-  }, [state.isClosed, onOver]);
+    if (state.isClosed) onEnded();
+  }, [state.isClosed, onEnded]);
   useOnReconnect(isTimeUp, end);
   return { submit, end, isSubmitting: isPending, isTimeUp };
 }

@@ -29,17 +29,17 @@ export function PrivacySection({ account }: { account: Account }) {
 
 /** Button to erase the account, which takes effect after 14 days. */
 function EraseAccount() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className="grid justify-items-start gap-3">
       <h3 className="-mb-1.5">Erase your account</h3>
       <p className="max-w-measure text-14 text-ink-muted">
         You have 14 days to change your mind. After that, we erase your account, and you cannot get it back.
       </p>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" onClick={() => setIsConfirming(true)}>
         Erase my account
       </Button>
-      {isAsking && <EraseDialog onClose={() => setIsAsking(false)} />}
+      {isConfirming && <EraseDialog onClose={() => setIsConfirming(false)} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const otherMethods = [
 ];
 
 /** Payment methods of an unpaid order: by card if that is set up, others through support. */
-export function WaysToPay({ order }: { order: Order }) {
+export function PaymentMethods({ order }: { order: Order }) {
   const config = usePublicConfig();
   const amount = moneyText(order.price.finalMinor, order.price.currency);
   if (order.isBeingPaid)
