@@ -1,9 +1,18 @@
-import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, hasReason, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 
 /** Message when the server sent no readable answer: the change may have been saved anyway. */
 export const unknownOutcome =
   'Something went wrong, and we do not know if your change was saved. Please reload the page to check.';
+
+/** Returns the toast for a failed change. `title` is its title if the server gave a reason. */
+export function failedChangeToast(title: string, error: unknown) {
+  return {
+    title: hasReason(error) ? title : 'No response',
+    description: reasonOf(error, unknownOutcome),
+    tone: 'danger',
+  } as const;
+}
 
 /** Returns whether a mailed link can never work again: expired, replaced, or cut short. */
 export function isInvalidLink(error: unknown): boolean {

@@ -1,8 +1,8 @@
-import { ApiError, hasReason, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { Order } from '@aw/contracts/orders/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { unknownOutcome } from '~/lib/call-failure';
+import { failedChangeToast, unknownOutcome } from '~/lib/call-failure';
 import { useSession } from '~/lib/session';
 import { orderQuery, ordersQuery } from './order-queries';
 
@@ -45,8 +45,7 @@ export function isTooLate(error: unknown): boolean {
 
 /** Returns the toast for a failed change. `failure` is its title if the server gave a reason. */
 export function failureToast(failure: string, error: unknown) {
-  const title = hasReason(error) ? failure : 'No response';
-  return { title, description: failureText(error), tone: 'danger' } as const;
+  return { ...failedChangeToast(failure, error), description: failureText(error) };
 }
 
 /** Returns the reason of a failed change for the customer. */

@@ -1,9 +1,8 @@
-import { hasReason, reasonOf } from '@aw/contracts/api-error';
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { Question } from '@aw/contracts/questions/question';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unknownOutcome } from '~/lib/call-failure';
+import { failedChangeToast } from '~/lib/call-failure';
 import { questionsKey } from '~/lib/latest-questions';
 import { questionKey, questionQuery } from './question-queries';
 
@@ -47,12 +46,7 @@ export function useAnswerChange<Input = void>(change: Change<Input>) {
       // The change may have been made although the call failed, so the current state is fetched.
       void queryClient.invalidateQueries({ queryKey });
       if (failure === undefined) return;
-      toast({
-        title: hasReason(error) ? failure : 'No response',
-        description: reasonOf(error, unknownOutcome),
-        tone: 'danger',
-        about: `answer ${answerId}`,
-      });
+      toast({ ...failedChangeToast(failure, error), about: `answer ${answerId}` });
     },
   });
 }

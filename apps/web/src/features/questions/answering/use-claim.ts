@@ -1,11 +1,10 @@
-import { hasReason, reasonOf } from '@aw/contracts/api-error';
 import { claimQuestion, releaseQuestion } from '@aw/contracts/questions/claims';
 import type { Question } from '@aw/contracts/questions/question';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
-import { unknownOutcome } from '~/lib/call-failure';
+import { failedChangeToast } from '~/lib/call-failure';
 import { questionKey, questionQuery } from '../question-queries';
 
 /** Claimed by nobody, by this expert, or by another one, according to the latest data. */
@@ -25,12 +24,7 @@ export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
     );
   const fail = (title: string) => (error: unknown) => {
     void queryClient.invalidateQueries({ queryKey: questionKey(id) });
-    toast({
-      title: hasReason(error) ? title : 'No response',
-      description: reasonOf(error, unknownOutcome),
-      tone: 'danger',
-      about: `claim ${id}`,
-    });
+    toast({ ...failedChangeToast(title, error), about: `claim ${id}` });
   };
   const take = useMutation({
     mutationFn: () => api.call(claimQuestion, { params: { id } }),
