@@ -1,4 +1,4 @@
-import { isRecord, parseJson, storedText } from '~/lib/stored-text';
+import { isRecord, parseJson, storedText } from '~/lib/use-stored-text';
 import type { MessageTopic } from './message-fields';
 
 /** Texts of a form's fields, keyed by field name. */

@@ -1,7 +1,5 @@
-import { storedText } from './stored-text';
-
-/** Id that the browser generates on the first visit. */
-const storedId = storedText('anonymous_user_id', () => localStorage);
+/** Storage key of the id that the browser generates on the first visit. */
+const storageKey = 'anonymous_user_id';
 
 /** Generates an id of the form `anon_{random}_{timestamp}` with 22 random hexadecimal digits. */
 export function makeAnonymousId(now: number = Date.now()): string {
@@ -12,15 +10,24 @@ export function makeAnonymousId(now: number = Date.now()): string {
 
 /** Returns the stored id, or undefined if there is none or storage is blocked. */
 export function readAnonymousId(): string | undefined {
-  return storedId.read() ?? undefined;
+  return withStorage((storage) => storage.getItem(storageKey)) ?? undefined;
 }
 
 /** Stores the id. Without storage, the session cookie is enough for this visit. */
 export function saveAnonymousId(id: string): void {
-  storedId.save(id);
+  withStorage((storage) => storage.setItem(storageKey, id));
 }
 
 /** Removes the stored id, so that the next session belongs to a new anonymous user. */
 export function removeAnonymousId(): void {
-  storedId.remove();
+  withStorage((storage) => storage.removeItem(storageKey));
+}
+
+// Every page loads this file first, so it does not import the larger `storedText`.
+function withStorage<T>(run: (storage: Storage) => T): T | undefined {
+  try {
+    return run(localStorage);
+  } catch {
+    return undefined;
+  }
 }

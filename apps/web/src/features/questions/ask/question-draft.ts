@@ -5,7 +5,7 @@ import {
   saveQuestionDraft,
 } from '@aw/contracts/questions/asking';
 import { api } from '~/lib/api';
-import { isRecord } from '~/lib/stored-text';
+import { isRecord } from '~/lib/use-stored-text';
 import type { StoredDraft } from '../draft/create-draft';
 import { localStore } from '../draft/local-copy';
 

@@ -1,4 +1,4 @@
-import { isRecord, parseJson, storedText } from '~/lib/stored-text';
+import { isRecord, parseJson, storedText } from '~/lib/use-stored-text';
 
 /** Text that has not reached the server yet, and the time of saving of the server's copy it is based on. */
 export type LocalCopy<T> = { values: T; basedOn: string | null };

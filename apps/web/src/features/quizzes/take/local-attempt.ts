@@ -1,5 +1,5 @@
 import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
-import { isRecord, parseJson, storedText, type TextStorage } from '~/lib/stored-text';
+import { isRecord, parseJson, storedText, type TextStorage } from '~/lib/use-stored-text';
 
 /** An answer with a number that orders it among the answers of all devices; null withdraws it. */
 export type SequencedAnswer = { answer: Letter | null; sequence: number };

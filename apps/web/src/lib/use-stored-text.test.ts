@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJson, storedText } from './stored-text';
+import { parseJson, storedText } from './use-stored-text';
 
 it('[X4] a text is read as it was saved, and is gone after its removal', () => {
   const texts = new Map<string, string>();
