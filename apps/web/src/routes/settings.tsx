@@ -7,7 +7,7 @@ import { AccountSettings } from '~/features/settings/account-settings';
 import { AgeSection } from '~/features/settings/age-section';
 import { MemorySection } from '~/features/settings/memory/memory-section';
 import { NoAccount } from '~/features/settings/no-account';
-import { SettingsSkeleton } from '~/features/settings/settings-skeleton';
+import { SettingsSkeleton } from '~/features/settings/settings-frame';
 import { UnsubscribeCard } from '~/features/settings/unsubscribe-card';
 import { unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';

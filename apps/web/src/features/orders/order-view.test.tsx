@@ -1,7 +1,14 @@
+import type { Order } from '@aw/contracts/orders/public';
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '~/testing/render-page';
 import { zoneNote } from './order-time';
-import { renderOrder } from './testing/render-order';
+import { OrderView } from './order-view';
 import { delivered, placed, sampleOrder } from './testing/sample-order';
+
+/** Renders the first HTML of an order's page, before anything is fetched. */
+function renderOrder(part: Partial<Order>): string {
+  return renderPage(<OrderView order={{ ...sampleOrder, ...part }} />);
+}
 
 const far = '2099-01-01T00:00:00Z';
 const primaries = (html: string) => html.match(/<(?:button|a)[^>]*bg-accent /g)?.length ?? 0;

@@ -3,7 +3,18 @@ import { Tag } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Logo } from '@aw/ui/primitives/logo';
 import { Download } from 'lucide-react';
-import { kitAddress } from './kit-address';
+
+/** Returns the address of a file of the media kit, as the build writes it. */
+export function kitAddress(file: string): string {
+  return `/press/${file}`;
+}
+
+/** Returns the file name of the archive with all other files. */
+export function kitArchive(items: Press['mediaKit']): string {
+  const archive = items.find(({ file }) => file.endsWith('.zip'));
+  if (!archive) throw new Error('The media kit has no archive of all its files.');
+  return archive.file;
+}
 
 /** Logo on a light and a dark background, and the files of the media kit to download. */
 export function MediaKit({ items }: { items: Press['mediaKit'] }) {

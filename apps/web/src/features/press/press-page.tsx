@@ -13,8 +13,7 @@ import { useLiveText } from '~/content/live-content';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { siteDetails } from '~/lib/site-details';
-import { kitAddress, kitArchive } from './kit-address';
-import { MediaKit } from './media-kit';
+import { kitAddress, kitArchive, MediaKit } from './media-kit';
 import { ReleaseList } from './release-list';
 
 /** Page for the press: figures, releases, downloads and contacts. */

@@ -1,20 +1,31 @@
 import { urlOf } from '@aw/contracts/client';
-import { getDeck, type ReviewQueue } from '@aw/contracts/quizzes/review';
+import { getDeck, getReview, type ReviewQueue } from '@aw/contracts/quizzes/review';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { countOf } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download, Layers } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
-import { cardsQuery } from './card-queries';
 import { CardStep } from './card-step';
+
+/** A person's due cards, as many as one call returns, and their total number. */
+function cardsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['cards', userId],
+    queryFn: ({ signal }) => api.call(getReview, { signal }),
+    // Loaded on each visit and after the last card, but never while somebody is thinking about a card.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
 
 /** Spaced review of the quiz questions that a person answered wrongly. */
 export function CardsPage() {
