@@ -70,9 +70,9 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
   ];
 }
 
-const signIn = () => import('../features/sign-in/sign-in-page');
-const setup = () => import('../features/sign-in/setup-page');
-const today = () => import('../features/today/today-page');
+const signIn = () => import('../features/staff/sign-in/sign-in-page');
+const setup = () => import('../features/staff/sign-in/setup-page');
+const today = () => import('./today-page');
 const orders = () => import('../features/orders/orders.list');
 const moderation = () => import('../features/moderation/moderation.list');
 const documents = () => import('../features/documents/documents.list');
@@ -83,15 +83,15 @@ const quiz = () => import('../features/quizzes/quiz-page');
 const quizEditor = () => import('../features/quizzes/editor/question-editor-page');
 const quizImport = () => import('../features/quizzes/files/import-page');
 const experts = () => import('../features/experts/experts.list');
-const requests = () => import('../features/school-requests/school-requests.list');
+const requests = () => import('../features/schools/school-requests.list');
 const users = () => import('../features/users/users.list');
 const messages = () => import('../features/contact-messages/contact-messages.list');
 const newsletter = () => import('../features/newsletter/newsletter-page');
 const texts = () => import('../features/content/content.list');
 const payments = () => import('../features/payments/payments-page');
 const ai = () => import('../features/ai/ai-page');
-const writers = () => import('../features/writers/writers.list');
+const writers = () => import('../features/orders/writers/writers.list');
 const jurisdictions = () => import('../features/jurisdictions/jurisdictions.list');
 const staff = () => import('../features/staff/staff.list');
-const security = () => import('../features/security/security-page');
+const security = () => import('../features/staff/security/security-page');
 const audit = () => import('../features/audit/audit.list');

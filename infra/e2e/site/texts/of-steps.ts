@@ -189,22 +189,22 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     texts: [['2.11', 'points']],
   },
   {
-    test: 'apps/admin/src/features/sign-in/sign-in-fields.test.ts',
+    test: 'apps/admin/src/features/staff/sign-in/sign-in-fields.test.ts',
     texts: [['5', 'Password must be at least 6 characters']],
   },
   {
-    test: 'apps/admin/src/features/sign-in/login-error.test.ts',
+    test: 'apps/admin/src/features/staff/sign-in/login-error.test.ts',
     texts: [
       ['8', 'Login failed'],
       ['8', 'An error occurred during login'],
     ],
   },
   {
-    test: 'apps/admin/src/features/today/activity.test.ts',
+    test: 'apps/admin/src/features/system/activity.test.ts',
     texts: [['2.12', 'Pending']],
   },
   {
-    test: 'apps/admin/src/features/today/delete-all-labels.test.ts',
+    test: 'apps/admin/src/features/system/delete-all-labels.test.ts',
     texts: [
       ['7', 'All documents deleted successfully'],
       ['8', 'Failed to delete documents'],

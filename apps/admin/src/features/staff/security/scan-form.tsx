@@ -1,8 +1,8 @@
 import { confirmStaffTotp } from '@aw/contracts/staff/totp';
 import { TotpSetup } from '@aw/ui/patterns/totp-setup';
 import { Note } from '@aw/ui/primitives/note';
-import { useChange } from '../../api/use-change';
-import { useConsole } from '../../services/console-services';
+import { useChange } from '../../../api/use-change';
+import { useConsole } from '../../../services/console-services';
 import { refusalOf, statusFrom } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 

@@ -5,8 +5,8 @@ import { Field } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
-import { useChange } from '../../api/use-change';
-import { useConsole } from '../../services/console-services';
+import { useChange } from '../../../api/use-change';
+import { useConsole } from '../../../services/console-services';
 import { passwordSchema, refusedPassword } from './password-errors';
 
 const empty = { current: '', password: '' };

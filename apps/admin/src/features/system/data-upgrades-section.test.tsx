@@ -7,8 +7,7 @@ import { ConsoleServicesProvider } from '../../services/console-services';
 import { createDraftStore } from '../../services/draft-store';
 import { createSetupGate } from '../../services/setup-gate';
 import { createStaffApi } from '../../services/staff-api';
-import { DataUpgradesSection } from './data-upgrades-section';
-import { dataUpgradesQuery } from './queries';
+import { DataUpgradesSection, dataUpgradesQuery } from './data-upgrades-section';
 
 const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
 const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });

@@ -6,7 +6,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import * as z from 'zod/mini';
-import { useConsole } from '../../services/console-services';
+import { useConsole } from '../../../services/console-services';
 import { refusalOf } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 

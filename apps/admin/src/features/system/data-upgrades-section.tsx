@@ -1,11 +1,11 @@
-import type { DataUpgrade } from '@aw/contracts/staff/data-upgrades';
+import { type DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
-import { dataUpgradesQuery } from './queries';
+import type { StaffApi } from '../../services/staff-api';
 
 const names: Record<DataUpgrade['name'], string> = {
   documents: 'Text of documents',
@@ -73,4 +73,16 @@ export function DataUpgradesSection() {
       </Table>
     </section>
   );
+}
+
+const upgradePollMs = 60_000;
+
+/** Progress of updates of stored data; polled while any is left. */
+export function dataUpgradesQuery(api: StaffApi) {
+  return queryOptions({
+    queryKey: ['data-upgrades'],
+    queryFn: ({ signal }) => api.call(staffListDataUpgrades, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.upgrades.some(({ left }) => left > 0) ? upgradePollMs : false,
+  });
 }

@@ -7,9 +7,9 @@ import { Note } from '@aw/ui/primitives/note';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useChange } from '../../api/use-change';
-import { useConsole } from '../../services/console-services';
-import { typedCode } from '../../session/typed-code';
+import { useChange } from '../../../api/use-change';
+import { useConsole } from '../../../services/console-services';
+import { typedCode } from '../../../session/typed-code';
 import { refusalOf } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 

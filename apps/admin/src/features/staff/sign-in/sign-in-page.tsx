@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useTitle } from '../../format/use-title';
-import { useConsole } from '../../services/console-services';
+import { useTitle } from '../../../format/use-title';
+import { useConsole } from '../../../services/console-services';
 import { SignInForm } from './sign-in-form';
 import { SignInSheet } from './sign-in-sheet';
 

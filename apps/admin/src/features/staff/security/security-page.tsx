@@ -1,6 +1,6 @@
 import { Note } from '@aw/ui/primitives/note';
-import { useTitle } from '../../format/use-title';
-import { useIsSetupNeeded } from '../../services/console-services';
+import { useTitle } from '../../../format/use-title';
+import { useIsSetupNeeded } from '../../../services/console-services';
 import { AuthenticatorSection } from './authenticator-section';
 import { PasswordSection } from './password-section';
 import { useSetup } from './use-setup';

@@ -3,9 +3,9 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import * as z from 'zod/mini';
-import { type DialogState, FormDialog } from '../../actions/form-dialog';
-import { useAction } from '../../actions/use-action';
-import { useConsole } from '../../services/console-services';
+import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
+import { useConsole } from '../../../services/console-services';
 
 type WriterDialogProps = DialogState & { writer: Writer | undefined };
 

@@ -1,6 +1,6 @@
 import { staffMe } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffApi } from '../../services/staff-api';
+import type { StaffApi } from '../../../services/staff-api';
 
 /** Whether an administrator's sign-in asks for a code; `since` is the moment of that, where it is known. */
 export type SecondFactor = { isOn: boolean; since?: string };

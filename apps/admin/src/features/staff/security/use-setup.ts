@@ -3,8 +3,8 @@ import type { startStaffTotp } from '@aw/contracts/staff/totp';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useConsole, useIsSetupNeeded } from '../../services/console-services';
-import { addressAfterSetup } from '../../session/sign-in-address';
+import { useConsole, useIsSetupNeeded } from '../../../services/console-services';
+import { addressAfterSetup } from '../../../session/sign-in-address';
 import { secondFactorQuery } from './queries';
 
 type Secret = ResponseOf<typeof startStaffTotp>;

@@ -1,6 +1,6 @@
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useConsole } from '../../services/console-services';
+import { useConsole } from '../../../services/console-services';
 import { secondFactorQuery } from './queries';
 import { statusFrom } from './refusal';
 

@@ -1,4 +1,3 @@
-import { staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
 import { listDeletions } from '@aw/contracts/staff/deletions';
 import { staffActivity } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
@@ -17,17 +16,5 @@ export function deletionsQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['deletions'],
     queryFn: ({ signal }) => api.call(listDeletions, { signal }),
-  });
-}
-
-const upgradePollMs = 60_000;
-
-/** Progress of updates of stored data; polled while any is left. */
-export function dataUpgradesQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['data-upgrades'],
-    queryFn: ({ signal }) => api.call(staffListDataUpgrades, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.upgrades.some(({ left }) => left > 0) ? upgradePollMs : false,
   });
 }

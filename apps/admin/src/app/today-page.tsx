@@ -1,10 +1,10 @@
-import { useTitle } from '../../format/use-title';
-import { useMay } from '../../session/use-may';
-import { DataUpgradesSection } from './data-upgrades-section';
-import { DeletionsSection } from './deletions-section';
-import { RecentActivity } from './recent-activity';
-import { Totals } from './totals';
-import { WaitingOrders } from './waiting-orders';
+import { WaitingOrders } from '../features/orders/waiting-orders';
+import { DataUpgradesSection } from '../features/system/data-upgrades-section';
+import { DeletionsSection } from '../features/system/deletions-section';
+import { RecentActivity } from '../features/system/recent-activity';
+import { Totals } from '../features/system/totals';
+import { useTitle } from '../format/use-title';
+import { useMay } from '../session/use-may';
 
 /**
  * The first page: how much there is, which orders wait, what came in last, what was deleted and can come back, and how far
