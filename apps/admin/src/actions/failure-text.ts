@@ -4,12 +4,22 @@ import { auditAddress } from '../format/audit-address';
 /** An item, such as 'this order', and the target under which the audit log keeps its entries. */
 export type LoggedItem = { name: string; target: string };
 
-/** Whether a failed change may have been made all the same: the answer was lost, or the server broke on the way. */
+/** Whether a failed change may still have been made: the answer was lost, or the server stopped on the way. */
 export function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** Whether only the log can say if the change was made. The payment provider is asked before anything is saved. */
+/** Whether the page may show an old version: someone else changed the item first, or the outcome is uncertain. */
+export function isConflictOrUncertain(error: unknown): boolean {
+  return isConflict(error) || isUncertain(error);
+}
+
+/** Whether someone else changed the item first. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Whether only the log can tell if the change was made. The payment provider is asked before anything is saved. */
 function isLogNeeded(error: unknown): boolean {
   return isUncertain(error) && !(error instanceof ApiError && error.code === 'payments.unavailable');
 }
@@ -22,13 +32,13 @@ export function lostAnswerText(error: unknown): string {
 }
 
 /** Address of the log entries to check after an uncertain change; undefined if there is nothing to check. */
-export function logToCheck(error: unknown, of: LoggedItem | undefined): string | undefined {
-  return isLogNeeded(error) ? auditAddress(of?.target) : undefined;
+export function logToCheck(error: unknown, log: LoggedItem | undefined): string | undefined {
+  return isLogNeeded(error) ? auditAddress(log?.target) : undefined;
 }
 
 /**
- * Returns what did not happen and why. If the outcome is uncertain, it names `log`, the place to look at before another
- * try, such as 'the log of this order'; without one the page itself.
+ * Returns what did not happen and why. If the outcome is uncertain, the text names `log`, the place to check before
+ * another try, such as 'the log of this order', or the page itself if `log` is undefined.
  */
 export function failureText(what: string, error: unknown, log: string | undefined): string {
   if (!isLogNeeded(error)) return `${what} ${reasonOf(error)}`;

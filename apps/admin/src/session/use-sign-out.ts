@@ -1,29 +1,27 @@
 import { staffLogout } from '@aw/contracts/staff/public';
 import { useToast } from '@aw/ui/primitives/toast';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useConsole } from '../services/console-services';
 import { signInPath } from './sign-in-address';
 
-/** Gives `signOut()`: forgets the token and every unsent text here, revokes it on the server, and goes to the login page. */
+/** Returns `signOut()`: forgets the token and all unsent texts, revokes the session and opens the sign-in page. */
 export function useSignOut() {
   const { api, drafts, tokens } = useConsole();
   const { toast } = useToast();
   const navigate = useNavigate();
 
-  const { mutate } = useMutation({
-    mutationFn: async () => {
-      const revoked = api.call(staffLogout, {});
-      // The request has its header by now; a token that is gone here cannot be "expired" by its answer.
-      tokens.clear();
-      // The login page drops what was read, once the pages that show it are gone: they would read it once more.
-      await navigate(signInPath);
-      drafts.end();
-      await revoked;
-    },
-    onSettled: (_, error) => toast({ title: 'Logged out', description: error ? unreachable : undefined }),
-  });
-  return () => mutate();
+  return async () => {
+    // The request carries the token already, so its answer cannot end a session that is cleared here.
+    const revocation = api.call(staffLogout, {}).then(
+      () => undefined,
+      () => unreachable,
+    );
+    tokens.clear();
+    // The sign-in page clears the cache once the other pages are gone. Open pages would only fetch their data again.
+    await navigate(signInPath);
+    drafts.end();
+    toast({ title: 'Logged out', description: await revocation });
+  };
 }
 
 const unreachable = 'The server did not answer. Your session will end automatically within 30 minutes.';

@@ -133,7 +133,7 @@ function MessageActions({ message }: { message: StaffMessageDetail }) {
       api.call(staffDecideMessage, { params: { messageId: message.id }, body: { state } }),
     done: (_, { done }) => ({ title: done }),
     failed: 'The message was not changed.',
-    of: { name: 'this message', target: `message:${message.id}` },
+    log: { name: 'this message', target: `message:${message.id}` },
   });
   if (message.isBlanked) return null;
   return (

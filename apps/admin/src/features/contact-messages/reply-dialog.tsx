@@ -43,7 +43,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
     },
     done: () => ({ title: 'Answer sent', description: `We are emailing it to ${message.email}.` }),
     failed: 'The answer was not sent.',
-    of: { name: 'this message', target: `message:${message.id}` },
+    log: { name: 'this message', target: `message:${message.id}` },
     isErrorShown: true,
     onDone: () => {
       answer.clear();

@@ -59,7 +59,7 @@ function KeepButton({ text }: { text: StaffTextDetail }) {
       }),
     done: () => ({ title: 'Text kept', description: 'The site shows the same text as before.' }),
     failed: 'The text was not published again.',
-    of: { name: 'this text', target: `text:${name}` },
+    log: { name: 'this text', target: `text:${name}` },
   });
   return (
     <Button size="sm" isPending={keep.isPending} pendingLabel="Publishing…" onClick={() => keep.mutate()}>

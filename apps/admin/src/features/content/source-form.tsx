@@ -26,7 +26,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
   const change = usePolicyChange(name);
   const source = draft.text || shown;
   const typed = { name, source, change: change.body };
-  const rest = { of: { name: 'this text', target: `text:${name}` }, isErrorShown: true };
+  const rest = { log: { name: 'this text', target: `text:${name}` }, isErrorShown: true };
   const check = useAction({
     ...rest,
     send: () => api.call(staffCheckText, { body: typed }),

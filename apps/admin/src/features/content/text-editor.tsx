@@ -64,7 +64,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
         ? { title: 'Text removed', description: 'It will be off the site within a minute.' }
         : { title: 'Text restored', description: 'The change will be on the site within a minute.' },
     failed: 'The text was not changed.',
-    of: { name: 'this text', target: `text:${name}` },
+    log: { name: 'this text', target: `text:${name}` },
   });
   const isShown = (id: number) => id === versionId;
   return (

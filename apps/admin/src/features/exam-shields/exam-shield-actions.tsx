@@ -8,7 +8,6 @@ import { useState } from 'react';
 import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
-import { useReasonedAction } from '../../actions/use-reasoned-action';
 import { countOf } from '../../format/figures';
 import { useConsole } from '../../services/console-services';
 import { heldText } from './exam-shield-texts';
@@ -24,7 +23,7 @@ export function ExamShieldActions({ shield }: OfShield) {
     send: () => api.call(staffKeepExamShield, { params: { id } }),
     done: () => ({ title: 'Exam shield kept', description: 'It stays active until the exam is over.' }),
     failed: 'The decision was not saved.',
-    of: { name: 'this exam shield', target: `exam_shield:${id}` },
+    log: { name: 'this exam shield', target: `exam_shield:${id}` },
   });
   if (state === 'ended') return null;
   return (
@@ -51,21 +50,10 @@ export function ExamShieldActions({ shield }: OfShield) {
 function EndDialog({ shield, ...dialog }: DialogState & OfShield) {
   const { api } = useConsole();
   const { id, heldQuestionCount } = shield;
-  const end = useReasonedAction({
-    dialog,
-    draftName: `end-exam-shield:${id}`,
-    send: (reason: string) => api.call(staffEndExamShield, { params: { id }, body: { reason } }),
-    done: ({ releasedCount }) => ({
-      title: 'Exam shield ended',
-      description: `${countOf(releasedCount, 'hidden question')} released. We sent the owner the reason.`,
-    }),
-    failed: 'The exam shield was not ended.',
-    of: { name: 'this exam shield', target: `exam_shield:${id}` },
-  });
   const holds = heldQuestionCount === 0 ? 'It hides no questions now.' : `It hides ${heldText(shield)}.`;
   return (
     <ReasonDialog
-      {...end.question}
+      {...dialog}
       title="End this exam shield?"
       description={`${holds} Questions that no other exam hides are released immediately, to the site or to the usual review. You cannot start the shield again. For 30 days, its owner can protect fewer exams.`}
       help="The owner will see it, and we email it."
@@ -73,7 +61,16 @@ function EndDialog({ shield, ...dialog }: DialogState & OfShield) {
       pendingLabel="Ending…"
       cancelLabel="Keep it active"
       isDestructive
-      onSend={end.send}
+      draftName={`end-exam-shield:${id}`}
+      action={{
+        send: (reason: string) => api.call(staffEndExamShield, { params: { id }, body: { reason } }),
+        done: ({ releasedCount }) => ({
+          title: 'Exam shield ended',
+          description: `${countOf(releasedCount, 'hidden question')} released. We sent the owner the reason.`,
+        }),
+        failed: 'The exam shield was not ended.',
+        log: { name: 'this exam shield', target: `exam_shield:${id}` },
+      }}
     />
   );
 }

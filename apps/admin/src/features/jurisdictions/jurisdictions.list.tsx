@@ -10,7 +10,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { queryOptions } from '@tanstack/react-query';
 import { Earth, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useChange } from '../../api/use-change';
+import { useAction } from '../../actions/use-action';
 import type { Column } from '../../resource-list/column';
 import { LoadedTable } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';
@@ -138,7 +138,7 @@ function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const { id, isActive } = rule;
   const { api } = useConsole();
   const place = placeOf(rule);
-  const turn = useChange({
+  const turn = useAction({
     send: (isOn: boolean) =>
       api.call(staffChangeJurisdictionRule, { params: { id }, body: { isActive: isOn } }),
     done: (_, isOn) => ({

@@ -103,7 +103,7 @@ export function LawDialog({ rule, ...dialog }: DialogState & { rule: StaffJurisd
       api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body }),
     done: () => ({ title: 'Law updated' }),
     failed: 'The law was not changed.',
-    of: { name: 'this rule', target: `jurisdiction:${rule.id}` },
+    log: { name: 'this rule', target: `jurisdiction:${rule.id}` },
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

@@ -1,7 +1,7 @@
 import { reportKindFacts } from '@aw/contracts/moderation/reasons';
 import { type ModerationCaseDetail, staffDecideCase, staffRestoreCase } from '@aw/contracts/moderation/staff';
+import { isConflictOrUncertain } from '../../actions/failure-text';
 import { useAction } from '../../actions/use-action';
-import { useLookAgain } from '../../actions/use-look-again';
 import { useConsole } from '../../services/console-services';
 
 export type Decision =
@@ -18,13 +18,12 @@ export function useDecision(
   { onDecided, isErrorShown }: { onDecided: () => void; isErrorShown?: boolean },
 ) {
   const { api } = useConsole();
-  const orLookAgain = useLookAgain();
   const restore = useRestoreCase(entry);
   const { kind, targetId: id, version, latestReportId, postState } = entry;
   return useAction({
     send: (decision: Decision) => {
       const body = { version, latestReportId, ...decision };
-      return orLookAgain(api.call(staffDecideCase, { params: { kind, id }, body }));
+      return api.call(staffDecideCase, { params: { kind, id }, body });
     },
     done: (answer, { decision }) => ({
       ...doneText(decision, entry),
@@ -35,8 +34,9 @@ export function useDecision(
           : undefined,
     }),
     failed: 'Your decision was not saved.',
-    of: { name: 'this post', target: `${kind}:${id}` },
+    log: { name: 'this post', target: `${kind}:${id}` },
     isErrorShown,
+    isStaleAfter: isConflictOrUncertain,
     onDone: onDecided,
   });
 }
@@ -44,16 +44,15 @@ export function useDecision(
 /** Restores a removed post, or unmarks a duplicate; takes the version that is to be changed. */
 export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail, 'kind' | 'targetId'>) {
   const { api } = useConsole();
-  const orLookAgain = useLookAgain();
   return useAction({
-    send: (version: number) =>
-      orLookAgain(api.call(staffRestoreCase, { params: { kind, id }, body: { version } })),
+    send: (version: number) => api.call(staffRestoreCase, { params: { kind, id }, body: { version } }),
     done: ({ postState }) => ({
       title: `${nounOf(kind)} restored`,
       description: postState === 'held' ? 'It is waiting for review again.' : 'It is back on the site.',
     }),
     failed: 'The post was not restored.',
-    of: { name: 'this post', target: `${kind}:${id}` },
+    log: { name: 'this post', target: `${kind}:${id}` },
+    isStaleAfter: isConflictOrUncertain,
   });
 }
 

@@ -8,8 +8,8 @@ import { saveFile } from '@aw/ui/primitives/save-file';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAction } from '../../actions/use-action';
 import { writersQuery } from '../../api/shared-queries';
-import { useChange } from '../../api/use-change';
 import { dueLabel } from '../../format/due-labels';
 import { countOf, figure } from '../../format/figures';
 import { momentText } from '../../format/moments';
@@ -175,7 +175,7 @@ function useFilters({ writerId, needs }: OrdersState): ListFilters<OrdersState> 
 /** Saves the view with its filters as a table for a spreadsheet; it is written to the audit log. */
 function ExportButton({ filter: { view, q, writerId, needs } }: { filter: OrdersState }) {
   const { api } = useConsole();
-  const save = useChange({
+  const save = useAction({
     send: async () => {
       const bytes = await api.bytes(staffExportOrders, {
         query: { view, q: q || undefined, writerId, needs },

@@ -7,7 +7,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { Time } from '@aw/ui/primitives/time';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
-import { useChange } from '../../api/use-change';
+import { useAction } from '../../actions/use-action';
 import { countOf } from '../../format/figures';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import { useConsole } from '../../services/console-services';
@@ -20,15 +20,15 @@ type ComparisonSectionProps = { health: Health };
 export function ComparisonSection({ health }: ComparisonSectionProps) {
   const { api } = useConsole();
   const { comparisonFailure, isCardOn } = health;
-  const compare = useChange({
+  const compare = useAction({
     send: () => api.call(staffReconcile, {}),
     done: (report) => ({
       title: 'Payments compared',
       description: comparedText(report),
       tone: report.differences.length === 0 ? 'positive' : 'default',
     }),
-    failed: (error) => `The comparison failed. ${reasonOf(error)}`,
-    isReadAgainOnError: true,
+    explain: (error) => `The comparison failed. ${reasonOf(error)}`,
+    isStaleAfter: () => true,
   });
   return (
     <div className="grid grid-cols-1 gap-3">

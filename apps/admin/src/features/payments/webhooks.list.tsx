@@ -5,7 +5,7 @@ import { Select } from '@aw/ui/primitives/select';
 import { Time } from '@aw/ui/primitives/time';
 import { Webhook } from 'lucide-react';
 import { Link } from 'react-router';
-import { useChange } from '../../api/use-change';
+import { useAction } from '../../actions/use-action';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import type { Column } from '../../resource-list/column';
 import { LoadedTable } from '../../resource-list/loaded-list';
@@ -124,7 +124,7 @@ function OrderLink({ orderId }: { orderId: string }) {
 /** Processes a webhook event again. */
 function ReplayButton({ notice: { id, type } }: { notice: WebhookEvent }) {
   const { api } = useConsole();
-  const replay = useChange({
+  const replay = useAction({
     send: () => api.call(staffReplayWebhook, { params: { eventId: id } }),
     done: (after) => ({
       title: after.status === 'failed' ? 'The event failed again' : 'Webhook event processed',

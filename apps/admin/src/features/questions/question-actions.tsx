@@ -1,33 +1,25 @@
-import {
-  type StaffQuestionDetail,
-  staffApproveQuestion,
-  staffRemoveQuestion,
-  staffRestoreQuestion,
-} from '@aw/contracts/questions/staff';
+import { type StaffQuestionDetail, staffApproveQuestion } from '@aw/contracts/questions/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { DialogState } from '../../actions/form-dialog';
-import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
-import { useReasonedAction } from '../../actions/use-reasoned-action';
 import { PanelFoot } from '../../resource-list/item-panel';
 import { useConsole } from '../../services/console-services';
+import { postLog, RemovePostDialog, useRestorePost } from './removal';
 
-type OfQuestion = { question: StaffQuestionDetail };
-
-/** What can be done to a question now: approve one that waits, remove it with a reason, or put it back; nothing to one that its asker withdrew. */
-export function QuestionActions({ question }: OfQuestion) {
+/** Approves a held question, removes one with a reason or restores it. A withdrawn question has no actions. */
+export function QuestionActions({ question }: { question: StaffQuestionDetail }) {
   const { api } = useConsole();
-  const { id, status } = question;
+  const { id, status, title } = question;
+  const post = { kind: 'question' as const, id, status, title };
   const [isRemoving, setIsRemoving] = useState(false);
   const approve = useAction({
     send: () => api.call(staffApproveQuestion, { params: { id } }),
     done: () => ({ title: 'Question approved', description: 'It is on the site now.' }),
     failed: 'The question was not approved.',
-    of: { name: 'this question', target: `question:${id}` },
+    log: postLog(post),
   });
-  const restore = useRestore(id);
+  const restore = useRestorePost(post);
   if (status === 'withdrawn') return null;
   return (
     <PanelFoot>
@@ -59,52 +51,7 @@ export function QuestionActions({ question }: OfQuestion) {
           Remove…
         </Button>
       )}
-      {isRemoving && <RemoveDialog question={question} isOpen onOpenChange={setIsRemoving} />}
+      {isRemoving && <RemovePostDialog post={post} isOpen onOpenChange={setIsRemoving} />}
     </PanelFoot>
-  );
-}
-
-function useRestore(id: number) {
-  const { api } = useConsole();
-  return useAction({
-    send: () => api.call(staffRestoreQuestion, { params: { id } }),
-    done: ({ status: now }) => ({
-      title: 'Question restored',
-      description: now === 'held' ? 'It is waiting for review again.' : 'It is on the site now.',
-    }),
-    failed: 'The question was not restored.',
-    of: { name: 'this question', target: `question:${id}` },
-  });
-}
-
-function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
-  const { api } = useConsole();
-  const { id, title } = question;
-  const restore = useRestore(id);
-  const remove = useReasonedAction({
-    dialog,
-    draftName: `remove-question:${id}`,
-    send: (reason: string) => api.call(staffRemoveQuestion, { params: { id }, body: { reason } }),
-    done: () => ({
-      title: 'Question removed',
-      description: 'The person who asked will see the reason on their profile.',
-      // What was held would stand on the site by an undo, so only what stood there is put back.
-      action: question.status === 'visible' ? { label: 'Undo', onSelect: () => restore.mutate() } : undefined,
-    }),
-    failed: 'The question was not removed.',
-    of: { name: 'this question', target: `question:${id}` },
-  });
-  return (
-    <ReasonDialog
-      {...remove.question}
-      title="Remove this question?"
-      description={`“${title}” will be removed from the site, and the next questions of the same person will wait for review. You can restore it.`}
-      help="The person who asked will see it on their profile."
-      submitLabel="Remove"
-      pendingLabel="Removing…"
-      cancelLabel="Keep it"
-      isDestructive
-      onSend={remove.send}
-    />
   );
 }

@@ -1,6 +1,9 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { ErrorCode } from '@aw/contracts/error-codes';
-import { isUncertain, lostAnswerText } from '../../actions/failure-text';
+import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
+import { isConflictOrUncertain, isUncertain, lostAnswerText } from '../../actions/failure-text';
+import type { StaffApi } from '../../services/staff-api';
+import { quizQuery } from './queries';
 
 /** What a refusal means here and what to do; for other refusals the server's own words are shown. */
 const explained: Partial<Record<ErrorCode, string>> = {
@@ -19,4 +22,21 @@ export function quizFailure(what: string, error: unknown): string {
   }
   const known = error instanceof ApiError && error.code !== 'network' ? explained[error.code] : undefined;
   return `${what} ${known ?? reasonOf(error)}`;
+}
+
+/**
+ * Options of every change of a quiz. If someone else was faster or the outcome is uncertain, the quiz is read again, so
+ * that the next try carries its current version.
+ */
+export function quizChange(what: string) {
+  return {
+    explain: (error: unknown) => quizFailure(what, error),
+    isStaleAfter: (error: unknown) =>
+      isConflictOrUncertain(error) || (error instanceof ApiError && error.status === 404),
+  };
+}
+
+/** Options of a change whose answer is the quiz as it is now. */
+export function shownQuizChange(api: StaffApi, what: string) {
+  return { ...quizChange(what), cacheKey: ({ id }: StaffQuiz) => quizQuery(api, id).queryKey };
 }

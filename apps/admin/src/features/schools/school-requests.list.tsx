@@ -4,7 +4,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
 import { GraduationCap } from 'lucide-react';
 import { useRef } from 'react';
-import { useChange } from '../../api/use-change';
+import { useAction } from '../../actions/use-action';
 import { useFocusRescue } from '../../format/use-focus-rescue';
 import type { Column } from '../../resource-list/column';
 import { LoadedTable } from '../../resource-list/loaded-list';
@@ -79,7 +79,7 @@ function DecisionCell({ request }: { request: SchoolRequest }) {
   const { api } = useConsole();
   const outcome = useRef<HTMLSpanElement>(null);
   useFocusRescue(outcome, status);
-  const decide = useChange({
+  const decide = useAction({
     send: (decision: Decision) => api.call(decideSchoolRequest, { params: { id }, body: { decision } }),
     done: (_, decision) =>
       decision === 'add'

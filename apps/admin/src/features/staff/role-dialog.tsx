@@ -21,7 +21,7 @@ export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
       description: `The new role of ${username} is ${staffRoleLabel(changed.role)}, starting now.`,
     }),
     failed: 'The role was not changed.',
-    of: { name: 'this colleague', target: `admin:${id}` },
+    log: { name: 'this colleague', target: `admin:${id}` },
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

@@ -11,7 +11,6 @@ import { Ellipsis, KeyRound, LogOut, SmartphoneNfc, UserCheck, UserX } from 'luc
 import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
-import { useReasonedAction } from '../../actions/use-reasoned-action';
 import { useConsole } from '../../services/console-services';
 import { signedOutText } from './staff-user-labels';
 
@@ -34,7 +33,7 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
     send: () => api.call(endStaffSessions, { params }),
     done: () => ({ title: 'Sessions ended', description: signedOutText(username, sessionCount) }),
     failed: `The sessions of ${username} were not ended.`,
-    of: memberLog(id),
+    log: memberLog(id),
   });
   const reactivate = useAction({
     send: () => api.call(reactivateStaff, { params }),
@@ -43,7 +42,7 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
       description: `${username} can sign in again with their old role and password.`,
     }),
     failed: `${username} was not reactivated.`,
-    of: memberLog(id),
+    log: memberLog(id),
   });
   const isPending = signOut.isPending || reactivate.isPending;
   return (
@@ -90,20 +89,9 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
 export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;
-  const deactivate = useReasonedAction({
-    dialog,
-    draftName: `deactivate:${id}`,
-    send: (reason: string) => api.call(deactivateStaff, { params: { adminId: id }, body: { reason } }),
-    done: () => ({
-      title: 'Member deactivated',
-      description: `${username} was signed out everywhere.`,
-    }),
-    failed: `${username} was not deactivated.`,
-    of: memberLog(id),
-  });
   return (
     <ReasonDialog
-      {...deactivate.question}
+      {...dialog}
       title={`Deactivate ${username}?`}
       description="They are signed out everywhere, their open invitations end, and they cannot sign in until you reactivate them. Their actions stay in the log."
       help="It is kept in the audit log."
@@ -111,7 +99,16 @@ export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
       pendingLabel="Deactivating…"
       cancelLabel="Keep them active"
       isDestructive
-      onSend={deactivate.send}
+      draftName={`deactivate:${id}`}
+      action={{
+        send: (reason: string) => api.call(deactivateStaff, { params: { adminId: id }, body: { reason } }),
+        done: () => ({
+          title: 'Member deactivated',
+          description: `${username} was signed out everywhere.`,
+        }),
+        failed: `${username} was not deactivated.`,
+        log: memberLog(id),
+      }}
     />
   );
 }
@@ -120,20 +117,9 @@ export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
 export function ResetFactorDialog({ member, ...dialog }: MemberDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;
-  const reset = useReasonedAction({
-    dialog,
-    draftName: `reset-factor:${id}`,
-    send: (reason: string) => api.call(resetStaffSecondFactor, { params: { adminId: id }, body: { reason } }),
-    done: () => ({
-      title: 'Two-step sign-in reset',
-      description: `${username} was signed out everywhere and now signs in with the password alone.`,
-    }),
-    failed: 'Two-step sign-in is still on.',
-    of: memberLog(id),
-  });
   return (
     <ReasonDialog
-      {...reset.question}
+      {...dialog}
       title={`Reset two-step sign-in for ${username}?`}
       description="Use this for a colleague who lost the app and its recovery codes. Make sure you know who is asking: until they set up a new app, the password alone opens the console."
       help="How did you check who is asking? Your answer is kept in the audit log."
@@ -141,7 +127,17 @@ export function ResetFactorDialog({ member, ...dialog }: MemberDialogProps) {
       pendingLabel="Resetting…"
       cancelLabel="Keep it on"
       isDestructive
-      onSend={reset.send}
+      draftName={`reset-factor:${id}`}
+      action={{
+        send: (reason: string) =>
+          api.call(resetStaffSecondFactor, { params: { adminId: id }, body: { reason } }),
+        done: () => ({
+          title: 'Two-step sign-in reset',
+          description: `${username} was signed out everywhere and now signs in with the password alone.`,
+        }),
+        failed: 'Two-step sign-in is still on.',
+        log: memberLog(id),
+      }}
     />
   );
 }

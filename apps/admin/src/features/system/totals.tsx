@@ -6,8 +6,8 @@ import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAction } from '../../actions/use-action';
 import { overviewQuery } from '../../api/shared-queries';
-import { useChange } from '../../api/use-change';
 import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
@@ -104,14 +104,14 @@ function DeleteAllButton({ kind, count }: DeleteAllButtonProps) {
   const { api } = useConsole();
   const texts = deleteAllLabels(kind, count);
   const restore = useRestoreDeletion();
-  const deleteAll = useChange({
+  const deleteAll = useAction({
     send: () => api.call(endpoints[kind], {}),
     done: ({ deletion }) => ({
       title: 'Success',
       description: texts.done,
       action: { label: 'Restore', onSelect: () => restore.mutate(deletion) },
     }),
-    failed: texts.failed,
+    explain: () => texts.failed,
   });
   return (
     <ConfirmDialog

@@ -1,12 +1,12 @@
 import { type Deletion, restoreDeletion } from '@aw/contracts/staff/deletions';
-import { useChange } from '../../api/use-change';
+import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { deletedRows } from './delete-all-labels';
 
 /** Puts back every row of one Delete All. */
 export function useRestoreDeletion() {
   const { api } = useConsole();
-  return useChange({
+  return useAction({
     send: ({ id }: Deletion) => api.call(restoreDeletion, { params: { deletionId: id } }),
     done: (_, { kind, count }) => ({
       title: `${deletedRows(kind, count)} restored`,

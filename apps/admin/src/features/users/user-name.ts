@@ -21,3 +21,8 @@ export function confirmWordOf({ email, id }: Pick<Named, 'email' | 'id'>): strin
 function fullName({ firstName, lastName }: Named): string | undefined {
   return [firstName, lastName].filter(Boolean).join(' ').trim() || undefined;
 }
+
+/** A person as the text of a failed action names them, with the target of their log entries. */
+export function userLog(userId: string) {
+  return { name: 'this person', target: `user:${userId}` };
+}

@@ -5,8 +5,8 @@ import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Time } from '@aw/ui/primitives/time';
 import { useRef } from 'react';
+import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
-import { useChange } from '../../../api/use-change';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';
@@ -51,7 +51,7 @@ function AppealForm({ appealId, isRemoved }: AppealFormProps) {
       if (!decide.isPending) decide.mutate({ decision: pressed.current, answer: text });
     },
   });
-  const decide = useChange({
+  const decide = useAction({
     send: (body: { decision: Decision; answer: string }) =>
       api.call(decideAppeal, { params: { id: appealId }, body }),
     done: (_, { decision }) => ({

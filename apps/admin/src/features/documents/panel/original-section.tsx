@@ -2,7 +2,7 @@ import { staffGetOriginal } from '@aw/contracts/documents/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { Download } from 'lucide-react';
-import { useChange } from '../../../api/use-change';
+import { useAction } from '../../../actions/use-action';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
@@ -14,7 +14,7 @@ type OriginalSectionProps = { document: OpenDocument };
 export function OriginalSection({ document: { id, fileName, fileSize } }: OriginalSectionProps) {
   const { api } = useConsole();
   const mayDownload = useMay()('documents.moderate');
-  const save = useChange({
+  const save = useAction({
     send: async () => saveFile(await api.bytes(staffGetOriginal, { params: { id } }), fileName),
     done: () => ({ title: 'File saved', description: `${fileName} is in your downloads.` }),
   });

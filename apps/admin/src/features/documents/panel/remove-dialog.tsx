@@ -6,8 +6,8 @@ import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
-import { useChange } from '../../../api/use-change';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';
 
@@ -26,7 +26,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   const [isForCause, setIsForCause] = useState(false);
 
   const undo = useRestoreDocument(document);
-  const remove = useChange({
+  const remove = useAction({
     send: (text: string) =>
       api.call(staffRemoveDocument, { params: { id }, body: { reason: text, isForCause } }),
     done: () => ({
@@ -84,7 +84,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
 /** Puts a removed document back where it was. */
 export function useRestoreDocument({ id, title }: Pick<OpenDocument, 'id' | 'title'>) {
   const { api } = useConsole();
-  return useChange({
+  return useAction({
     send: () => api.call(staffRestoreDocument, { params: { id } }),
     done: () => ({ title: 'Document restored', description: `“${title}” is back in the library.` }),
   });

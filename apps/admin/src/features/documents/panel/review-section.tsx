@@ -6,8 +6,8 @@ import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
-import { useChange } from '../../../api/use-change';
 import { countOf, percentText } from '../../../format/figures';
 import { deadlineText } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
@@ -74,7 +74,7 @@ function Facts({ document: { originality, similarTo, waitReason, legibleWords, r
 function useDecision({ id, title }: OpenDocument, reason: WaitReason, onDone?: () => void) {
   const { api } = useConsole();
   const texts = reviewTexts[reason];
-  return useChange({
+  return useAction({
     send: (body: Decision) => api.call(staffDecideOriginality, { params: { id }, body }),
     done: (_, { decision }) => ({
       title: texts.done[decision],

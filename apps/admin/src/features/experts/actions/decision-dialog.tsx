@@ -1,7 +1,6 @@
 import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { useConsole } from '../../../services/console-services';
 import { expertName } from '../status';
 import { decisionTexts } from './decision-texts';
@@ -13,17 +12,9 @@ type ReasonedDecisionProps = DialogState & { expert: StaffExpertDetail; decision
 export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisionProps) {
   const { api } = useConsole();
   const texts = decisionTexts(expert, decision);
-  const decide = useReasonedAction({
-    dialog,
-    draftName: `${decision}-expert:${expert.id}`,
-    send: decisionCall(api, expert, decision),
-    done: () => ({ title: texts.done, description: `We emailed ${expertName(expert)}.` }),
-    failed: texts.failed,
-    of: expertLog(expert),
-  });
   return (
     <ReasonDialog
-      {...decide.question}
+      {...dialog}
       title={texts.title}
       description={texts.description}
       help="They see it on their expert page and get it by email."
@@ -31,7 +22,13 @@ export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisi
       pendingLabel={texts.pending}
       cancelLabel="Cancel"
       isDestructive
-      onSend={decide.send}
+      draftName={`${decision}-expert:${expert.id}`}
+      action={{
+        send: decisionCall(api, expert, decision),
+        done: () => ({ title: texts.done, description: `We emailed ${expertName(expert)}.` }),
+        failed: texts.failed,
+        log: expertLog(expert),
+      }}
     />
   );
 }

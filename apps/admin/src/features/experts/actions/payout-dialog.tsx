@@ -45,7 +45,7 @@ export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
       description: `We emailed ${expertName(expert)}.`,
     }),
     failed: 'The payout was not recorded.',
-    of: expertLog(expert),
+    log: expertLog(expert),
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

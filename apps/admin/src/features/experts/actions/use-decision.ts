@@ -1,5 +1,5 @@
 import { type ExpertDecision, type StaffExpertDetail, staffDecideExpert } from '@aw/contracts/experts/staff';
-import { type Action, useAction } from '../../../actions/use-action';
+import { type ActionOptions, useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import type { StaffApi } from '../../../services/staff-api';
 
@@ -18,12 +18,12 @@ export function decisionCall(api: StaffApi, { id, version }: StaffExpertDetail, 
 export function useDecision(
   expert: StaffExpertDetail,
   decision: ExpertDecision,
-  texts: Pick<Action<string, StaffExpertDetail>, 'done' | 'failed'>,
+  texts: Pick<ActionOptions<string, StaffExpertDetail>, 'done' | 'failed'>,
 ) {
   const { api } = useConsole();
   return useAction<StaffExpertDetail, string>({
     ...texts,
     send: decisionCall(api, expert, decision),
-    of: expertLog(expert),
+    log: expertLog(expert),
   });
 }

@@ -3,7 +3,7 @@ import { type StaffExpertDetail, staffGetExpertProof } from '@aw/contracts/exper
 import { Badge } from '@aw/ui/primitives/badge';
 import { FileSize } from '@aw/ui/primitives/file-size';
 import { saveFile } from '@aw/ui/primitives/save-file';
-import { useChange } from '../../../api/use-change';
+import { useAction } from '../../../actions/use-action';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
@@ -40,7 +40,7 @@ type ProofLineProps = { userId: string; proof: ExpertProof; mayOpen: boolean };
 function ProofLine({ userId, proof, mayOpen }: ProofLineProps) {
   const { api } = useConsole();
   const standing = proofStatus(proof.status);
-  const save = useChange({
+  const save = useAction({
     send: async () => {
       const params = { userId, proofId: proof.id };
       saveFile(await api.bytes(staffGetExpertProof, { params }), proof.fileName);

@@ -10,7 +10,7 @@ import { writersQuery } from '../../../api/shared-queries';
 import { countOf } from '../../../format/figures';
 import { shortOrderNumber } from '../../../format/order-number';
 import { useConsole } from '../../../services/console-services';
-import { logOf, type OrderDialogProps } from './order-dialog';
+import { type OrderDialogProps, orderLog } from './order-dialog';
 
 /** Gives the order to a writer, or to another one than before. */
 export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
@@ -30,7 +30,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
         ? { title: 'Nothing was assigned', description: result.reason ?? undefined }
         : { title: `Assigned to ${to.name}`, description: `Order ${shortOrderNumber(order.id)}.` },
     failed: 'The order was not assigned.',
-    of: logOf(order),
+    log: orderLog(order),
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

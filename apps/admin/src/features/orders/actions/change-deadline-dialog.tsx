@@ -4,11 +4,10 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
 import { laterMoment, movedBy } from './later-moment';
-import { logOf, type OrderDialogProps } from './order-dialog';
+import { type OrderDialogProps, orderLog } from './order-dialog';
 
 const steps = [
   { hours: 12, label: '12 more hours' },
@@ -23,29 +22,28 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
   const [field, setField] = useState(() => movedBy(24, old));
   const [isChecked, setIsChecked] = useState(false);
   const { dueAt, error } = laterMoment(field, old);
-  const propose = useReasonedAction({
-    dialog,
-    draftName: `move-due:${order.id}`,
-    send: (input: { dueAt: string; reason: string }) =>
-      api.call(staffProposeExtension, { params: { orderId: order.id }, body: input }),
-    done: () => ({
-      title: 'Later deadline proposed',
-      description: 'We asked the customer by email. The current deadline applies until they agree.',
-    }),
-    failed: 'No later deadline was proposed.',
-    of: logOf(order),
-  });
   return (
     <ReasonDialog
-      {...propose.question}
+      {...dialog}
       title="Move the deadline"
       description={`Due ${deadlineText(old)}. The customer must agree. Until then, this deadline applies, with refunds if it is missed.`}
       help="The customer sees it with the new deadline."
       submitLabel="Ask the customer"
       pendingLabel="Asking…"
-      onSend={(reason) => {
+      draftName={`move-due:${order.id}`}
+      action={{
+        send: (input: { dueAt: string; reason: string }) =>
+          api.call(staffProposeExtension, { params: { orderId: order.id }, body: input }),
+        done: () => ({
+          title: 'Later deadline proposed',
+          description: 'We asked the customer by email. The current deadline applies until they agree.',
+        }),
+        failed: 'No later deadline was proposed.',
+        log: orderLog(order),
+      }}
+      toInput={(reason) => {
         setIsChecked(true);
-        if (dueAt) propose.send({ dueAt, reason });
+        return dueAt ? { dueAt, reason } : undefined;
       }}
     >
       {order.extension && (

@@ -14,7 +14,7 @@ import { useDraft } from '../../../services/use-draft';
 import { UploadField } from '../files/upload-field';
 import { useOrderUploads } from '../files/use-order-uploads';
 import { deliveryProblems } from './delivery-check';
-import { logOf, type OrderDialogProps } from './order-dialog';
+import { type OrderDialogProps, orderLog } from './order-dialog';
 
 function deliverySchema(service: string, fileCount: number) {
   return z.object({ message: z.string(), files: z.optional(z.undefined()) }).check(({ value, issues }) => {
@@ -52,7 +52,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
       tone: 'positive',
     }),
     failed: 'Nothing was delivered.',
-    of: logOf(order),
+    log: orderLog(order),
     isErrorShown: true,
     onDone: () => {
       draft.clear();

@@ -10,7 +10,7 @@ import { useTextForm } from '../../../actions/use-text-form';
 import { useConsole } from '../../../services/console-services';
 import { UploadField } from '../files/upload-field';
 import { useOrderUploads } from '../files/use-order-uploads';
-import { logOf, type OrderDialogProps } from './order-dialog';
+import { type OrderDialogProps, orderLog } from './order-dialog';
 
 /** Writes to the customer, as support or in the name of the order's writer. */
 export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
@@ -30,7 +30,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
       }),
     done: () => ({ title: 'Message sent', description: 'We emailed the customer.' }),
     failed: 'The message was not sent.',
-    of: logOf(order),
+    log: orderLog(order),
     isErrorShown: true,
     onDone: () => {
       message.clear();

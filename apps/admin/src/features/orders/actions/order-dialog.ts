@@ -5,6 +5,6 @@ import type { DialogState } from '../../../actions/form-dialog';
 export type OrderDialogProps = DialogState & { order: StaffOrder };
 
 /** The log that says whether an action was done. */
-export function logOf({ id }: Pick<StaffOrder, 'id'>) {
+export function orderLog({ id }: Pick<StaffOrder, 'id'>) {
   return { name: 'this order', target: `order:${id}` };
 }

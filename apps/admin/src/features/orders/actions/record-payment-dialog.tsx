@@ -13,7 +13,7 @@ import { useAction } from '../../../actions/use-action';
 import { typedAmount } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { methodLabel } from '../money-labels';
-import { logOf, type OrderDialogProps } from './order-dialog';
+import { type OrderDialogProps, orderLog } from './order-dialog';
 
 type Payment = { method: OtherMethod; amountMinor: number; reference: string };
 
@@ -68,7 +68,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       description: recordedText(after),
     }),
     failed: 'The payment was not recorded.',
-    of: logOf(order),
+    log: orderLog(order),
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { logOf } from './order-dialog';
+import { orderLog } from './order-dialog';
 
 type SettleDialogProps = DialogState & { order: StaffOrder; refund: StaffRefund };
 
@@ -32,7 +32,7 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
       }),
     done: () => ({ title: `${amount} refunded`, description: 'We emailed the customer.' }),
     failed: 'The refund was not recorded.',
-    of: logOf(order),
+    log: orderLog(order),
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

@@ -5,11 +5,10 @@ import { Input } from '@aw/ui/primitives/input';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { typedAmountUpTo } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { refundOutcome, refundWay } from '../money-labels';
-import { logOf, type OrderDialogProps } from './order-dialog';
+import { type OrderDialogProps, orderLog } from './order-dialog';
 
 const shares = ['all', 'part', 'none'] as const;
 type Share = (typeof shares)[number];
@@ -30,39 +29,38 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
     share === 'all' ? { amountMinor: refundableMinor } : typedAmountUpTo(text, currency, refundableMinor);
   const { amountMinor } = typed;
   const params = { orderId: order.id };
-  const refund = useReasonedAction({
-    dialog,
-    draftName: `refund:${order.id}`,
-    send: ({ amountMinor: minor, reason }: { amountMinor: number; reason: string }) =>
-      minor === 0
-        ? api.call(staffRefuseRefund, { params, body: { reason } })
-        : api.call(staffCreateRefund, {
-            params,
-            body: { amountMinor: minor, reason, requestKey: keyFor(`${minor} ${reason}`) },
-          }),
-    done: (_, { amountMinor: minor }) =>
-      minor === 0
-        ? { title: 'Decided: no refund', description: 'We emailed your reason to the customer.' }
-        : {
-            title: `Refund of ${moneyText(minor, currency)} requested`,
-            description: refundOutcome(order, minor),
-          },
-    failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was refunded.',
-    of: logOf(order),
-  });
   return (
     <ReasonDialog
-      {...refund.question}
+      {...dialog}
       title="Refund"
       description={`You can still refund ${moneyText(refundableMinor, currency)} of the ${moneyText(paidMinor, currency)} paid. The customer gets it back the way they paid.`}
       help="The customer will see it."
       submitLabel={labelOf(share, amountMinor, currency)}
       pendingLabel={share === 'none' ? 'Deciding…' : 'Refunding…'}
       isDestructive
-      onSend={(reason) => {
+      draftName={`refund:${order.id}`}
+      action={{
+        send: ({ amountMinor: minor, reason }: { amountMinor: number; reason: string }) =>
+          minor === 0
+            ? api.call(staffRefuseRefund, { params, body: { reason } })
+            : api.call(staffCreateRefund, {
+                params,
+                body: { amountMinor: minor, reason, requestKey: keyFor(`${minor} ${reason}`) },
+              }),
+        done: (_, { amountMinor: minor }) =>
+          minor === 0
+            ? { title: 'Decided: no refund', description: 'We emailed your reason to the customer.' }
+            : {
+                title: `Refund of ${moneyText(minor, currency)} requested`,
+                description: refundOutcome(order, minor),
+              },
+        failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was refunded.',
+        log: orderLog(order),
+      }}
+      toInput={(reason) => {
         setIsChecked(true);
-        if (share === 'none') refund.send({ amountMinor: 0, reason });
-        else if (amountMinor) refund.send({ amountMinor, reason });
+        if (share === 'none') return { amountMinor: 0, reason };
+        return amountMinor ? { amountMinor, reason } : undefined;
       }}
     >
       <FieldGroup label="How much">

@@ -7,7 +7,7 @@ import { useTextForm } from '../../../actions/use-text-form';
 import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
 import { awaitsEvidence } from './actions-for';
-import { logOf, type OrderDialogProps } from './order-dialog';
+import { type OrderDialogProps, orderLog } from './order-dialog';
 
 /** Sends the order's facts to the bank as evidence, with the words of staff. */
 export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
@@ -22,7 +22,7 @@ export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
       api.call(staffSubmitEvidence, { params: { disputeId }, body: { statement } }),
     done: () => ({ title: 'Evidence submitted', description: 'The customer’s bank decides now.' }),
     failed: 'No evidence was submitted.',
-    of: logOf(order),
+    log: orderLog(order),
     isErrorShown: true,
     onDone: () => {
       evidence.clear();

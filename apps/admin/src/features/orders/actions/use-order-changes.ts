@@ -4,7 +4,7 @@ import { staffDecideRefund, staffGetEvidence, staffRecordManualRefund } from '@a
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { logOf } from './order-dialog';
+import { orderLog } from './order-dialog';
 
 type Decision = { refundId: string; isApproved: boolean };
 
@@ -17,7 +17,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
       api.call(staffTransitionOrder, { params, body: { move: 'start', reason: 'The writer has started.' } }),
     done: () => ({ title: 'Work started', description: 'The customer can see that the work has started.' }),
     failed: 'The work was not started.',
-    of: logOf(order),
+    log: orderLog(order),
   });
   const decide = useAction({
     send: ({ refundId, isApproved }: Decision) =>
@@ -35,7 +35,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
             description: 'Nothing is refunded. Please tell the colleague who requested it.',
           },
     failed: 'The refund is still waiting.',
-    of: logOf(order),
+    log: orderLog(order),
   });
   const giveUp = useAction({
     send: (refundId: string) =>
@@ -45,14 +45,14 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
       description: 'If the customer is still owed money, refund it another way.',
     }),
     failed: 'The refund is still marked as failed.',
-    of: logOf(order),
+    log: orderLog(order),
   });
   const retry = useAction({
     send: (refundId: string) =>
       api.call(staffRecordManualRefund, { params: { ...params, refundId }, body: {} }),
     done: () => ({ title: 'Refund sent again', description: 'Its state is shown under Refunds.' }),
     failed: 'The refund was not sent again.',
-    of: logOf(order),
+    log: orderLog(order),
   });
   const saveEvidence = useAction({
     send: async () => {
@@ -61,7 +61,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     },
     done: () => ({ title: 'Evidence pack saved', description: 'The archive is in your downloads.' }),
     failed: 'No evidence pack was saved.',
-    of: logOf(order),
+    log: orderLog(order),
   });
   return { start, decide, giveUp, retry, saveEvidence };
 }

@@ -3,7 +3,7 @@ import { staffGetOrderFile } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { FileSize } from '@aw/ui/primitives/file-size';
 import { saveFile } from '@aw/ui/primitives/save-file';
-import { useChange } from '../../../api/use-change';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { fileOrigin, fileStatus } from '../files/file-labels';
 
@@ -13,7 +13,7 @@ type FileLineProps = { orderId: string; file: OrderFile };
 export function FileLine({ orderId, file }: FileLineProps) {
   const { api } = useConsole();
   const standing = fileStatus(file.status);
-  const save = useChange({
+  const save = useAction({
     send: async () => {
       const params = { orderId, fileId: file.id };
       saveFile(await api.bytes(staffGetOrderFile, { params }), file.fileName);

@@ -8,7 +8,7 @@ import { useAction } from '../../../actions/use-action';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
-import { logOf } from '../actions/order-dialog';
+import { orderLog } from '../actions/order-dialog';
 
 type NotesSectionProps = { order: StaffOrder };
 
@@ -21,7 +21,7 @@ export function NotesSection({ order }: NotesSectionProps) {
     send: (body: string) => api.call(staffAddNote, { params: { orderId: id }, body: { body } }),
     done: () => ({ title: 'Note added', description: 'Only staff can see it.' }),
     failed: 'The note was not added.',
-    of: logOf(order),
+    log: orderLog(order),
     onDone: draft.clear,
   });
   const body = draft.text.trim();

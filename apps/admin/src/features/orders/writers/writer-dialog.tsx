@@ -31,7 +31,7 @@ export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
       description: writer ? undefined : `You can now assign orders to ${saved.name}.`,
     }),
     failed: writer ? 'The writer was not changed.' : 'The writer was not added.',
-    of: writer && { name: 'this writer', target: `writer:${writer.id}` },
+    log: writer && { name: 'this writer', target: `writer:${writer.id}` },
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

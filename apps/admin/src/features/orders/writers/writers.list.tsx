@@ -4,8 +4,8 @@ import { Button } from '@aw/ui/primitives/button';
 import { PenLine, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAction } from '../../../actions/use-action';
 import { writersQuery } from '../../../api/shared-queries';
-import { useChange } from '../../../api/use-change';
 import { figure } from '../../../format/figures';
 import type { Column } from '../../../resource-list/column';
 import { LoadedTable } from '../../../resource-list/loaded-list';
@@ -119,7 +119,7 @@ export function WritersPage() {
 function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, isActive } = writer;
   const { api } = useConsole();
-  const setTaking = useChange({
+  const setTaking = useAction({
     send: (isTaking: boolean) =>
       api.call(staffChangeWriter, { params: { id }, body: { isActive: isTaking } }),
     done: (_, isTaking) =>

@@ -4,8 +4,8 @@ import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { BadgeCheck, CircleCheck, Undo2 } from 'lucide-react';
+import { isConflictOrUncertain } from '../../../actions/failure-text';
 import { useAction } from '../../../actions/use-action';
-import { useLookAgain } from '../../../actions/use-look-again';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
 
@@ -77,11 +77,14 @@ function Verified({
 
 function useVerification({ id, editedAt, expert }: StaffAnswer) {
   const { api } = useConsole();
-  const orLookAgain = useLookAgain();
-  const shared = { of: { name: 'this answer', target: `answer:${id}` }, isErrorShown: true };
+  const shared = {
+    log: { name: 'this answer', target: `answer:${id}` },
+    isErrorShown: true,
+    isStaleAfter: isConflictOrUncertain,
+  };
   const unverify = useAction({
     ...shared,
-    send: () => orLookAgain(api.call(staffUnverifyAnswer, { params: { id } })),
+    send: () => api.call(staffUnverifyAnswer, { params: { id } }),
     done: () => ({
       title: 'Verification removed',
       description: 'The expert keeps what they earned.',
@@ -92,7 +95,7 @@ function useVerification({ id, editedAt, expert }: StaffAnswer) {
   const verify = useAction({
     ...shared,
     // The text that was read is vouched for, and no other.
-    send: () => orLookAgain(api.call(staffVerifyAnswer, { params: { id }, body: { editedAt } })),
+    send: () => api.call(staffVerifyAnswer, { params: { id }, body: { editedAt } }),
     done: () => ({
       title: 'Answer verified',
       description: expert.isApproved

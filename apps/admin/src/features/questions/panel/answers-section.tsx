@@ -6,8 +6,8 @@ import { countOf } from '../../../format/figures';
 import { PostText } from '../../../post-text/post-text';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useMay } from '../../../session/use-may';
+import { ReplyRemoval } from '../removal';
 import { AnswerVerification } from './answer-verification';
-import { ReplyRemoval } from './reply-removal';
 import { ReplyState } from './reply-state';
 
 /** The answers with every step: those that can be verified first. */

@@ -24,7 +24,7 @@ export function CommentForm({ question: { id, answers } }: { question: StaffQues
       description: 'We notified the person who asked and the experts who answered.',
     }),
     failed: 'The comment was not posted.',
-    of: { name: 'this question', target: `question:${id}` },
+    log: { name: 'this question', target: `question:${id}` },
     isErrorShown: true,
     onDone: () => {
       form.clear();

@@ -11,8 +11,8 @@ import { PostText } from '../../../post-text/post-text';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
+import { ReplyRemoval } from '../removal';
 import { CommentForm } from './comment-form';
-import { ReplyRemoval } from './reply-removal';
 import { ReplyState } from './reply-state';
 
 /** What was written to clear something up, and where staff add to it. */
@@ -75,7 +75,7 @@ function TakeBack({ id, questionId }: { id: number; questionId: number }) {
     send: () => api.call(staffRemoveComment, { params: { id } }),
     done: () => ({ title: 'Comment removed', description: 'It is no longer on the site.' }),
     failed: 'The comment was not removed.',
-    of: { name: 'this question', target: `question:${questionId}` },
+    log: { name: 'this question', target: `question:${questionId}` },
   });
   if (!mayTakeBack) return null;
   return (

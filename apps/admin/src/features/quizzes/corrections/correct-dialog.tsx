@@ -8,9 +8,11 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { requiredText } from '../../../actions/required-text';
+import { useAction } from '../../../actions/use-action';
+import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
 import { OptionText, StemText } from '../question-text';
-import { useShownChange } from '../use-quiz-change';
+import { shownQuizChange } from '../quiz-failure';
 import { answersFor, kindLabels, kindsFor } from './correction-labels';
 import { CorrectionPreview, PassesField, useCorrectionPreview } from './correction-preview';
 
@@ -35,6 +37,7 @@ type Typed = z.infer<typeof schema>;
 
 /** Corrects a question that graded people: nothing can be sent before its effects were shown. */
 export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDialogProps) {
+  const { api } = useConsole();
   const noteDraft = useDraft(`correct-question:${question.itemId}`);
   const reasonDraft = useDraft(`correct-question-passes:${question.itemId}`);
   const kinds = kindsFor(question);
@@ -59,8 +62,9 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   );
   const { passesLost = 0, passesKept = 0 } = preview.data ?? {};
   const canTake = passesLost + passesKept > 0;
-  const correct = useShownChange({
-    send: (api, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
+  const correct = useAction({
+    ...shownQuizChange(api, 'The question was not corrected.'),
+    send: ({ kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
       api.call(staffCorrectQuizQuestion, {
         params: { id: quiz.id, questionId: question.id },
         body: {
@@ -75,7 +79,6 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
       title: 'Question corrected',
       description: 'We are now regrading attempts and telling the people concerned. You can leave this page.',
     }),
-    failed: 'The question was not corrected.',
     isErrorShown: true,
     onDone: () => {
       noteDraft.clear();

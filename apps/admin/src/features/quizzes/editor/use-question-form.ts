@@ -4,10 +4,12 @@ import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-qu
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAction } from '../../../actions/use-action';
+import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
 import { draftValues } from '../draft-values';
 import { quizAddress } from '../queries';
-import { useShownChange } from '../use-quiz-change';
+import { shownQuizChange } from '../quiz-failure';
 import { emptyFields, fieldsOf, itemDraft, typedItem } from './typed-item';
 
 /**
@@ -15,21 +17,22 @@ import { emptyFields, fieldsOf, itemDraft, typedItem } from './typed-item';
  * after the version on which it was begun.
  */
 export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQuestion | undefined) {
+  const { api } = useConsole();
   const navigate = useNavigate();
   const draft = useDraft(`quiz-question:${id}:${question?.itemId ?? 'new'}`);
   const [begun] = useState(() => draftValues(itemDraft, draft.text));
   const [base, setBase] = useState(begun ? begun.of : (question?.id ?? null));
   const firstCircle = useRef<HTMLInputElement>(null);
   const saved = question ? fieldsOf(question.item) : emptyFields;
-  const save = useShownChange({
-    send: (api, item: QuizItem) => {
+  const save = useAction({
+    ...shownQuizChange(api, 'The question was not saved.'),
+    send: (item: QuizItem) => {
       const body = { item, version };
       return question
         ? api.call(staffUpdateQuizQuestion, { params: { id, questionId: question.id }, body })
         : api.call(staffAddQuizQuestion, { params: { id }, body });
     },
     done: () => ({ title: question ? 'Question saved' : 'Question added' }),
-    failed: 'The question was not saved.',
     isErrorShown: true,
     onDone: ({ questions }) => {
       draft.clear();

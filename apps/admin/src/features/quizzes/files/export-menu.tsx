@@ -5,14 +5,14 @@ import { Button } from '@aw/ui/primitives/button';
 import { DropdownItem, DropdownMenu } from '@aw/ui/primitives/dropdown-menu';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { Download } from 'lucide-react';
-import { useChange } from '../../../api/use-change';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { exportName } from './import-file';
 
 /** Saves the questions of a quiz as a file in one of the formats. */
 export function ExportMenu({ quiz: { id, title } }: { quiz: StaffQuiz }) {
   const { api } = useConsole();
-  const save = useChange({
+  const save = useAction({
     send: async (format: ItemFormat) => {
       const file = await api.call(staffExportQuizQuestions, { params: { id }, query: { format } });
       saveFile(new Blob([file.text], { type: 'text/plain;charset=utf-8' }), exportName(id, title, format));

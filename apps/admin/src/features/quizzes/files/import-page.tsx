@@ -9,17 +9,16 @@ import { Button } from '@aw/ui/primitives/button';
 import { FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLookAgain } from '../../../actions/use-look-again';
+import { isConflict } from '../../../actions/failure-text';
+import { useAction } from '../../../actions/use-action';
 import { countOf } from '../../../format/figures';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
 import { LoadedQuiz } from '../loaded-quiz';
 import { quizAddress } from '../queries';
-import { quizFailure } from '../quiz-failure';
-import { useQuizChange } from '../use-quiz-change';
+import { quizChange } from '../quiz-failure';
 import { ImportResult } from './import-result';
 import { type ImportSource, SourceFields, useImportSource } from './source-fields';
 
@@ -127,15 +126,20 @@ type UseImportOptions = {
 function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOptions) {
   const { api } = useConsole();
   const navigate = useNavigate();
-  const orLookAgain = useLookAgain();
-  const keep = (outcome: ImportOutcome) => onChecked({ format, text: source.text, outcome });
-  // What it found stands on the page, and nothing was changed: no toast, and nothing to read again.
-  const check = useMutation({
-    mutationFn: (body: Sent) => orLookAgain(api.call(staffImportQuizQuestions, { params: { id }, body })),
-    onSuccess: keep,
+  const send = (body: Sent) => api.call(staffImportQuizQuestions, { params: { id }, body });
+  const showOutcome = (outcome: ImportOutcome) => onChecked({ format, text: source.text, outcome });
+  // The page shows the result of a check, so no toast does.
+  const check = useAction({
+    ...quizChange('The questions were not checked.'),
+    send,
+    isErrorShown: true,
+    isStaleAfter: isConflict,
+    isDryRun: true,
+    onDone: showOutcome,
   });
-  const add = useQuizChange<ImportOutcome, Sent>({
-    send: (_, body) => api.call(staffImportQuizQuestions, { params: { id }, body }),
+  const add = useAction({
+    ...quizChange('Nothing was imported.'),
+    send,
     done: ({ added, faults }) =>
       added === 0
         ? {
@@ -144,14 +148,12 @@ function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOp
             tone: 'danger',
           }
         : { title: `${countOf(added, 'question')} added`, description: 'They are at the end of the quiz.' },
-    failed: 'Nothing was imported.',
     isErrorShown: true,
     onDone: (outcome) => {
-      if (outcome.added === 0) return keep(outcome);
+      if (outcome.added === 0) return showOutcome(outcome);
       source.clear();
       void navigate(quizAddress(id));
     },
   });
-  const checkFailure = check.error ? quizFailure('The questions were not checked.', check.error) : undefined;
-  return { check, add, failure: add.failure ?? checkFailure };
+  return { check, add, failure: add.failure ?? check.failure };
 }

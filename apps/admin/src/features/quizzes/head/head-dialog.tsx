@@ -5,8 +5,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { useState } from 'react';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
+import { useConsole } from '../../../services/console-services';
+import { shownQuizChange } from '../quiz-failure';
 import { statusHelp, statusNames } from '../quiz-labels';
-import { useShownChange } from '../use-quiz-change';
 import { DraftNote, HeadFields, type HeadForm, useHeadForm } from './head-form';
 import { changedLines, headValues, type SentHead } from './typed-head';
 
@@ -15,12 +17,13 @@ type OfQuiz = { quiz: StaffQuiz };
 /** Changes what a quiz says of itself and who can take it; attempts under way keep their time. */
 export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
   const { id, version, origin } = quiz;
+  const { api } = useConsole();
   const saved = headValues(quiz);
   const [opened] = useState(saved);
-  const save = useShownChange({
-    send: (api, head: SentHead) => api.call(staffUpdateQuiz, { params: { id }, body: { ...head, version } }),
+  const save = useAction({
+    ...shownQuizChange(api, 'The quiz was not saved.'),
+    send: (head: SentHead) => api.call(staffUpdateQuiz, { params: { id }, body: { ...head, version } }),
     done: ({ status }) => ({ title: 'Quiz saved', description: statusHelp[status] }),
-    failed: 'The quiz was not saved.',
     isErrorShown: true,
     onDone: () => {
       form.reset();

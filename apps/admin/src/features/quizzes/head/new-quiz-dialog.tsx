@@ -2,19 +2,22 @@ import { staffCreateQuiz } from '@aw/contracts/quizzes/authoring';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
+import { useConsole } from '../../../services/console-services';
 import { quizAddress } from '../queries';
-import { useShownChange } from '../use-quiz-change';
+import { shownQuizChange } from '../quiz-failure';
 import { DraftNote, HeadFields, useHeadForm } from './head-form';
 import { newHead, type SentHead } from './typed-head';
 
 /** Creates a draft, which only authors see, and opens its page, where its questions are written. */
 export function NewQuizDialog(dialog: DialogState) {
+  const { api } = useConsole();
   const navigate = useNavigate();
-  const create = useShownChange({
+  const create = useAction({
+    ...shownQuizChange(api, 'The quiz was not created.'),
     // The status that the form has besides is a draft's, as is every new quiz.
-    send: (api, head: SentHead) => api.call(staffCreateQuiz, { body: head }),
+    send: (head: SentHead) => api.call(staffCreateQuiz, { body: head }),
     done: ({ title }) => ({ title: 'Draft created', description: `“${title}” is ready for questions.` }),
-    failed: 'The quiz was not created.',
     isErrorShown: true,
     onDone: ({ id }) => {
       form.reset();

@@ -6,8 +6,10 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { useAction } from '../../../actions/use-action';
+import { useConsole } from '../../../services/console-services';
 import { StemText } from '../question-text';
-import { useShownChange } from '../use-quiz-change';
+import { shownQuizChange } from '../quiz-failure';
 
 type Move = { question: AuthoredQuestion; position: number };
 
@@ -18,15 +20,16 @@ export function useMove(
   { id, version }: StaffQuiz,
   options: { isErrorShown?: boolean; onDone?: () => void } = {},
 ) {
-  return useShownChange({
+  const { api } = useConsole();
+  return useAction({
+    ...shownQuizChange(api, 'The question was not moved.'),
     ...options,
-    send: (api, { question, position }: Move) =>
+    send: ({ question, position }: Move) =>
       api.call(staffMoveQuizQuestion, {
         params: { id, questionId: question.id },
         body: { position, version },
       }),
     done: (_, { position }) => ({ title: `Question moved to position ${position}` }),
-    failed: 'The question was not moved.',
   });
 }
 
@@ -69,14 +72,15 @@ export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & 
 
 /** Asks before a question leaves its quiz. */
 export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
-  const remove = useShownChange({
-    send: (api) =>
+  const { api } = useConsole();
+  const remove = useAction({
+    ...shownQuizChange(api, 'The question was not removed.'),
+    send: () =>
       api.call(staffRemoveQuizQuestion, {
         params: { id: quiz.id, questionId: question.id },
         body: { version: quiz.version },
       }),
     done: () => ({ title: 'Question removed', description: 'It is no longer asked.' }),
-    failed: 'The question was not removed.',
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

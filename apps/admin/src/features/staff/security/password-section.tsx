@@ -5,7 +5,7 @@ import { Field } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { PasswordInput } from '@aw/ui/primitives/password-input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
-import { useChange } from '../../../api/use-change';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { passwordSchema, refusedPassword } from './password-errors';
 
@@ -22,7 +22,7 @@ export function PasswordSection() {
       return { errors: wrong, note: reason };
     },
   });
-  const change = useChange({
+  const change = useAction({
     send: (body: typeof empty) => api.call(changeStaffPassword, { body }),
     done: () => ({
       title: 'Password changed',

@@ -1,7 +1,7 @@
 import { confirmStaffTotp } from '@aw/contracts/staff/totp';
 import { TotpSetup } from '@aw/ui/patterns/totp-setup';
 import { Note } from '@aw/ui/primitives/note';
-import { useChange } from '../../../api/use-change';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { refusalOf, statusFrom } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
@@ -17,7 +17,7 @@ type ScanFormProps = {
 export function ScanForm({ secret, qrSvg, onDone, onCancel }: ScanFormProps) {
   const { api } = useConsole();
   const onRefused = useChangedElsewhere();
-  const confirm = useChange({
+  const confirm = useAction({
     send: (code: string) => api.call(confirmStaffTotp, { body: { code } }),
     done: () => ({ title: 'Authenticator app on', description: 'Your other sessions have ended.' }),
     isErrorShown: true,

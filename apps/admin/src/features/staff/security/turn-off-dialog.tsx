@@ -7,7 +7,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useChange } from '../../../api/use-change';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { typedCode } from '../../../session/typed-code';
 import { refusalOf } from './refusal';
@@ -26,7 +26,7 @@ export function TurnOffDialog() {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const onRefused = useChangedElsewhere();
-  const end = useChange({
+  const end = useAction({
     send: (code: string) => api.call(endStaffTotp, { body: { code } }),
     done: () => ({ title: 'Authenticator app off', description: 'Its recovery codes no longer work.' }),
     isErrorShown: true,

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName, confirmWordOf } from '../user-name';
+import { calledName, confirmWordOf, userLog } from '../user-name';
 import { erasureMoment, type SharedChoice, sharedChoices } from './erasure-labels';
 import { useQuickChanges } from './use-quick-changes';
-import { useReasonedChange } from './use-reasoned-change';
 
 type EraseDialogProps = DialogState & { user: UserSummary };
 
@@ -19,25 +18,9 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
   const name = calledName(user);
   const [choice, setChoice] = useState<SharedChoice>('keep');
   const { undoErase } = useQuickChanges(user);
-  const erase = useReasonedChange(user.id, {
-    dialog,
-    draftName: `erase:${user.id}`,
-    confirmWord: confirmWordOf(user),
-    send: (reason: string) =>
-      api.call(staffErase, {
-        params: { userId: user.id },
-        body: { reason, keepsShared: choice === 'keep' },
-      }),
-    done: ({ eraseAfter }) => ({
-      title: 'Erasure scheduled',
-      description: `${name} will be erased on ${longDate(eraseAfter ?? erasureMoment())}.`,
-      action: { label: 'Undo', onSelect: () => undoErase.mutate() },
-    }),
-    failed: 'No erasure was scheduled.',
-  });
   return (
     <ReasonDialog
-      {...erase.question}
+      {...dialog}
       title={`Erase ${name}?`}
       description={
         <>
@@ -50,7 +33,22 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       pendingLabel="Scheduling…"
       cancelLabel="Keep them"
       isDestructive
-      onSend={erase.send}
+      draftName={`erase:${user.id}`}
+      confirmWord={confirmWordOf(user)}
+      action={{
+        send: (reason: string) =>
+          api.call(staffErase, {
+            params: { userId: user.id },
+            body: { reason, keepsShared: choice === 'keep' },
+          }),
+        done: ({ eraseAfter }) => ({
+          title: 'Erasure scheduled',
+          description: `${name} will be erased on ${longDate(eraseAfter ?? erasureMoment())}.`,
+          action: { label: 'Undo', onSelect: () => undoErase.mutate() },
+        }),
+        failed: 'No erasure was scheduled.',
+        log: userLog(user.id),
+      }}
     >
       <FieldGroup label="Uploads and questions">
         <RadioGroup

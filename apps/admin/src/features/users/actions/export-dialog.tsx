@@ -3,9 +3,8 @@ import { saveFile } from '@aw/ui/primitives/save-file';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName } from '../user-name';
+import { calledName, userLog } from '../user-name';
 import { exportName } from './export-name';
-import { useReasonedChange } from './use-reasoned-change';
 
 type ExportDialogProps = DialogState & { user: UserSummary };
 
@@ -13,28 +12,27 @@ type ExportDialogProps = DialogState & { user: UserSummary };
 export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
-  const download = useReasonedChange(user.id, {
-    dialog,
-    draftName: `export:${user.id}`,
-    send: async (reason: string) => {
-      const bytes = await api.bytes(staffExportUser, { params: { userId: user.id }, body: { reason } });
-      saveFile(bytes, exportName(user.id));
-    },
-    done: () => ({
-      title: 'Archive saved',
-      description: `Everything we keep about ${name} is in your downloads.`,
-    }),
-    failed: 'No archive was saved.',
-  });
   return (
     <ReasonDialog
-      {...download.question}
+      {...dialog}
       title={`Export the data of ${name}`}
       description="A ZIP archive of everything we keep about the user: JSON and the files they uploaded. Give it only to that user."
       help="It is recorded in the audit log, with your name."
       submitLabel="Save archive"
       pendingLabel="Collecting…"
-      onSend={download.send}
+      draftName={`export:${user.id}`}
+      action={{
+        send: async (reason: string) => {
+          const bytes = await api.bytes(staffExportUser, { params: { userId: user.id }, body: { reason } });
+          saveFile(bytes, exportName(user.id));
+        },
+        done: () => ({
+          title: 'Archive saved',
+          description: `Everything we keep about ${name} is in your downloads.`,
+        }),
+        failed: 'No archive was saved.',
+        log: userLog(user.id),
+      }}
     />
   );
 }

@@ -14,9 +14,8 @@ import { useConsole } from '../../../services/console-services';
 import { mergePreviewQuery, usersAddress } from '../queries';
 import { statusesOf } from '../status';
 import { StatusBadges } from '../status-badges';
-import { calledName, confirmWordOf, userName } from '../user-name';
+import { calledName, confirmWordOf, userLog, userName } from '../user-name';
 import { mergeFigures } from './merge-figures';
-import { useReasonedChange } from './use-reasoned-change';
 import { UserSearch } from './user-search';
 
 type MergePreviewProps = { sides: ResponseOf<typeof staffPreviewMerge> };
@@ -35,24 +34,9 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
     ...mergePreviewQuery(api, user.id, into?.id ?? ''),
     enabled: into !== undefined,
   });
-  const merge = useReasonedChange(user.id, {
-    dialog,
-    draftName: `merge:${user.id}`,
-    confirmWord: confirmWordOf(user),
-    send: async ({ reason, other }: { reason: string; other: UserSummary }) => {
-      await api.call(staffMerge, { params: { userId: user.id }, body: { into: other.id, reason } });
-      return other;
-    },
-    done: (other) => ({
-      title: 'People merged',
-      description: `Everything from ${name} now belongs to ${calledName(other)}.`,
-    }),
-    failed: 'The two were not merged.',
-    onDone: (other) => void navigate(usersAddress.write({ id: other.id })),
-  });
   return (
     <ReasonDialog
-      {...merge.question}
+      {...dialog}
       size="lg"
       title={`Merge ${name} into another person`}
       description="Everything moves to the other account, and this one can no longer sign in. It cannot be undone."
@@ -62,9 +46,22 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
       cancelLabel="Keep both"
       isDestructive
       isIncomplete={!into || !preview.data}
-      onSend={(reason) => {
-        if (into) merge.send({ reason, other: into });
+      draftName={`merge:${user.id}`}
+      confirmWord={confirmWordOf(user)}
+      action={{
+        send: async ({ reason, other }: { reason: string; other: UserSummary }) => {
+          await api.call(staffMerge, { params: { userId: user.id }, body: { into: other.id, reason } });
+          return other;
+        },
+        done: (other) => ({
+          title: 'People merged',
+          description: `Everything from ${name} now belongs to ${calledName(other)}.`,
+        }),
+        failed: 'The two were not merged.',
+        onDone: (other) => void navigate(usersAddress.write({ id: other.id })),
+        log: userLog(user.id),
       }}
+      toInput={(reason) => into && { reason, other: into }}
     >
       <UserSearch
         label="Merge into"

@@ -2,8 +2,7 @@ import { staffRemoveSecondStep, type UserSummary } from '@aw/contracts/users/sta
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName } from '../user-name';
-import { useReasonedChange } from './use-reasoned-change';
+import { calledName, userLog } from '../user-name';
 
 type SecondStepDialogProps = DialogState & { user: UserSummary };
 
@@ -11,20 +10,9 @@ type SecondStepDialogProps = DialogState & { user: UserSummary };
 export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
-  const remove = useReasonedChange(user.id, {
-    dialog,
-    draftName: `second-step:${user.id}`,
-    send: (reason: string) =>
-      api.call(staffRemoveSecondStep, { params: { userId: user.id }, body: { reason } }),
-    done: () => ({
-      title: 'Authenticator app removed',
-      description: `${name} now signs in with the password alone. We emailed them.`,
-    }),
-    failed: 'The authenticator app is still on.',
-  });
   return (
     <ReasonDialog
-      {...remove.question}
+      {...dialog}
       title={`Remove the authenticator app of ${name}?`}
       description="Use this for someone who lost the app and its recovery codes. Make sure you know who is asking: from now on, the password alone opens the account. All their sessions end."
       help="How did you check who is asking? Your answer is kept in the audit log."
@@ -32,7 +20,17 @@ export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
       pendingLabel="Removing…"
       cancelLabel="Keep it on"
       isDestructive
-      onSend={remove.send}
+      draftName={`second-step:${user.id}`}
+      action={{
+        send: (reason: string) =>
+          api.call(staffRemoveSecondStep, { params: { userId: user.id }, body: { reason } }),
+        done: () => ({
+          title: 'Authenticator app removed',
+          description: `${name} now signs in with the password alone. We emailed them.`,
+        }),
+        failed: 'The authenticator app is still on.',
+        log: userLog(user.id),
+      }}
     />
   );
 }

@@ -2,9 +2,8 @@ import { staffSuspend, type UserSummary } from '@aw/contracts/users/staff';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName } from '../user-name';
+import { calledName, userLog } from '../user-name';
 import { useQuickChanges } from './use-quick-changes';
-import { useReasonedChange } from './use-reasoned-change';
 
 type SuspendDialogProps = DialogState & { user: UserSummary };
 
@@ -13,20 +12,9 @@ export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
   const { lift } = useQuickChanges(user);
-  const suspend = useReasonedChange(user.id, {
-    dialog,
-    draftName: `suspend:${user.id}`,
-    send: (reason: string) => api.call(staffSuspend, { params: { userId: user.id }, body: { reason } }),
-    done: () => ({
-      title: 'Person suspended',
-      description: `${name} was signed out everywhere and will see the reason.`,
-      action: { label: 'Undo', onSelect: () => lift.mutate() },
-    }),
-    failed: `${name} was not suspended.`,
-  });
   return (
     <ReasonDialog
-      {...suspend.question}
+      {...dialog}
       title={`Suspend ${name}?`}
       description="They are signed out everywhere and cannot sign in until you lift the suspension. Uploads, credits and questions do not change."
       help={
@@ -38,7 +26,17 @@ export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
       pendingLabel="Suspending…"
       cancelLabel="Do not suspend"
       isDestructive
-      onSend={suspend.send}
+      draftName={`suspend:${user.id}`}
+      action={{
+        send: (reason: string) => api.call(staffSuspend, { params: { userId: user.id }, body: { reason } }),
+        done: () => ({
+          title: 'Person suspended',
+          description: `${name} was signed out everywhere and will see the reason.`,
+          action: { label: 'Undo', onSelect: () => lift.mutate() },
+        }),
+        failed: `${name} was not suspended.`,
+        log: userLog(user.id),
+      }}
     />
   );
 }

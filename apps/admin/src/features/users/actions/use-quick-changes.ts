@@ -7,22 +7,22 @@ import {
 } from '@aw/contracts/users/staff';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { calledName } from '../user-name';
+import { calledName, userLog } from '../user-name';
 
 /** The changes that need no question first, because each can be taken back or does no harm. */
 export function useQuickChanges(user: UserSummary) {
   const { api } = useConsole();
   const params = { userId: user.id };
-  const of = { name: 'this person', target: `user:${user.id}` };
+  const log = userLog(user.id);
   const name = calledName(user);
   const lift = useAction({
-    of,
+    log,
     send: () => api.call(staffLiftSuspension, { params }),
     done: () => ({ title: 'Suspension lifted', description: `${name} can sign in again.` }),
     failed: 'The suspension was not lifted.',
   });
   const setExpert = useAction({
-    of,
+    log,
     send: (isExpert: boolean) => api.call(staffSetExpert, { params, body: { isExpert } }),
     done: (_, isExpert) =>
       isExpert
@@ -31,7 +31,7 @@ export function useQuickChanges(user: UserSummary) {
     failed: 'The expert role was not changed.',
   });
   const resend = useAction({
-    of,
+    log,
     send: () => api.call(staffResendVerification, { params }),
     done: () => ({
       title: 'Confirmation sent again',
@@ -40,7 +40,7 @@ export function useQuickChanges(user: UserSummary) {
     failed: 'No new confirmation was sent.',
   });
   const undoErase = useAction({
-    of,
+    log,
     send: () => api.call(staffUndoErase, { params }),
     done: () => ({ title: 'Erasure undone', description: `${name} will not be erased.` }),
     failed: 'The erasure was not undone.',

@@ -1,11 +1,12 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
 import { staffViewAs, type UserSummary } from '@aw/contracts/users/staff';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Note } from '@aw/ui/primitives/note';
+import { useState } from 'react';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName } from '../user-name';
-import { useReasonedChange } from './use-reasoned-change';
+import { calledName, userLog } from '../user-name';
 import { ViewSheet } from './view-sheet';
 
 type ViewDialogProps = DialogState & { user: UserSummary };
@@ -14,24 +15,28 @@ type ViewDialogProps = DialogState & { user: UserSummary };
 export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
-  const view = useReasonedChange(user.id, {
-    dialog,
-    draftName: `view:${user.id}`,
-    send: (reason: string) => api.call(staffViewAs, { params: { userId: user.id }, body: { reason } }),
-    done: () => ({ title: 'Your visit is logged', description: `Your reason is in the log of ${name}.` }),
-    failed: 'The view did not open.',
-    staysOpen: true,
-  });
-  if (!view.answer) {
+  const [view, setView] = useState<ResponseOf<typeof staffViewAs>>();
+  if (!view) {
     return (
       <ReasonDialog
-        {...view.question}
+        {...dialog}
         title={`See as ${name}`}
         description="You see their uploads, questions, credits and unlocked documents, and can change nothing."
         help="It is recorded in the audit log, with your name, before anything is shown."
         submitLabel="Show"
         pendingLabel="Opening…"
-        onSend={view.send}
+        draftName={`view:${user.id}`}
+        action={{
+          send: (reason: string) => api.call(staffViewAs, { params: { userId: user.id }, body: { reason } }),
+          done: () => ({
+            title: 'Your visit is logged',
+            description: `Your reason is in the log of ${name}.`,
+          }),
+          failed: 'The view did not open.',
+          log: userLog(user.id),
+          onDone: setView,
+        }}
+        staysOpen
       />
     );
   }
@@ -40,7 +45,7 @@ export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
       <Note tone="info" title="Read-only.">
         This visit is in the audit log, with your reason. The latest 100 of each kind are shown.
       </Note>
-      <ViewSheet view={view.answer} />
+      <ViewSheet view={view} />
     </Dialog>
   );
 }
