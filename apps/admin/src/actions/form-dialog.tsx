@@ -2,22 +2,24 @@ import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Note } from '@aw/ui/primitives/note';
 import type { FormProps } from '@aw/ui/primitives/use-zod-form';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react';
 
-/** How a dialog is opened and closed. */
+/** Open state of a dialog. */
 export type DialogState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 export type FormDialogProps = DialogState & {
   title: string;
   description?: ReactNode;
+  /** Button that opens the dialog and gets the focus back when it closes. */
+  trigger?: ReactElement;
   /** The fields. */
   children: ReactNode;
-  /** The action, as on the button that opened the dialog. */
+  /** Name of the action, as on the button that opened the dialog. */
   submitLabel: string;
   pendingLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
-  /** Something is still to be chosen or typed. */
+  /** A required choice or text is still missing. */
   isIncomplete?: boolean;
   isPending: boolean;
   /** Shown above the buttons. */
@@ -25,12 +27,12 @@ export type FormDialogProps = DialogState & {
   size?: 'md' | 'lg';
 } & Submit;
 
-/** Fields that are checked have a form engine; a single choice only has to be made, which `isIncomplete` sees to. */
+/** `formProps` come from the form engine. A dialog with a single choice needs none: `isIncomplete` blocks it. */
 type Submit =
   | { formProps: FormProps; onSubmit?: undefined }
   | { formProps?: undefined; onSubmit: (event: FormEvent) => void };
 
-/** An action that has to be filled in first; a failure is shown inside, so that nothing typed is lost. */
+/** A dialog with a form. A failure is shown inside, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { children, isPending, failure, isOpen, onOpenChange } = props;
   const formId = useId();
@@ -39,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       title={props.title}
       description={props.description}
       size={props.size}
+      trigger={props.trigger}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       actions={

@@ -2,25 +2,26 @@ import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { ErrorState } from '@aw/ui/primitives/error-state';
 import type { ReactNode } from 'react';
 
+/** The parts of a query that failed to load. */
+export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
+
 type LoadErrorProps = {
   title: string;
-  error: unknown;
-  onRetry: () => void;
-  isRetrying: boolean;
-  /** What is safe. */
+  query: FailedQuery;
+  /** Says what was not lost. */
   children?: ReactNode;
 };
 
-/** Something that did not load: why, what is safe, and a retry. */
-export function LoadError({ title, error, onRetry, isRetrying, children }: LoadErrorProps) {
+/** Says why something did not load and what was not lost, and offers to try again. */
+export function LoadError({ title, query: { error, isFetching, refetch }, children }: LoadErrorProps) {
   const cause = error instanceof ApiError && error.status === 0 ? 'offline' : 'error';
   return (
     <ErrorState
       title={title}
       cause={cause}
       requestId={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
     >
       <p>{reasonOf(error)}</p>
       {children && <p>{children}</p>}

@@ -22,7 +22,7 @@ type ItemPanelProps<Item> = {
 /** The paper of the open item: its head, and exactly one of loading, an error with a retry, or the item. */
 export function ItemPanel<Item>(props: ItemPanelProps<Item>) {
   const { query, label, isBesideList, change, texts, head, children } = props;
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const panel = useRef<HTMLElement>(null);
   useFocusRescue(panel, change);
   useEffect(() => {
@@ -45,9 +45,7 @@ export function ItemPanel<Item>(props: ItemPanelProps<Item>) {
           {error ? (
             <LoadError
               title={error instanceof ApiError && error.status === 404 ? texts.missing : texts.failed}
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
+              query={query}
             />
           ) : (
             <LoadingRegion label={texts.loading}>

@@ -32,11 +32,11 @@ type LoadedListProps<Row> = {
 
 /** Exactly one of: loading, an error, nothing, or the rows with the way to more. */
 export function LoadedList<Row>({ loaded, texts, empty, children }: LoadedListProps<Row>) {
-  const { rows, error, isRetrying, retry, hasMore, isLoadingMore, loadMore } = loaded;
+  const { rows, error, hasMore, isLoadingMore, loadMore } = loaded;
   const { loading, failed, kept, noun, isFootShort = false, icon } = texts;
   if (!rows && error) {
     return (
-      <LoadError title={failed} error={error} isRetrying={isRetrying} onRetry={retry}>
+      <LoadError title={failed} query={loaded}>
         {kept}
       </LoadError>
     );

@@ -9,6 +9,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FailedQuery } from '../format/load-error';
 
 const rowsAtATime = 40;
 
@@ -35,12 +36,9 @@ export function listPages<Row>(
   });
 }
 
-export type LoadedRows<Row> = {
-  /** Undefined before the first are there. */
+export type LoadedRows<Row> = FailedQuery & {
+  /** Undefined until the first rows are loaded. */
   rows: Row[] | undefined;
-  error: Error | null;
-  isRetrying: boolean;
-  retry: () => void;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
@@ -53,8 +51,8 @@ export function useLoadedRows<Row>(pages: ListPages<Row>): LoadedRows<Row> {
   return {
     rows: useMemo(() => data?.pages.flatMap((page) => page.items), [data]),
     error,
-    isRetrying: isFetching,
-    retry: () => void refetch(),
+    isFetching,
+    refetch,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => {
@@ -71,8 +69,8 @@ export function useWholeList<Data, Row, Key extends QueryKey>(
   return {
     rows: data,
     error,
-    isRetrying: isFetching,
-    retry: () => void refetch(),
+    isFetching,
+    refetch,
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => {},

@@ -32,7 +32,8 @@ export function AiPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { show, days } = aiAddress.read(search);
-  const { data, error, isFetching, refetch } = useQuery(aiFiguresQuery(api, days));
+  const query = useQuery(aiFiguresQuery(api, days));
+  const { data, error } = query;
   // The address knows the values of the controls, and drops any other.
   const go = (next: Record<string, string>) =>
     void navigate(aiAddress.write(aiAddress.read(new URLSearchParams({ show, days, ...next }))));
@@ -58,12 +59,7 @@ export function AiPage() {
       }
     >
       {error && !data ? (
-        <LoadError
-          title="The figures did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The figures did not load" query={query} />
       ) : (
         <>
           <Head figures={data} />

@@ -5,7 +5,7 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { ChevronRight, ListOrdered } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { auditAddress } from '../../format/audit-address';
-import { logTime } from '../../format/moments';
+import { LogTime } from '../../format/log-time';
 import { verbLabel } from '../../format/verb-labels';
 import { LoadedList } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';
@@ -106,9 +106,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           <span className="text-ink-muted transition-transform group-open:rotate-90 rtl:-scale-x-100">
             <Icon icon={ChevronRight} size="sm" />
           </span>
-          <time dateTime={at} title={exact} className="text-ink-faint tabular-nums">
-            {logTime(at)}
-          </time>
+          <LogTime at={at} />
           <span className="truncate max-md:col-start-3 max-md:row-start-2 max-md:text-ink-muted">
             {actor}
           </span>

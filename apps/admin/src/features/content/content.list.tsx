@@ -90,7 +90,8 @@ export function TextsPage() {
 function TextsList() {
   const { api } = useConsole();
   const mayChange = useMay()('texts.publish');
-  const { data: texts, error, isFetching, refetch } = useQuery(textsQuery(api));
+  const query = useQuery(textsQuery(api));
+  const { data: texts, error } = query;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -109,12 +110,7 @@ function TextsList() {
       {texts ? (
         <ResourceTable label="Texts" columns={textColumns} rows={texts} />
       ) : error ? (
-        <LoadError
-          title="The texts did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The texts did not load" query={query} />
       ) : (
         <ListSkeleton label="Loading texts…" />
       )}

@@ -21,7 +21,8 @@ type HistorySectionProps = { text: StaffTextDetail; canRevert: boolean };
 export function TextEditor({ name }: { name: string }) {
   const { api } = useConsole();
   const mayChange = useMay()('texts.publish');
-  const { data: text, error, isFetching, refetch } = useQuery(textQuery(api, name));
+  const query = useQuery(textQuery(api, name));
+  const { data: text, error } = query;
   return (
     <>
       <Link to={textsAddress()} className="inline-flex items-center gap-1 text-14">
@@ -39,12 +40,7 @@ export function TextEditor({ name }: { name: string }) {
           </div>
         </div>
       ) : error ? (
-        <LoadError
-          title="The text did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The text did not load" query={query} />
       ) : (
         <ListSkeleton label="Loading the text…" />
       )}

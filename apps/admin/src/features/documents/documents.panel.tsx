@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { refreshAfterChange } from '../../api/query-client';
 import { DocumentPages } from '../../document-pages/document-pages';
@@ -11,6 +11,7 @@ import { ItemPanel, PanelBody, PanelFoot } from '../../resource-list/item-panel'
 import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
+import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
 import { AppealSection } from './panel/appeal-section';
 import { DocumentFacts } from './panel/document-facts';
@@ -81,7 +82,6 @@ function useDocument(id: number) {
 
 /** Which document it is, where it stands, and the ways out. */
 function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps) {
-  const { siteOrigin } = useConsole();
   const status = document && statusOf(document);
   return (
     <PanelHead
@@ -90,18 +90,7 @@ function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps
       title={document?.title ?? `Document ${id}`}
       isBesideList={isBesideList}
       onClose={onClose}
-      link={
-        status &&
-        onSite.has(status.state) && (
-          <a
-            href={`${siteOrigin}/documents/${id}`}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
-          >
-            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
-            View on the site
-          </a>
-        )
-      }
+      link={status && onSite.has(status.state) && <SiteLink path={`/documents/${id}`} />}
       status={
         status && (
           <div>

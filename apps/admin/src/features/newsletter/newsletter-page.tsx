@@ -35,7 +35,8 @@ const columns: readonly Column<Issue>[] = [
 /** Whom the newsletter reaches and what was sent; an issue is written here. */
 export function NewsletterPage() {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(newsletterQuery(api));
+  const query = useQuery(newsletterQuery(api));
+  const { data, error } = query;
   const maySend = useMay()('newsletter.send');
   const [isWriting, setIsWriting] = useState(false);
   useTitle('Newsletter');
@@ -62,12 +63,7 @@ export function NewsletterPage() {
           <IssuesTable issues={data.issues} />
         </>
       ) : error ? (
-        <LoadError
-          title="The newsletter did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The newsletter did not load" query={query} />
       ) : (
         <ListSkeleton label="Loading the newsletter…" />
       )}

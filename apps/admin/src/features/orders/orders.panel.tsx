@@ -1,28 +1,27 @@
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { statusLabels } from '@aw/contracts/orders/states';
 import { Badge } from '@aw/ui/primitives/badge';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { auditAddress } from '../../format/audit-address';
 import { dueLabel } from '../../format/due-labels';
-import { logTime } from '../../format/moments';
 import { shortOrderNumber } from '../../format/order-number';
 import { ItemPanel, PanelBody, PanelSection } from '../../resource-list/item-panel';
+import { LogList } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { actionsFor, type DialogName } from './actions/actions-for';
 import { BriefSection } from './panel/brief-section';
 import { DisputesSection } from './panel/disputes-section';
-import { FileLine } from './panel/file-line';
 import { logLabel } from './panel/log-labels';
 import { MessagesSection } from './panel/messages-section';
 import { NotesSection } from './panel/notes-section';
 import { OrderActions } from './panel/order-actions';
 import { OrderFacts } from './panel/order-facts';
+import { OrderFileLine } from './panel/order-file-line';
 import { PaymentsSection } from './panel/payments-section';
 import { RefundsSection } from './panel/refunds-section';
 import { StatusNotes } from './panel/status-notes';
@@ -93,7 +92,7 @@ function FilesSection({ order: { id, files, messages } }: OfOrder) {
     <PanelSection title="Files">
       <ul className="grid gap-2">
         {shown.map((file) => (
-          <FileLine key={file.id} orderId={id} file={file} />
+          <OrderFileLine key={file.id} orderId={id} file={file} />
         ))}
       </ul>
     </PanelSection>
@@ -130,25 +129,17 @@ function OrderHead({
   );
 }
 
-/** What happened to the order, newest first, and the way to what staff changed in detail. */
+/** Log of the order, newest first, with a link to the detailed changes by staff. */
 function OrderLog({ order: { id, log, name, price } }: OfOrder) {
   const newestFirst = [...log].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id);
+  const entries = newestFirst.map((entry) => ({
+    key: entry.id,
+    at: entry.at,
+    text: logLabel(entry, name, price.currency),
+  }));
   return (
     <PanelSection title="Log">
-      <ol className="grid gap-1.5 text-13">
-        {newestFirst.map((entry) => (
-          <li key={entry.id} className="grid grid-cols-[52px_1fr] gap-2">
-            <time
-              dateTime={entry.at}
-              title={formatAbsoluteTime(new Date(entry.at))}
-              className="text-ink-faint tabular-nums"
-            >
-              {logTime(entry.at)}
-            </time>
-            <span className="wrap-anywhere">{logLabel(entry, name, price.currency)}</span>
-          </li>
-        ))}
-      </ol>
+      <LogList entries={entries} />
       <p className="text-13">
         <Link to={auditAddress(`order:${id}`)}>Full log with all changes</Link>
       </p>

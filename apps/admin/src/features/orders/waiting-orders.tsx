@@ -25,7 +25,8 @@ function waitingOrdersQuery(api: StaffApi) {
 /** The orders that wait longest for a person, each with what it waits for and since when. */
 export function WaitingOrders() {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(waitingOrdersQuery(api));
+  const query = useQuery(waitingOrdersQuery(api));
+  const { data, error } = query;
   return (
     <section aria-labelledby="waiting-orders" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -69,14 +70,7 @@ export function WaitingOrders() {
           ))}
         </ul>
       )}
-      {!data && error && (
-        <LoadError
-          title="The waiting orders did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadError title="The waiting orders did not load" query={query} />}
       {!data && !error && (
         <LoadingRegion label="Loading orders that need attention…">
           <div className="grid gap-4">

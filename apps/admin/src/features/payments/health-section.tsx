@@ -13,16 +13,10 @@ import { paymentHealthQuery, paymentsAddress } from './queries';
 /** Whether payments work, and what waits for staff, each figure a link to its rows. */
 export function HealthSection() {
   const { api } = useConsole();
-  const { data: health, error, isFetching, refetch } = useQuery(paymentHealthQuery(api));
+  const query = useQuery(paymentHealthQuery(api));
+  const { data: health, error } = query;
   if (!health && error) {
-    return (
-      <LoadError
-        title="Payment status did not load"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError title="Payment status did not load" query={query} />;
   }
   const waiting = '/admin/orders';
   return (

@@ -30,7 +30,7 @@ export function LoadedQuiz(props: LoadedQuizProps) {
 function QuizOf({ id, title, isBelowQuiz = false, children }: LoadedQuizProps & { id: number }) {
   const { api } = useConsole();
   const query = useQuery(quizQuery(api, id));
-  const { data: quiz, error, isFetching, refetch } = query;
+  const { data: quiz, error } = query;
   useTitle(isBelowQuiz || !quiz ? title : quiz.title);
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -52,12 +52,7 @@ function QuizOf({ id, title, isBelowQuiz = false, children }: LoadedQuizProps & 
               Quiz not found. The link may be incomplete, or the quiz was removed.
             </p>
           ) : error ? (
-            <LoadError
-              title="The quiz did not load"
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            >
+            <LoadError title="The quiz did not load" query={query}>
               {isBelowQuiz ? 'What you typed is kept.' : 'Nothing was changed.'}
             </LoadError>
           ) : (

@@ -89,7 +89,8 @@ const dialogs: Record<StaffUserDialog, ComponentType<DialogState & { member: Sta
 /** Who may come into the console: invited, given a role, signed out and kept out here. */
 export function StaffPage() {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(staffQuery(api));
+  const query = useQuery(staffQuery(api));
+  const { data, error } = query;
   const ownId = useQuery(meQuery(api)).data?.admin.id;
   const [isInviting, setIsInviting] = useState(false);
   const [open, setOpen] = useState<{ name: StaffUserDialog; member: StaffUser }>();
@@ -123,14 +124,7 @@ export function StaffPage() {
           </li>
         ))}
       </ul>
-      {!data && error && (
-        <LoadError
-          title="The staff did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadError title="The staff did not load" query={query} />}
       {!data && !error && <ListSkeleton label="Loading the staff…" />}
       {data && (
         <>

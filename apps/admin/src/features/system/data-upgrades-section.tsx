@@ -24,16 +24,10 @@ const reasons: Record<DataUpgrade['givenUp'][number]['reason'], string> = {
 /** Shows how far stored data has been brought up to date, and what could not be updated; shows nothing when all is done. */
 export function DataUpgradesSection() {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(dataUpgradesQuery(api));
+  const query = useQuery(dataUpgradesQuery(api));
+  const { data, error } = query;
   if (!data)
-    return error ? (
-      <LoadError
-        title="The updates of stored data did not load"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : null;
+    return error ? <LoadError title="The updates of stored data did not load" query={query} /> : null;
   const open = data.upgrades.filter(({ left, givenUp }) => left > 0 || givenUp.length > 0);
   if (open.length === 0) return null;
   const count = (rows: number) => (rows < data.countedUpTo ? figure(rows) : `${figure(rows)} or more`);

@@ -16,20 +16,14 @@ import { useRestoreDeletion } from './use-restore-deletion';
 /** Past Delete All actions, each of which can be taken back for 30 days. */
 export function DeletionsSection() {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(deletionsQuery(api));
+  const query = useQuery(deletionsQuery(api));
+  const { data, error } = query;
   return (
     <section aria-labelledby="deletions" className="grid grid-cols-1 gap-3">
       <h2 id="deletions" className="text-18">
         Deletions
       </h2>
-      {error && !data && (
-        <LoadError
-          title="The deletions did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <LoadError title="The deletions did not load" query={query} />}
       {data?.length === 0 && (
         <p className="text-14 text-ink-muted">
           No deletions. What you delete with Delete All appears here. You can restore it for 30 days.

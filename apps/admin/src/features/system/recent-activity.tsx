@@ -24,7 +24,8 @@ type RecentQuestionsProps = { questions: RecentQuestion[] };
 /** What came in last: five documents and three questions. */
 export function RecentActivity() {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(activityQuery(api));
+  const query = useQuery(activityQuery(api));
+  const { data, error } = query;
   return (
     <section aria-labelledby="activity" className="grid grid-cols-1 gap-4">
       <h2 id="activity" className="text-18">
@@ -36,12 +37,7 @@ export function RecentActivity() {
           <RecentQuestions questions={data.questions} />
         </div>
       ) : error ? (
-        <LoadError
-          title="Recent activity did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="Recent activity did not load" query={query} />
       ) : (
         <LoadingRegion label="Loading recent activity…">
           <div className="grid gap-4">

@@ -33,16 +33,10 @@ type TotalCardProps = {
 export function Totals() {
   const { api, siteOrigin } = useConsole();
   const mayDelete = useMay()('deletions.all');
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery(api));
+  const query = useQuery(overviewQuery(api));
+  const { data, error } = query;
   if (!data && error) {
-    return (
-      <LoadError
-        title="The totals did not load"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError title="The totals did not load" query={query} />;
   }
   const documentNote =
     data &&

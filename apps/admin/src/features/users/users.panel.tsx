@@ -1,11 +1,10 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { auditAddress } from '../../format/audit-address';
 import { figure, shortId } from '../../format/figures';
-import { logTime } from '../../format/moments';
+import { LogTime } from '../../format/log-time';
 import { spelledOut } from '../../format/spelled-out';
 import { Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody, PanelSection } from '../../resource-list/item-panel';
@@ -110,13 +109,7 @@ function MailsSection({ mails }: MailsSectionProps) {
               key={`${createdAt} ${kind}`}
               className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2"
             >
-              <time
-                dateTime={createdAt}
-                title={formatAbsoluteTime(new Date(createdAt))}
-                className="text-ink-faint tabular-nums"
-              >
-                {logTime(createdAt)}
-              </time>
+              <LogTime at={createdAt} />
               <span className="wrap-anywhere">
                 {subject}
                 <span className="block text-12 text-ink-muted">{spelledOut(kind)}</span>

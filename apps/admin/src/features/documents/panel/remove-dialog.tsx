@@ -1,11 +1,11 @@
 import { staffRemoveDocument, staffRestoreDocument } from '@aw/contracts/documents/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
-import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
 import { useConsole } from '../../../services/console-services';
@@ -17,7 +17,6 @@ type RemoveDialogProps = { document: OpenDocument };
 export function RemoveDialog({ document }: RemoveDialogProps) {
   const { id, title } = document;
   const { api } = useConsole();
-  const formId = useId();
   const reason = useTextForm(`remove:${id}`, {
     please: 'Please enter a reason; the uploader will see it.',
     send: (text) => remove.mutate(text),
@@ -41,7 +40,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={`Remove “${title}”?`}
       description="We remove it from the library immediately. You can restore it."
       isOpen={isOpen}
@@ -51,33 +50,24 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
           Remove…
         </Button>
       }
-      actions={
-        <>
-          <Button onClick={() => setIsOpen(false)}>Keep it</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger-solid"
-            isPending={remove.isPending}
-            pendingLabel="Removing…"
-          >
-            Remove document
-          </Button>
-        </>
-      }
+      submitLabel="Remove document"
+      pendingLabel="Removing…"
+      cancelLabel="Keep it"
+      isDestructive
+      isPending={remove.isPending}
+      failure={undefined}
+      formProps={reason.formProps}
     >
-      <form id={formId} {...reason.formProps} className="grid gap-4">
-        <Field label="Reason" help="The uploader will see it." error={reason.error} isRequired>
-          <Textarea {...reason.field} rows={3} maxLength={500} />
-        </Field>
-        <Checkbox
-          label="It breaks the rules"
-          help="Select this if the upload is copied, unlawful or not study material. The document then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
-          isChecked={isForCause}
-          onCheckedChange={setIsForCause}
-        />
-      </form>
-    </Dialog>
+      <Field label="Reason" help="The uploader will see it." error={reason.error} isRequired>
+        <Textarea {...reason.field} rows={3} maxLength={500} />
+      </Field>
+      <Checkbox
+        label="It breaks the rules"
+        help="Select this if the upload is copied, unlawful or not study material. The document then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
+        isChecked={isForCause}
+        onCheckedChange={setIsForCause}
+      />
+    </FormDialog>
   );
 }
 

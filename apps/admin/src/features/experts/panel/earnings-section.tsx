@@ -1,7 +1,6 @@
 import type { Earnings } from '@aw/contracts/experts/profile';
 import { moneyText } from '@aw/contracts/money-text';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
-import { logTime } from '../../../format/moments';
+import { LogTime } from '../../../format/log-time';
 import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { reasonLabels } from '../earning-labels';
@@ -17,13 +16,7 @@ export function EarningsSection({ earnings }: { earnings: Earnings }) {
       <ol className="grid gap-1.5 text-13">
         {entries.map(({ id, createdAt, reason, note, amountMinor }) => (
           <li key={id} className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
-            <time
-              dateTime={createdAt}
-              title={formatAbsoluteTime(new Date(createdAt))}
-              className="text-ink-faint tabular-nums"
-            >
-              {logTime(createdAt)}
-            </time>
+            <LogTime at={createdAt} />
             <span className="wrap-anywhere">
               {reasonLabels[reason]}
               {note && <span className="block text-12 text-ink-muted">{note}</span>}

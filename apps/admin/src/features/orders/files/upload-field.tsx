@@ -5,7 +5,8 @@ import { IconButton } from '@aw/ui/primitives/button';
 import { FileSize } from '@aw/ui/primitives/file-size';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileStatus, sentWords } from './file-labels';
+import { fileStatus } from '../../../checked-files/file-status';
+import { sentWords } from './file-labels';
 import type { OrderUploadsState } from './use-order-uploads';
 
 type UploadFieldProps = { uploads: OrderUploadsState; title: string; hint: string };

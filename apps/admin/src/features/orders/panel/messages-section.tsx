@@ -9,7 +9,7 @@ import { countOf } from '../../../format/figures';
 import { logTime } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
-import { FileLine } from './file-line';
+import { OrderFileLine } from './order-file-line';
 
 type MessagesSectionProps = { order: StaffOrder };
 
@@ -75,7 +75,7 @@ function Message({ orderId, message }: { orderId: string; message: OrderMessage 
       {files.length > 0 && (
         <ul className="grid gap-1">
           {files.map((file) => (
-            <FileLine key={file.id} orderId={orderId} file={file} />
+            <OrderFileLine key={file.id} orderId={orderId} file={file} />
           ))}
         </ul>
       )}

@@ -1,8 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
-import { logTime } from '../../../format/moments';
+import { LogTime } from '../../../format/log-time';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { methodLabel, paymentStatus } from '../money-labels';
 
@@ -20,13 +19,7 @@ export function PaymentsSection({ order: { payments, price, taxLines, card } }: 
           const status = paymentStatus(payment);
           return (
             <li key={id} className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
-              <time
-                dateTime={at}
-                title={formatAbsoluteTime(new Date(at))}
-                className="text-ink-faint tabular-nums"
-              >
-                {logTime(at)}
-              </time>
+              <LogTime at={at} />
               <span className="wrap-anywhere">
                 {moneyText(receivedMinor || amountMinor, price.currency)},{' '}
                 {method === 'card' && card ? (

@@ -2,11 +2,10 @@ import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { meQuery } from '../../../api/shared-queries';
-import { logTime } from '../../../format/moments';
+import { LogTime } from '../../../format/log-time';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { SettleDialog } from '../actions/record-refund-dialog';
@@ -56,9 +55,7 @@ function RefundLine({ order, refund, onSettle }: RefundLineProps) {
   const users = [requestedBy && `requested by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
-      <time dateTime={at} title={formatAbsoluteTime(new Date(at))} className="text-ink-faint tabular-nums">
-        {logTime(at)}
-      </time>
+      <LogTime at={at} />
       <span className="wrap-anywhere">
         {moneyText(amountMinor, order.price.currency)}: {reason}
         <span className="block text-12 text-ink-muted">

@@ -70,7 +70,7 @@ function contentOf(setup: Setup): ReactNode {
         </LoadingRegion>
       );
     case 'failed':
-      return <LoadError title="Two-step sign-in did not load" {...setup.failure} />;
+      return <LoadError title="Two-step sign-in did not load" query={setup.query} />;
     case 'off':
       return <StartForm onStarted={setup.onStarted} />;
     case 'scan':

@@ -3,18 +3,17 @@ import type { startStaffTotp } from '@aw/contracts/staff/totp';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { FailedQuery } from '../../../format/load-error';
 import { useConsole, useIsSetupNeeded } from '../../../services/console-services';
 import { addressAfterSetup } from '../../../session/sign-in-address';
 import { secondFactorQuery } from './queries';
 
 type Secret = ResponseOf<typeof startStaffTotp>;
 
-type Failure = { error: unknown; isRetrying: boolean; onRetry: () => void };
-
 /** Where somebody stands on the way to a second factor, with the ways on from there. */
 export type Setup =
   | { step: 'loading' }
-  | { step: 'failed'; failure: Failure }
+  | { step: 'failed'; query: FailedQuery }
   | { step: 'off'; onStarted: (secret: Secret) => void }
   | { step: 'scan'; secret: Secret; onConfirmed: (codes: string[]) => void; onCancel: () => void }
   | { step: 'codes'; codes: string[]; onKept: () => void }
@@ -28,10 +27,11 @@ export function useSetup(): Setup {
   const isSetupNeeded = useIsSetupNeeded();
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<string[]>();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...secondFactorQuery(api),
     enabled: !isSetupNeeded,
   });
+  const { data, error } = query;
 
   if (codes) {
     const onKept = () => {
@@ -53,5 +53,5 @@ export function useSetup(): Setup {
   if (isSetupNeeded || data?.isOn === false) return { step: 'off', onStarted: setSecret };
   if (data) return { step: 'on', since: data.since };
   if (!error) return { step: 'loading' };
-  return { step: 'failed', failure: { error, isRetrying: isFetching, onRetry: () => void refetch() } };
+  return { step: 'failed', query };
 }

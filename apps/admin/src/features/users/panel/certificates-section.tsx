@@ -22,7 +22,8 @@ const statuses: Record<CertificateStatus, { label: string; tone: 'positive' | 'n
 /** What the person passed, with the way to take a certificate back for who may; nothing where there is none. */
 export function CertificatesSection({ userId }: { userId: string }) {
   const { api } = useConsole();
-  const { data, error, isFetching, refetch } = useQuery(certificatesQuery(api, userId));
+  const query = useQuery(certificatesQuery(api, userId));
+  const { data, error } = query;
   const mayRevoke = useMay()('certificates.revoke');
   const [asked, setAsked] = useState<StaffCertificate>();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,12 +35,7 @@ export function CertificatesSection({ userId }: { userId: string }) {
   if (error && !data)
     return (
       <PanelSection title="Certificates">
-        <LoadError
-          title="The certificates did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The certificates did not load" query={query} />
       </PanelSection>
     );
   if (!data || data.length === 0) return null;
