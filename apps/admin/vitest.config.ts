@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...limits,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    // One process loads the modules once for all of its files.
+    // One process loads the modules once for all test files.
     isolate: false,
     reporters: reportTo('reports/unit.json'),
   },

@@ -7,7 +7,7 @@ import { createConsole } from './app/create-console';
 import { StartFailed } from './app/start-failed';
 import './styles.css';
 
-// The strict content policy refuses compiled checks, and would log the attempt.
+// The strict content policy forbids compiled schemas, and would report the attempt.
 z.config({ jitless: true });
 
 const element = document.getElementById('root');

@@ -1,25 +1,27 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { auditAddress } from '../format/audit-address';
 
-/** An item, such as 'this order', and the target under which the audit log keeps its entries. */
+/** An item, such as 'this order', and the target under which the audit log lists its entries. */
 export type LoggedItem = { name: string; target: string };
 
-/** Whether a failed change may still have been made: the answer was lost, or the server stopped on the way. */
+/** Checks whether a failed change may still have been made: the answer was lost, or the server stopped on the way. */
 export function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** Whether the page may show an old version: someone else changed the item first, or the outcome is uncertain. */
+/** Checks whether the page may be out of date: someone else changed the item first, or the outcome is uncertain. */
 export function isConflictOrUncertain(error: unknown): boolean {
   return isConflict(error) || isUncertain(error);
 }
 
-/** Whether someone else changed the item first. */
+/** Checks whether someone else changed the item first. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Whether only the log can tell if the change was made. The payment provider is asked before anything is saved. */
+/**
+ * Checks whether only the log can tell if the change was made. The payment provider is called before anything is saved.
+ */
 function isLogNeeded(error: unknown): boolean {
   return isUncertain(error) && !(error instanceof ApiError && error.code === 'payments.unavailable');
 }

@@ -12,7 +12,6 @@ export type FormDialogProps = DialogState & {
   description?: ReactNode;
   /** Button that opens the dialog and gets the focus back when it closes. */
   trigger?: ReactElement;
-  /** The fields. */
   children: ReactNode;
   /** Name of the action, as on the button that opened the dialog. */
   submitLabel: string;
@@ -22,7 +21,7 @@ export type FormDialogProps = DialogState & {
   /** A required choice or text is still missing. */
   isIncomplete?: boolean;
   isPending: boolean;
-  /** Shown above the buttons. */
+  /** Shown above the buttons, until the next try. */
   failure: ReactNode;
   size?: 'md' | 'lg';
 } & Submit;

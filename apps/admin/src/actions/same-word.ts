@@ -1,4 +1,4 @@
-/** Whether somebody typed the word that was asked for; blanks around it and capitals do not matter. */
+/** Compares a typed word with the one that was asked for, ignoring surrounding spaces and case. */
 export function isSameWord(typed: string, word: string): boolean {
   return typed.trim().toLowerCase() === word.toLowerCase();
 }

@@ -5,12 +5,12 @@ import { useDraft } from '../services/use-draft';
 import { requiredText } from './required-text';
 
 type TextFormOptions = {
-  /** What stands under the field while it is empty. */
+  /** Message under the field while it is empty. */
   please: string;
   send: (text: string) => void;
 };
 
-/** A form of one text, which has to be there and outlives a reload. */
+/** Returns a form with one required text, which survives a reload. */
 export function useTextForm(draftName: string, { please, send }: TextFormOptions) {
   const draft = useDraft(draftName);
   const schema = useMemo(() => z.object({ text: requiredText(please) }), [please]);
@@ -24,7 +24,7 @@ export function useTextForm(draftName: string, { please, send }: TextFormOptions
     submit,
     field: field('text'),
     error: errors.text,
-    /** Forgets the text, once it was sent. */
+    /** Clears the text after it was sent. */
     clear: () => {
       draft.clear();
       form.reset({ text: '' });

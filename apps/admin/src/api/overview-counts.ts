@@ -3,7 +3,7 @@ import type { staffOverview } from '@aw/contracts/staff/public';
 
 export type Overview = ResponseOf<typeof staffOverview>;
 
-/** How many rows the list of all documents has: those that are there, and the removed. */
+/** Number of rows in the list of all documents, including removed ones. */
 export function listedDocuments({ presentDocuments, removed }: Overview): number {
   return presentDocuments + removed;
 }

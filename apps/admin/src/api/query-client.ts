@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 
 const minuteMs = 60_000;
 
-/** Whether a failed read is tried again: three times, but never a refusal. */
+/** Checks whether a failed read is tried again: up to three times, but never after a refusal. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefusal && failures < 3;
 }
 
-/** The console's cache: others change what it shows, so everything goes stale after a minute. */
+/** Creates the console's cache. Data is stale after a minute, because colleagues and users change it meanwhile. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -20,15 +20,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * For what a dialog asks before its change, such as a dry run: asked whenever the dialog is opened, and not read again
- * after a change, since once its own is made the server would only refuse it.
+ * Options of a query that a dialog needs before its change, such as a dry run. It is sent each time the dialog opens,
+ * and not again after the change, because the server would then refuse it.
  */
 export const askedOnOpening = { staleTime: 'static', gcTime: 0 } as const;
 
-/** First part of the keys of images, which never change. */
+/** First part of the cache keys of images, which never change. */
 export const imageKey = 'image';
 
-/** Reads everything on the page again after a change: lists, figures and the log may all show it. */
+/** Reads everything on the page again after a change, because lists, figures and the log may all show it. */
 export function refreshAfterChange(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== imageKey });
 }

@@ -3,7 +3,7 @@ import { staffMe, staffOverview } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../services/staff-api';
 
-/** Totals, and what needs a person now. */
+/** Totals of the site and the things that need attention now. */
 export function overviewQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['overview'],
@@ -11,7 +11,7 @@ export function overviewQuery(api: StaffApi) {
   });
 }
 
-/** Whose token this is. */
+/** The member of staff to whom the token belongs. */
 export function meQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['me'],
@@ -19,7 +19,7 @@ export function meQuery(api: StaffApi) {
   });
 }
 
-/** Writers with what they have to deliver; active ones first. */
+/** Writers with the number of their open orders, active ones first. */
 export function writersQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['writers'],

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ConsoleServicesProvider } from '../services/console-services';
 import type { ConsoleParts } from './create-console';
 
-/** The whole console around its router. */
+/** The console with all its providers. */
 export function ConsoleApp({ router, queryClient, services }: ConsoleParts) {
   return (
     <ConsoleServicesProvider services={services}>

@@ -29,7 +29,7 @@ const typingPauseMs = 150;
 
 type AccountMenuProps = { theme: Theme; onThemeToggle: () => void; onShortcuts: () => void };
 
-/** The search over all documents, and what helps on every page. */
+/** Header of every page: search, keyboard help, theme and the link to the students' site. */
 export function ConsoleHeader() {
   const { siteOrigin } = useConsole();
   const { theme, toggleTheme } = useTheme();
@@ -72,7 +72,10 @@ export function ConsoleHeader() {
   );
 }
 
-/** Who is signed in and everything else of the header, where there is no room for it beside the search. */
+/**
+ * Menu with the signed-in account and the rest of the header, for screens that are too narrow to show them beside the
+ * search.
+ */
 function AccountMenu({ theme, onThemeToggle, onShortcuts }: AccountMenuProps) {
   const { api, siteOrigin } = useConsole();
   const admin = useQuery(meQuery(api)).data?.admin;
@@ -101,7 +104,10 @@ function AccountMenu({ theme, onThemeToggle, onShortcuts }: AccountMenuProps) {
   );
 }
 
-/** The search in the header: live on lists, elsewhere Enter leads to the documents; an order's number opens it at once. */
+/**
+ * Search in the header. Lists are filtered while you type. On other pages, Enter opens the documents. A whole order
+ * number opens its order at once.
+ */
 function ConsoleSearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -110,7 +116,7 @@ function ConsoleSearch() {
   const [text, setText] = useState(words ?? '');
   const [known, setKnown] = useState(words);
 
-  // The address changed by itself (back, a removed chip): the field follows it.
+  // The address has changed, for example by Back or a removed filter, so the field follows it.
   if (words !== known) {
     setKnown(words);
     setText(words ?? '');
@@ -121,7 +127,7 @@ function ConsoleSearch() {
     const isOrder = orderNumberIn(next) !== undefined;
     if (!isOrder && (words === undefined || next === words)) return;
     const timer = setTimeout(() => {
-      // The order is open then, and nothing is searched any more.
+      // The order opens, so the field is cleared.
       if (isOrder) setText('');
       else setKnown(next);
       void navigate(searchAddress({ pathname, search }, next), { replace: Boolean(words) && !isOrder });

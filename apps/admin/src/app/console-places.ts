@@ -30,15 +30,15 @@ import { securityPath } from '../session/sign-in-address';
 
 export type ConsolePlace = {
   label: string;
-  /** What a role needs to see it. */
+  /** Permission that a role needs to see the page. */
   permission: Permission;
   to: string;
   icon: IconType;
-  /** How many rows wait there, once the totals are known. */
+  /** Number of rows that wait there, known once the totals are loaded. */
   count?: (overview: Overview) => number;
 };
 
-/** The pages of the console, in the order of the navigation. */
+/** Pages of the console, in the order of the navigation. */
 export const consolePlaces: readonly ConsolePlace[] = [
   {
     label: 'Today',
@@ -128,7 +128,7 @@ export const consolePlaces: readonly ConsolePlace[] = [
   { label: 'Audit log', permission: 'audit.read', to: '/admin/audit', icon: ListOrdered },
 ];
 
-/** What is one's own: it stands with the account, not among the pages of the library. */
+/** The page of one's own password and two-step sign-in. It is shown with the account, not among the other pages. */
 export const securityPlace: ConsolePlace = {
   label: 'Security',
   permission: 'account.own',
@@ -142,7 +142,7 @@ export type Need = {
   many: string;
   to: string;
   tone: 'danger' | 'caution';
-  /** Since when the first of them waits, where that is known. */
+  /** Time since which the first of them waits, if it is known. */
   since?: string;
 };
 
@@ -152,7 +152,7 @@ const ownLists: Partial<Record<OrderNeed, string>> = {
   assign: '/admin/orders?view=unassigned',
 };
 
-/** What waits about orders; each leads to the list that counts the same rows. */
+/** Order needs, each with a link to the list that counts the same rows. */
 function orderNeedsOf({ orderNeeds }: Overview): Need[] {
   return Object.entries(needLabel).flatMap(([kind, { one, many, tone }]) => {
     const need = orderNeeds.find((known) => known.kind === kind);
@@ -162,7 +162,7 @@ function orderNeedsOf({ orderNeeds }: Overview): Need[] {
   });
 }
 
-/** What needs a person now: only what is there, the gravest first. */
+/** Returns everything that needs attention now, most serious first. */
 export function needsOf(overview: Overview): Need[] {
   const orders = orderNeedsOf(overview);
   const all: Need[] = [
@@ -242,14 +242,14 @@ export function needsOf(overview: Overview): Need[] {
   return all.filter(({ count }) => count > 0);
 }
 
-/** Whether a place may be opened, by the page that its address names. */
+/** Checks whether a role may open the page that an address leads to. */
 export function isOpenTo(may: (permission: Permission) => boolean, to: string): boolean {
   const [path] = to.split('?');
   const place = consolePlaces.find((one) => one.to === path);
   return place !== undefined && may(place.permission);
 }
 
-/** How many things need a person at a place and below it. */
+/** Counts the things that need attention on a page and below it. */
 function needsAt(path: string, overview: Overview): number {
   const there = needsOf(overview).filter(({ to }) => to.startsWith(path));
   return there.reduce((sum, { count }) => sum + count, 0);

@@ -24,8 +24,8 @@ import { PageLoading } from './page-loading';
 type PlaceLinkProps = { place: ConsolePlace };
 
 /**
- * The frame of every page behind the sign-in; from 900 px only the page's own parts scroll. While a second factor is
- * missing that is required, it is bare and shows that page alone.
+ * Frame of every page behind the sign-in. From 900 px on, only the page content scrolls. While a required second factor
+ * is missing, the frame is bare and shows only the security page.
  */
 export function ConsoleShell() {
   const main = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function ConsoleShell() {
   }, [pathname]);
 
   return (
-    // A named group: an unnamed one would answer for every group that stands in a page.
+    // The group has a name, because an unnamed one would also match the groups inside a page.
     <div
       data-bare={isSetupNeeded || undefined}
       className="group/shell grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface-sunken data-bare:grid-rows-1 lg:grid-rows-1 lg:not-data-bare:grid-cols-[196px_minmax(0,1fr)]"
@@ -64,7 +64,7 @@ export function ConsoleShell() {
   );
 }
 
-/** The places of the console that this role may open: at the left, below 900 px on top. */
+/** Navigation with the pages that this role may open: at the left, or on top below 900 px. */
 function ConsoleNav() {
   const may = useMay();
   const places = consolePlaces.filter(({ permission }) => may(permission));
@@ -93,7 +93,7 @@ function ConsoleNav() {
   );
 }
 
-/** The head of the console while nothing but the set-up of the second factor is open. */
+/** Header of the console while only the set-up of the second factor is open. */
 function SetupHeader() {
   const { theme, toggleTheme } = useTheme();
   const signOut = useSignOut();
@@ -110,7 +110,9 @@ function SetupHeader() {
   );
 }
 
-/** Who is signed in, with their own security and the way out; at the foot of the navigation, from 900 px. */
+/**
+ * The signed-in account with links to its security page and to sign out, at the foot of the navigation from 900 px on.
+ */
 function SignedIn() {
   const { api } = useConsole();
   const admin = useQuery(meQuery(api)).data?.admin;
@@ -130,7 +132,7 @@ function SignedIn() {
   );
 }
 
-/** The way to a page of the console, with how many rows wait there. */
+/** Link to a page of the console, with the number of rows that wait there. */
 function PlaceLink({ place }: PlaceLinkProps) {
   const { api } = useConsole();
   const overview = useQuery(overviewQuery(api)).data;
@@ -140,7 +142,7 @@ function PlaceLink({ place }: PlaceLinkProps) {
   const isBelow = place.to !== '/admin' && pathname.startsWith(`${place.to}/`);
   const isCurrent = pathname === place.to || isBelow;
   useEffect(() => {
-    // On a narrow screen the row scrolls; the current place must not be out of sight.
+    // On a narrow screen the navigation scrolls sideways. The current page must stay visible in it.
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent, overview]);
   return (

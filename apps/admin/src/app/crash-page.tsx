@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTitle } from '../format/use-title';
 import { OpenFrame } from './open-frame';
 
-/** Shown instead of a page that failed while it was rendered; a reload starts it again. */
+/** Shown instead of a page that failed to render. A reload starts it again. */
 export function CrashPage() {
   const error = useRouteError();
   useTitle('Something went wrong');

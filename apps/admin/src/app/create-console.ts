@@ -9,7 +9,10 @@ import { createTokenStore } from '../services/token-store';
 import { redirectFor, signInAddress } from '../session/sign-in-address';
 import { consoleRoutes } from './routes';
 
-/** Puts the parts together: a token that ended leads back to the login, one without its second factor to the set-up. */
+/**
+ * Creates the router, cache and services. An expired token leads to the sign-in page, a missing second factor to its
+ * set-up.
+ */
 export function createConsole({ apiOrigin, siteOrigin }: RuntimeConfig) {
   const tokens = createTokenStore(() => localStorage);
   const queryClient = createQueryClient();
@@ -24,7 +27,7 @@ export function createConsole({ apiOrigin, siteOrigin }: RuntimeConfig) {
   };
   const api = createStaffApi({ apiOrigin, tokens, onExpired, onSetupNeeded });
   const services: ConsoleServices = { api, tokens, gate, drafts: createDraftStore(), siteOrigin };
-  // Another tab changed hands: what stands typed or loaded in this one belongs to somebody else.
+  // Someone else signed in in another tab, so the texts and data of this tab belong to a different person.
   window.addEventListener('storage', ({ key }) => {
     if (key === draftOwnerKey) window.location.reload();
   });

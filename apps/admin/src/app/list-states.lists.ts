@@ -22,16 +22,16 @@ import {
 export type ConsoleList = {
   name: string;
   path: string;
-  /** The call whose answer is forced. */
+  /** Call whose answer the test sets. */
   call: RegExp;
   loading: string;
   empty: string;
   failed: string;
-  /** An answer with something in it. */
+  /** Answer with one row. */
   some: object;
-  /** An answer with nothing in it, where that is not an empty array. */
+  /** Answer without rows, if that is not an empty array. */
   nothing?: object;
-  /** A text of a row, which the page has in no other state. */
+  /** Text of a row that the page shows in no other state. */
   shown: string;
 };
 

@@ -15,7 +15,7 @@ import type { SchoolRequest } from '@aw/contracts/schools/staff';
 import type { AuditEntry } from '@aw/contracts/staff/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
 
-// One row of each list of the console, as the server would give it.
+// One row of each list of the console, as the server returns it.
 
 const at = '2026-11-20T10:00:00.000Z';
 const userId = 'anon_abcdefgh_1700000000000';
@@ -251,7 +251,7 @@ export const entry: AuditEntry = {
   after: null,
 };
 
-/** The figures above the lists of payments. */
+/** Figures above the lists of payments. */
 export const health: ResponseOf<typeof staffPaymentHealth> = {
   isCardOn: true,
   lastEventAt: null,

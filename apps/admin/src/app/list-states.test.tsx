@@ -16,7 +16,7 @@ import { consoleRoutes } from './routes';
 const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
 const gate = createSetupGate();
 
-/** The page that the console's routes open at a path. */
+/** Opens the page that the console's routes have for a path. */
 async function pageAt(path: string): Promise<ComponentType> {
   const lazy = matchRoutes(consoleRoutes(tokens, gate), path)?.at(-1)?.route.lazy;
   const Page = typeof lazy === 'object' ? await lazy.Component?.() : undefined;
@@ -24,7 +24,7 @@ async function pageAt(path: string): Promise<ComponentType> {
   return Page;
 }
 
-/** A list page with its real queries, over answers that the test gives; what else the page asks is refused. */
+/** Renders a list page with its real queries over the given answers; all other calls are refused. */
 async function openList({ path, call }: Pick<ConsoleList, 'path' | 'call'>) {
   const Page = await pageAt(path);
   let answer: { status: number; json: object } = { status: 200, json: [] };
@@ -59,7 +59,7 @@ async function openList({ path, call }: Pick<ConsoleList, 'path' | 'call'>) {
         </QueryClientProvider>
       </ConsoleServicesProvider>,
     );
-  // A drawing asks for nothing, but it tells the cache of the page's queries.
+  // Rendering to a string sends no calls, but it registers the page's queries in the cache.
   const load = (json: object, status = 200) => {
     answer = { status, json };
     return Promise.allSettled(

@@ -10,7 +10,7 @@ import { useConsole } from '../services/console-services';
 import { useMay } from '../session/use-may';
 import { isOpenTo, type Need, needsOf } from './console-places';
 
-/** What needs a person now, each figure a link to its rows; on every page. */
+/** Strip with the things that need attention, each a link to its rows. Shown on every page. */
 export function NeedsStrip() {
   const { api } = useConsole();
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(overviewQuery(api));
@@ -71,7 +71,7 @@ function NeedLink({ need: { count, one, many, to, tone, since } }: { need: Need 
   );
 }
 
-/** 'waiting 3 days', 'oldest waiting 3 days'. */
+/** Waiting time of the oldest: 'waiting 3 days', 'oldest waiting 3 days'. */
 function ageText(count: number, since: string): string {
   return `${count === 1 ? 'waiting ' : 'oldest waiting '}${ageLabel(since)}`;
 }

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
 
 type FrameProps = { children: ReactNode };
 
-/** The frame of the pages that stand before the sign-in. */
+/** Frame of the pages before the sign-in. */
 export function OpenFrame({ children }: FrameProps) {
   const { theme, toggleTheme } = useTheme();
   return (
@@ -22,7 +22,7 @@ export function OpenFrame({ children }: FrameProps) {
   );
 }
 
-/** The same frame around a route. */
+/** OpenFrame around a route. */
 export function OpenLayout() {
   return (
     <OpenFrame>

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 
-/** The place of a page whose part of the program is still on its way. */
+/** Placeholder of a page whose code is still loading. */
 export function PageLoading() {
   return (
     <div className="grid gap-4 px-4 py-5">

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createSetupGate } from '../services/setup-gate';
 import { consoleRoutes } from './routes';
 
-/** The routes with their guards and without their pages: where one is let in is decided before a page loads. */
+/** Returns the routes with their guards but without their pages, because access is decided before a page loads. */
 function withoutPages(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) =>
     route.index
@@ -12,7 +12,7 @@ function withoutPages(routes: RouteObject[]): RouteObject[] {
   );
 }
 
-/** The address and status on which the router comes to rest. */
+/** Opens an address and returns where the router ends up. */
 async function opened(address: string, token: string | undefined, isSetupNeeded = false) {
   const tokens = { read: () => token, save: () => undefined, clear: () => undefined };
   const gate = createSetupGate();

@@ -8,7 +8,10 @@ import { CrashPage } from './crash-page';
 import { OpenLayout } from './open-frame';
 import { PageLoading } from './page-loading';
 
-/** All pages of the console; those below /admin need a stored token and no missing second factor, the server checks every call besides. */
+/**
+ * All pages of the console. Pages below /admin need a stored token and no missing second factor; the server checks
+ * every call as well.
+ */
 export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[] {
   const guard = ({ request }: LoaderFunctionArgs) => {
     const status = { hasToken: tokens.read() !== undefined, isSetupNeeded: gate.isClosed() };

@@ -20,15 +20,16 @@ const searchablePaths = [
   expertsPath,
 ];
 
-/** What is searched on this page; undefined where the page has no list that can be searched. */
+/** Returns the search words of a page; undefined if the page has no searchable list. */
 export function searchedWords({ pathname, search }: Place): string | undefined {
   if (!searchablePaths.includes(pathname)) return undefined;
   return (new URLSearchParams(search).get('q') ?? '').trim();
 }
 
 /**
- * Where a search leads: the same list with other words and nothing open, from elsewhere the documents; a whole order
- * number opens its order from anywhere, and one as short as lists show it is looked for among all orders.
+ * Returns the address of a search: the same list with other words and no open row, or the documents from pages without
+ * search. A whole order number opens its order from anywhere. A shortened one, as lists show it, is searched among all
+ * orders.
  */
 export function searchAddress({ pathname, search }: Place, words: string): string {
   const orderNumber = orderNumberIn(words);
@@ -42,7 +43,7 @@ export function searchAddress({ pathname, search }: Place, words: string): strin
   return (isHere ? pathname : documentsPath) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** What the field is called and what it looks into on this page. */
+/** Label and placeholder of the search field on a page. */
 export function searchContent(pathname: string): { label: string; placeholder: string } {
   if (pathname === ordersPath) {
     return { label: 'Search orders', placeholder: 'Search orders by order ID, topic, name or email' };

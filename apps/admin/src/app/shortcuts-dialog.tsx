@@ -18,7 +18,7 @@ const shortcuts = [
 
 type ShortcutsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The keys that work in the console, and the switch for those of a single letter. */
+/** Dialog with the keyboard shortcuts, and a switch for those with a single letter. */
 export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
   const isOn = useSingleKeys();
   return (

@@ -4,7 +4,7 @@ import { OpenFrame } from './open-frame';
 
 type StartFailedProps = { onRetry: () => void };
 
-/** Shown when the console cannot learn where its API is. */
+/** Shown if the console cannot load the address of its API. */
 export function StartFailed({ onRetry }: StartFailedProps) {
   return (
     <UiProvider>

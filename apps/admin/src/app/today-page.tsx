@@ -7,8 +7,8 @@ import { useTitle } from '../format/use-title';
 import { useMay } from '../session/use-may';
 
 /**
- * The first page: how much there is, which orders wait, what came in last, what was deleted and can come back, and how far
- * updates of stored data are.
+ * Start page: totals, waiting orders, latest activity, deletions that can be restored, and the progress of data
+ * updates.
  */
 export function TodayPage() {
   useTitle('Today');

@@ -6,7 +6,7 @@ import { type FileStatus, fileStatus } from './file-status';
 
 type FileLineProps = {
   file: { fileName: string; sizeBytes: number; status: FileStatus; reason: string | null };
-  /** What the file is for, and who added it. */
+  /** Purpose of the file, and who added it. */
   origin: string;
   /** Downloads the file; undefined if the reader may not open it. */
   load: (() => Promise<Blob>) | undefined;

@@ -20,7 +20,7 @@ type PagePictureProps = {
 
 type DocumentPagesProps = { document: { id: number; title: string; pages: readonly Page[] } };
 
-/** The pages one by one, each of which can be enlarged; staff see all of them. */
+/** Pages of a document, one at a time, which can be enlarged. Staff see all pages. */
 export function DocumentPages({ document: { id, title, pages } }: DocumentPagesProps) {
   const [at, setAt] = useState(0);
   const page = pages[Math.min(at, pages.length - 1)];
@@ -76,7 +76,7 @@ export function DocumentPages({ document: { id, title, pages } }: DocumentPagesP
   );
 }
 
-/** A page as an image, fetched with the bearer token; its place is kept while it loads. */
+/** Image of a page, fetched with the bearer token. Its space is reserved while it loads. */
 function PagePicture({ id, page, size }: PagePictureProps) {
   const { api } = useConsole();
   const { data, error } = useQuery(pageImageQuery(api, id, page.number, size));
@@ -102,7 +102,7 @@ function PagePicture({ id, page, size }: PagePictureProps) {
   );
 }
 
-/** An address for bytes in memory, given back when they are no longer shown. */
+/** Returns an object URL for a blob, and revokes it when the blob is no longer shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -117,7 +117,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   return url;
 }
 
-/** A page's picture; it never changes, so it is fetched once. */
+/** Image of a page. It never changes, so it is fetched once. */
 function pageImageQuery(api: StaffApi, id: number, number: number, size: 'thumb' | 'page') {
   return queryOptions({
     queryKey: [imageKey, id, number, size],

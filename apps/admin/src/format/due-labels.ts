@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** When something is due, in the words of a list: 'Late by 3 hours', 'in 2 hours', 'tomorrow, 10:00', 'Sun, Mar 1'. */
+/** Due date in the words of a list: 'Late by 3 hours', 'in 2 hours', 'tomorrow, 10:00', 'Sun, Mar 1'. */
 export function dueLabel(dueAt: string, isLate: boolean, now = new Date()): string {
   const at = new Date(dueAt);
   const leftMs = at.getTime() - now.getTime();
@@ -19,7 +19,7 @@ export function dueLabel(dueAt: string, isLate: boolean, now = new Date()): stri
   return dayText(at, { now });
 }
 
-/** A span in its largest unit: '5 min', '3 hours', '4 days'. */
+/** Duration in its largest unit: '5 min', '3 hours', '4 days'. */
 export function formatDuration(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
   if (ms < 2 * dayMs) return countOf(Math.floor(ms / hourMs), 'hour');

@@ -1,6 +1,6 @@
 type KeyProps = { name: string };
 
-/** A key of the keyboard, as it is printed on it. */
+/** A key of the keyboard. */
 export function Key({ name }: KeyProps) {
   return (
     <kbd className="rounded-1 border border-b-2 border-line bg-surface-raised px-1.5 py-0.75 font-sans text-12 leading-none font-medium text-ink-muted">

@@ -2,7 +2,7 @@ import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { ErrorState } from '@aw/ui/primitives/error-state';
 import type { ReactNode } from 'react';
 
-/** The parts of a query that failed to load. */
+/** Result of a query that failed. */
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 type LoadErrorProps = {

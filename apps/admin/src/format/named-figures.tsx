@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type NamedFiguresProps = { children: ReactNode };
 
-/** The figures at the head of a page. */
+/** Figures at the top of a page. */
 export function NamedFigures({ children }: NamedFiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-4">{children}</dl>
@@ -12,11 +12,11 @@ export function NamedFigures({ children }: NamedFiguresProps) {
 
 type NamedFigureProps = {
   name: string;
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   children: ReactNode;
 };
 
-/** One of them under its name. */
+/** One figure under its name. */
 export function NamedFigure({ name, children }: NamedFigureProps) {
   return (
     <div className="grid content-start gap-0.5">

@@ -2,14 +2,14 @@ import type { OrderNeed } from '@aw/contracts/orders/staff';
 import { formatDuration } from './due-labels';
 
 type NeedLabel = {
-  /** Of an order, in its row. */
+  /** Text in the row of an order. */
   row: string;
   one: string;
   many: string;
   tone: 'danger' | 'caution';
 };
 
-/** What orders wait for, the gravest first. */
+/** Texts of the order needs, most serious first. */
 export const needLabel: Readonly<Record<OrderNeed, NeedLabel>> = {
   late: { row: 'Late', one: 'late order', many: 'late orders', tone: 'danger' },
   dispute: { row: 'Dispute open', one: 'open dispute', many: 'open disputes', tone: 'danger' },
@@ -47,7 +47,7 @@ export const needLabel: Readonly<Record<OrderNeed, NeedLabel>> = {
   },
 };
 
-/** How long something has waited: '3 days', '5 h'. */
+/** Duration of a wait: '3 days', '5 hours'. */
 export function ageLabel(since: string, now = new Date()): string {
   return formatDuration(Math.max(0, now.getTime() - Date.parse(since)));
 }

@@ -4,7 +4,7 @@ import { FileQuestion } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTitle } from './use-title';
 
-/** The answer to an address that the console does not have. */
+/** Shown for an address that the console does not have. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useTitle('Not found');

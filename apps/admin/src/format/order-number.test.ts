@@ -7,7 +7,7 @@ it('[M10] a whole order number is known in any case, part of one and other words
   expect(orderNumberIn(` ${id.toLowerCase()} `)).toBe(id);
   expect(orderNumberIn('AW-5C8NW2')).toBeUndefined();
   expect(orderNumberIn(`${id} and more`)).toBeUndefined();
-  // The letters I, L, O and U are in no number.
+  // Order numbers do not contain the letters I, L, O and U.
   expect(orderNumberIn('AW-5C8NW2LJ7P4TVXYZ')).toBeUndefined();
   expect(orderAddress(id)).toBe(`/admin/orders?view=all&id=${id}`);
   expect(shortOrderNumber(id)).toBe('AW-5C8NW2KJ');

@@ -1,12 +1,12 @@
 const ordersPath = '/admin/orders';
 const shownLength = 11;
 
-/** An order's number, cut to the 11 characters that a list shows: AW-5C8NW2LJ. */
+/** The first 11 characters of an order's number, as lists show it: AW-5C8NW2LJ. */
 export function shortOrderNumber(orderId: string): string {
   return orderId.slice(0, shownLength);
 }
 
-/** The whole order number that was typed, in any case; undefined for other words. */
+/** Returns a whole order number that was typed, in any case; undefined for other words. */
 export function orderNumberIn(words: string): string | undefined {
   return /^\s*(AW-[0-9A-HJKMNP-TV-Z]{16})\s*$/i.exec(words)?.[1]?.toUpperCase();
 }
@@ -15,12 +15,12 @@ const sign = '[0-9A-HJKMNP-TV-Z]';
 const prefixed = new RegExp(`^AW[-\\s]?(${sign}{1,16})(?:…|\\.{3})?$`, 'i');
 const bare = new RegExp(`^(${sign}{8}|${sign}{16})(?:…|\\.{3})?$`, 'i');
 
-/** Words that may as well be the code of a course: CHEM1010. */
+/** Words that look like a course code instead: CHEM1010. */
 const courseCode = /^[A-Z]{2,5}\d{3,4}[A-Z]?$/i;
 
 /**
- * The part of an order's number that was typed, at least as long as a list shows it, with its AW- or without; undefined
- * for other words. `AW-5C8NW2LJ` for 'aw-5c8nw2lj', '5C8NW2LJ' and '5C8NW2LJ…'.
+ * Returns the part of an order number that was typed, with or without AW-, if it is at least as long as lists show it;
+ * undefined for other words. `AW-5C8NW2LJ` for 'aw-5c8nw2lj', '5C8NW2LJ' and '5C8NW2LJ…'.
  */
 export function orderPartIn(words: string): string | undefined {
   const text = words.trim();
@@ -29,7 +29,7 @@ export function orderPartIn(words: string): string | undefined {
   return `AW-${found.toUpperCase()}`;
 }
 
-/** The address of an open order in the console. */
+/** Address of an open order in the console. */
 export function orderAddress(orderId: string): string {
   return `${ordersPath}?${new URLSearchParams({ view: 'all', id: orderId })}`;
 }

@@ -1,9 +1,9 @@
 type ShareBarProps = {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
 };
 
-/** A share as the length of a line; its figure stands beside it. */
+/** Bar whose length shows a share. The figure itself is shown beside it. */
 export function ShareBar({ share }: ShareBarProps) {
   return (
     <span aria-hidden="true" className="block h-1 max-w-60 rounded-1 bg-surface-sunken">

@@ -7,7 +7,7 @@ it('[M10] amounts are typed in whole units and sent in minor ones, without a rou
   expect(['12', '12.5', '12.50', ' 12.05 ', '1,250', '1,250.75'].map(read)).toEqual([
     1200, 1250, 1250, 1205, 125_000, 125_075,
   ]);
-  // Each of these loses a cent where a float is multiplied.
+  // Multiplying any of these as a float loses a cent.
   expect(['0.29', '1.15', '8.20', '4.35', '19.99'].map(read)).toEqual([29, 115, 820, 435, 1999]);
 });
 

@@ -1,6 +1,6 @@
 import { decimalMoney, minorDigits, minorPerUnit, paymentStepMinor } from '@aw/contracts/money-text';
 
-/** An amount that was typed: its minor units, or what is wrong with it. */
+/** A typed amount in minor units, or an error. */
 export type TypedAmount =
   | { amountMinor: number; error?: undefined }
   | { amountMinor?: undefined; error: string };
@@ -9,8 +9,8 @@ const maxUnits = 1_000_000;
 const digitNames = ['no', 'one', 'two', 'three'];
 
 /**
- * Reads an amount as people type it, such as '12', '12.50' or '1,250.00', in minor units of `currency`. A comma
- * groups thousands and never begins the decimals.
+ * Reads an amount as people type it, such as '12', '12.50' or '1,250.00', in minor units of `currency`. A comma groups
+ * thousands and never starts the decimals.
  */
 export function typedAmount(text: string, currency: string): TypedAmount {
   const typed = text.trim();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus to an element when a change took the focused control off the page. */
+/** Moves the focus to an element when a change removed the focused control from the page. */
 export function useFocusRescue(element: RefObject<HTMLElement | null>, change: string | null | undefined) {
   const seen = useRef(change);
   useEffect(() => {

@@ -11,7 +11,7 @@ it('[M5] the log says in words what was done', () => {
 it('[M5] every verb that the log can hold has a sentence of its own, in plain English', () => {
   const spelledOut = auditVerbs.filter((verb) => verbLabel(verb) === verb.replaceAll(/[._]/g, ' '));
   expect(spelledOut).toEqual([]);
-  // Read after a name: 'amira removed the document'.
+  // Each phrase follows a name: 'amira removed the document'.
   for (const verb of auditVerbs) expect(verbLabel(verb)).toMatch(/^[a-z][a-z]+ .+|^logged (in|out)$/);
 });
 

@@ -4,7 +4,7 @@ type Area = 'jurisdiction' | 'order' | 'payments' | 'writer';
 
 type OrderVerb = Extract<AuditVerb, `${Area}.${string}`> | 'orders.exported';
 
-/** What staff do to orders, payments, writers and rules, as the log says it. */
+/** Log texts for orders, payments, writers and jurisdiction rules. */
 const orderVerbLabel: Readonly<Record<OrderVerb, string>> = {
   'jurisdiction.added': 'added the rule',
   'jurisdiction.changed': 'changed the rule',
@@ -148,8 +148,8 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'text.reverted': 'restored the text',
 };
 
-/** What an entry of the log says was done: 'removed the document'; an unknown verb is only spelled out. */
+/** Returns the text of a log entry: 'removed the document'. An unknown verb is shown as words. */
 export function verbLabel(verb: string): string {
-  // A log may hold entries of a later version; those are spelled out.
+  // A log can contain verbs of a later version.
   return Object.hasOwn(words, verb) ? words[verb as AuditVerb] : verb.replaceAll(/[._]/g, ' ');
 }

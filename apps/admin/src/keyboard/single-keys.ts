@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'singleKeys';
 const changed = new EventTarget();
 
-/** Whether one-letter shortcuts answer; people who dictate switch them off. */
+/** Checks whether single-letter shortcuts are on. People who use dictation turn them off. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -12,17 +12,17 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-/** Keeps the choice in this browser. */
+/** Saves the choice in this browser. */
 export function setSingleKeys(isOn: boolean) {
   try {
     localStorage.setItem(key, isOn ? 'on' : 'off');
   } catch {
-    // The shortcuts stay on where nothing can be kept.
+    // Without storage the shortcuts stay on.
   }
   changed.dispatchEvent(new Event('change'));
 }
 
-/** The choice, kept up to date in the component that shows it. */
+/** Returns the choice, and updates the component when it changes. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore((onChange) => {
     changed.addEventListener('change', onChange);

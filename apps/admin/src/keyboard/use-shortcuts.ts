@@ -3,7 +3,10 @@ import { areSingleKeysOn } from './single-keys';
 
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
-/** Answers single keys anywhere on the page, except while somebody types, a dialog is open or they are switched off. */
+/**
+ * Handles single keys anywhere on the page, except in text fields, while a dialog is open, or while single-letter
+ * shortcuts are off.
+ */
 export function useShortcuts(shortcuts: Shortcuts) {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     if (isMeantElsewhere(event)) return;

@@ -6,13 +6,13 @@ import { useConsole } from '../services/console-services';
 import type { StaffApi } from '../services/staff-api';
 
 type PostTextProps = {
-  /** The compiled source; null when the server could not compile it. */
+  /** Compiled HTML of the source; null if the server could not compile it. */
   html: string | null;
   source: string;
 };
 
 const imageStart = /<img src="\/api\/images\/([a-z0-9-]{1,80})"/g;
-/** An image without content, in whose place browsers show the description. */
+/** Empty image, for which browsers show the description. */
 const noImage = 'data:,';
 
 /** A text that a user posted. Its images are fetched with the bearer token, because those of held texts are not public. */
@@ -42,7 +42,7 @@ function imageQuery(api: StaffApi, id: string) {
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // `readAsDataURL` gives a string.
+    // `readAsDataURL` always results in a string.
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The image could not be read.'));
     reader.readAsDataURL(blob);

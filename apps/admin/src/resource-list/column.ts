@@ -5,32 +5,32 @@ export type RowId = string | number;
 
 type CellKind = NonNullable<ComponentProps<typeof TableCell>['kind']>;
 
-/** What a cell may need to know of the table around it. */
+/** State of the table that a cell may need. */
 export type TableView<Name extends string = string> = {
-  /** The words that were searched for, to be marked. */
+  /** Search words to highlight. */
   query: string;
-  /** Whether a column is shown now; what it would say may stand below another value. */
+  /** Checks whether a column is shown. If it is not, another cell can show its value. */
   has: (column: Name) => boolean;
 };
 
-/** A column of a table; the first one opens the row, where rows can be opened. */
+/** A column of a table. The first one contains the link that opens the row. */
 export type Column<Row, Name extends string = string> = {
   name: Name;
   head: string;
   cell: (row: Row, view: TableView<Name>) => ReactNode;
-  /** `number` and what stands at the row's end are aligned there, head and all. */
+  /** `number` aligns the column at its end, including its head. */
   kind?: CellKind | ((row: Row) => CellKind);
-  /** The whole text of something that is cut. */
+  /** Full text of a value that is cut off. */
   title?: (row: Row) => string | null | undefined;
-  /** The width of the list in pixels from which it is shown; without one it always is. */
+  /** Minimum width of the list in pixels at which the column is shown. Without it, the column is always shown. */
   fromPx?: number;
-  /** Whether people can leave it away. */
+  /** True if people can hide the column. */
   isHideable?: boolean;
-  /** What its head sorts by. For lists that are loaded whole: of others it would sort a part. */
+  /** Value that the head sorts by. Only for lists that are loaded whole: sorting a part of a list would mislead. */
   sortValue?: (row: Row) => string | number;
 };
 
-/** The columns that a list of this width has room for, in their order, without those that were left away. */
+/** Returns the columns that fit the width and are not hidden, in their order. */
 export function shownColumns<Col extends Pick<Column<never>, 'name' | 'fromPx'>>(
   columns: readonly Col[],
   widthPx: number,

@@ -12,7 +12,7 @@ type ColumnsDialogProps = {
   onHiddenChange: (hidden: readonly string[]) => void;
 };
 
-/** Which columns the list has. */
+/** Dialog that shows and hides columns. */
 export function ColumnsDialog({ columns, description, hidden, onHiddenChange }: ColumnsDialogProps) {
   return (
     <Dialog
@@ -43,7 +43,10 @@ export function ColumnsDialog({ columns, description, hidden, onHiddenChange }: 
   );
 }
 
-/** The columns that were left away in this browser, kept under a key, and how to change that; without a key none. */
+/**
+ * Returns the columns that are hidden in this browser, saved under a key, and a function that changes them. Without a
+ * key, no columns are hidden.
+ */
 export function useHiddenColumns(key: string | undefined) {
   const [hidden, setHidden] = useState(() => readHidden(key));
   const change = (next: readonly string[]) => {
@@ -51,7 +54,7 @@ export function useHiddenColumns(key: string | undefined) {
     try {
       if (key) localStorage.setItem(key, next.join(' '));
     } catch {
-      // Where nothing can be kept the choice lives as long as the page.
+      // Without storage the choice is lost with the page.
     }
   };
   return [hidden, change] as const;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 type FactsProps = { children: ReactNode };
 
-/** What is known of an item, row by row. */
+/** Facts about an item, one per row. */
 export function Facts({ children }: FactsProps) {
   return <dl className="grid text-13">{children}</dl>;
 }
 
 type FactProps = { name: string; children: ReactNode };
 
-/** One row; nothing at all where there is nothing to say. */
+/** One row; nothing if there is no value. */
 export function Fact({ name, children }: FactProps) {
   if (!children) return null;
   return (
@@ -23,7 +23,7 @@ export function Fact({ name, children }: FactProps) {
 
 type CopiedTextProps = { value: string; label: string; children: ReactNode };
 
-/** A text that can be copied whole, however much of it is shown. */
+/** Text with a button that copies its full value, even if it is shown shortened. */
 export function CopiedText({ value, label, children }: CopiedTextProps) {
   return (
     <span className="inline-flex max-w-full items-center gap-0.5">

@@ -17,7 +17,7 @@ type FilterBarProps<State> = {
   texts: ListTexts;
 };
 
-/** What narrows the list down, each to be taken away again, and what else could; nothing where there is neither. */
+/** Active search words and filters, each with a button that removes it, and a menu of more filters. */
 export function FilterBar<State>(props: FilterBarProps<State>) {
   const { query, onQueryRemove, filters, onFilter, loaded, texts } = props;
   const { chips, menu } = filters;
@@ -48,7 +48,7 @@ export function FilterBar<State>(props: FilterBarProps<State>) {
           ))}
         </DropdownMenu>
       )}
-      {/* Where the foot of the list does not count its rows. */}
+      {/* Shown because the foot of a short list has no count. */}
       {texts.isFootShort && loaded.rows && (
         <span role="status" className="ms-auto text-12 text-ink-faint tabular-nums">
           {loaded.hasMore && 'First '}

@@ -8,25 +8,25 @@ import { useFocusRescue } from '../format/use-focus-rescue';
 type ItemPanelProps<Item> = {
   query: UseQueryResult<Item>;
   label: string;
-  /** Beside the list; otherwise it stands in the list's place. */
+  /** True if the panel is beside the list, false if it replaces the list. */
   isBesideList: boolean;
-  /** Says what is shown; when it changes under the focused control, the panel keeps the focus. */
+  /** State of the item. When it changes and removes the focused control, the panel gets the focus. */
   change: string | undefined;
   texts: { loading: string; missing: string; failed: string };
-  /** Which item it is; it is there before the item. */
+  /** Head of the panel, which is shown before the item is loaded. */
   head: ReactNode;
-  /** PanelBody and PanelFoot. */
+  /** Contains PanelBody and PanelFoot. */
   children: (item: Item) => ReactNode;
 };
 
-/** The paper of the open item: its head, and exactly one of loading, an error with a retry, or the item. */
+/** Panel of the open item: its head, and exactly one of loading, an error, or the item. */
 export function ItemPanel<Item>(props: ItemPanelProps<Item>) {
   const { query, label, isBesideList, change, texts, head, children } = props;
   const { data, error } = query;
   const panel = useRef<HTMLElement>(null);
   useFocusRescue(panel, change);
   useEffect(() => {
-    // In the list's place it is a new page: reading starts at its top.
+    // A panel that replaces the list is a new page, so reading starts at its top.
     if (!isBesideList) panel.current?.focus();
   }, [isBesideList]);
   return (
@@ -65,7 +65,7 @@ export function ItemPanel<Item>(props: ItemPanelProps<Item>) {
 
 type PanelPartProps = { children: ReactNode };
 
-/** What is known of the item, one section below the other. */
+/** Sections of the panel, one below the other. */
 export function PanelBody({ children }: PanelPartProps) {
   return (
     <div className="mx-auto grid w-full max-w-dialog-lg flex-1 grid-cols-1 content-start gap-4 px-4.5 py-4">
@@ -74,7 +74,7 @@ export function PanelBody({ children }: PanelPartProps) {
   );
 }
 
-/** What can be done to the item; it stays in sight. */
+/** Actions on the item, which stay visible at the bottom. */
 export function PanelFoot({ children }: PanelPartProps) {
   return (
     <div data-panel-foot="" className="sticky bottom-0 border-t border-line bg-surface">
@@ -83,7 +83,7 @@ export function PanelFoot({ children }: PanelPartProps) {
   );
 }
 
-/** A part of the panel under its small heading. */
+/** A section of the panel under a small heading. */
 export function PanelSection({ title, children }: PanelPartProps & { title: string }) {
   return (
     <section className="grid grid-cols-1 gap-1.5">

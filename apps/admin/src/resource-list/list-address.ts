@@ -1,34 +1,34 @@
-/** How one value of a list's state stands in the address. */
+/** Reads and writes one value of a list's state in the address. */
 export type Param<Value> = {
-  /** Its name there, where that is not the name in the state. */
+  /** Name in the address, if it differs from the name in the state. */
   name?: string;
-  /** Reads what the address says; what does not fit counts as not given. */
+  /** Reads the text of the address. An invalid text counts as missing. */
   read: (given: string) => Value;
-  /** An empty text is left out of the address. */
+  /** Returns the text for the address. An empty text is left out. */
   write: (value: Value) => string;
 };
 
 export type ListAddress<State> = {
   /** Reads the list's state from the address. */
   read: (search: URLSearchParams) => State;
-  /** The address of a state; what is not said is as in the bare path. */
+  /** Returns the address of a state. Missing values have their defaults. */
   write: (state?: Partial<State>) => string;
 };
 
 export type StateOf<Address> = Address extends ListAddress<infer State> ? State : never;
 
-/** The address of a list as its state: which rows it shows, and which one is open. */
+/** Codec between a list's address and its state: the filters and the open row. */
 export function listAddress<State extends object>(
   path: string,
   params: { [Name in keyof State]: Param<State[Name]> },
 ): ListAddress<State> {
-  // The keys of an object literal, which TypeScript does not take for all that there are.
+  // `params` is an object literal, so its keys are those of the state.
   const names = Object.keys(params) as (keyof State & string)[];
   const nameOf = (name: keyof State & string) => params[name].name ?? name;
   return {
     read: (search) => {
       const values = names.map((name) => [name, params[name].read(search.get(nameOf(name)) ?? '')]);
-      // Each name has the value that its own param read.
+      // Each value was read by the param of its name.
       return Object.fromEntries(values) as State;
     },
     write: (state = {}) => {
@@ -43,16 +43,16 @@ export function listAddress<State extends object>(
   };
 }
 
-/** Words that somebody searches for. */
+/** Search words. */
 export const words: Param<string> = { read: (given) => given.trim(), write: (text) => text.trim() };
 
-/** The number of a row, from 1. */
+/** Number of a row, from 1. */
 export const rowNumber: Param<number | undefined> = {
   read: (given) => (/^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined),
   write: (value) => String(value ?? ''),
 };
 
-/** A text of one form only, such as an id. */
+/** Text that matches a pattern, such as an id. */
 export function textLike(form: RegExp): Param<string | undefined> {
   return { read: (given) => (form.test(given) ? given : undefined), write: (value) => value ?? '' };
 }
@@ -62,7 +62,7 @@ export function oneOf<Value extends string>(values: readonly Value[]): Param<Val
   return { read: (given) => values.find((value) => value === given), write: (value) => value ?? '' };
 }
 
-/** One of some values; the usual one is left out of the address. */
+/** One of some values. The default is left out of the address. */
 export function oneOfOr<Value extends string>(values: readonly Value[], usual: Value): Param<Value> {
   return {
     read: (given) => values.find((value) => value === given) ?? usual,
@@ -70,7 +70,7 @@ export function oneOfOr<Value extends string>(values: readonly Value[], usual: V
   };
 }
 
-/** What the page itself says, whatever the address does. */
+/** Fixed value that does not depend on the address. */
 export function always<Value>(value: Value): Param<Value> {
   return { read: () => value, write: () => '' };
 }

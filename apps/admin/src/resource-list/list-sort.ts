@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 const param = 'sort';
 
-/** Reads 'name' or, from the largest down, '-name'; a column that does not sort counts as not given. */
+/** Reads 'name', or '-name' for a descending sort. A column that cannot be sorted counts as missing. */
 export function readSort(search: URLSearchParams, sortable: readonly string[]): SortingState {
   const given = search.get(param) ?? '';
   const desc = given.startsWith('-');
@@ -11,7 +11,7 @@ export function readSort(search: URLSearchParams, sortable: readonly string[]): 
   return sortable.includes(id) ? [{ id, desc }] : [];
 }
 
-/** The address's query with another sort; all else in it stays. */
+/** Returns the query of the address with another sort. */
 export function withSort(search: URLSearchParams, [first]: SortingState): URLSearchParams {
   const next = new URLSearchParams(search);
   if (first) next.set(param, first.desc ? `-${first.id}` : first.id);
@@ -19,7 +19,7 @@ export function withSort(search: URLSearchParams, [first]: SortingState): URLSea
   return next;
 }
 
-/** By which column a table goes: the address says it, and a change is written there. */
+/** Returns the sort of a table, which is stored in the address. */
 export function useSortInAddress(sortable: readonly string[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -10,15 +10,15 @@ import type { LoadedRows } from './use-loaded-rows';
 
 export type EmptyText = { title: string; text: string };
 
-/** What a list says while it has no rows to show, and how it calls them. */
+/** Texts of a list without rows, and the noun of its rows. */
 export type ListTexts = {
   loading: string;
   failed: string;
-  /** What is safe when it failed. */
+  /** Says what was not lost when loading failed. */
   kept?: string;
-  /** One row and several, for the count at its foot. */
+  /** Singular and plural, for the count at the foot. */
   noun: { one: string; many: string };
-  /** Whether the foot stands there only while there is more to load. */
+  /** True if the foot appears only while there are more rows to load. */
   isFootShort?: boolean;
   icon: IconType;
 };
@@ -30,7 +30,7 @@ type LoadedListProps<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
-/** Exactly one of: loading, an error, nothing, or the rows with the way to more. */
+/** Exactly one of: loading, an error, nothing, or the rows with a button that loads more. */
 export function LoadedList<Row>({ loaded, texts, empty, children }: LoadedListProps<Row>) {
   const { rows, error, hasMore, isLoadingMore, loadMore } = loaded;
   const { loading, failed, kept, noun, isFootShort = false, icon } = texts;
@@ -42,7 +42,7 @@ export function LoadedList<Row>({ loaded, texts, empty, children }: LoadedListPr
     );
   }
   if (!rows) return <ListSkeleton label={loading} />;
-  // A page can have nothing of what was wanted while later ones have.
+  // A page can be without matching rows although later pages have some.
   if (rows.length === 0 && !hasMore) {
     return (
       <EmptyState icon={icon} title={empty.title}>
@@ -69,7 +69,7 @@ export function LoadedList<Row>({ loaded, texts, empty, children }: LoadedListPr
 type LoadedTableProps<Row extends { id: RowId }> = Omit<LoadedListProps<Row>, 'children'> &
   Omit<ComponentProps<typeof ResourceTable<Row>>, 'rows'>;
 
-/** The same with its rows in a table. */
+/** LoadedList with its rows in a table. */
 export function LoadedTable<Row extends { id: RowId }>(props: LoadedTableProps<Row>) {
   const { loaded, texts, empty, ...table } = props;
   return (
@@ -81,7 +81,7 @@ export function LoadedTable<Row extends { id: RowId }>(props: LoadedTableProps<R
 
 const skeletonRows = Array.from({ length: 10 }, (_, at) => at);
 
-/** The place of a table that is still loading: rows of 40 px. */
+/** Placeholder of a table that is loading, with rows of 40 px. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>

@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 
 type PanelHeadProps = {
   id: string;
-  /** How much of the id is shown; all of it is copied. */
+  /** Shortened id to show. The button copies the whole id. */
   shownId?: string;
-  /** What the button beside the id copies, such as 'Copy document id'. */
+  /** Label of the button beside the id, such as 'Copy document ID'. */
   copyLabel: string;
   title: string;
-  /** Where the item stands, as badges. */
+  /** Status of the item, as badges. */
   status: ReactNode;
-  /** The way to the item elsewhere. */
+  /** Link to the item on the site. */
   link?: ReactNode;
   isBesideList: boolean;
   onClose: () => void;
 };
 
-/** Which item it is, where it stands, and the ways out. */
+/** Head of a panel: id, title, status, link and close button. */
 export function PanelHead(props: PanelHeadProps) {
   const { id, shownId = id, copyLabel, title, status, link, isBesideList, onClose } = props;
   return (

@@ -3,14 +3,14 @@ import { useTitle } from '../format/use-title';
 
 type PlainPageProps = {
   title: string;
-  /** What the place is for. */
+  /** Purpose of the page. */
   lead?: ReactNode;
-  /** What can be done to the list as a whole, at the end of the title's line. */
+  /** Actions on the whole list, at the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The page of a list that opens nothing beside it. */
+/** Page of a list without a panel. */
 export function PlainPage({ title, lead, actions, children }: PlainPageProps) {
   useTitle(title);
   return (

@@ -6,60 +6,60 @@ import type { EmptyText, ListTexts } from './loaded-list';
 import type { ListPages } from './use-loaded-rows';
 import type { Selection } from './use-selection';
 
-/** What every list's address says besides its own filters: the words that are searched for, and the open row. */
+/** State that every list has in its address, besides its own filters: the search words and the open row. */
 export type ListState<Id extends RowId> = { q: string; id: Id | undefined };
 
 export type PanelProps<Id extends RowId> = {
   id: Id;
-  /** Beside the list; otherwise it stands in the list's place. */
+  /** True if the panel is beside the list, false if it replaces the list. */
   isBesideList: boolean;
   onClose: () => void;
-  /** Goes on to the next row; closes after the last one. */
+  /** Opens the next row, or closes the panel after the last one. */
   onNext: () => void;
 };
 
-/** Something that can be chosen, and what it changes in the list's state. */
+/** A choice, and the change that it makes to the list's state. */
 export type Choice<State> = { label: string; change: Partial<State> };
 
-/** Dividers over the list by one value of its state. */
+/** Tabs over a list, by one value of its state. */
 export type ListTabs<State> = {
   label: string;
   items: readonly (Choice<State> & { value: string })[];
   current: (state: State) => string;
-  /** How many rows each has, as far as that is known. */
+  /** Number of rows of each tab, as far as it is known. */
   useCounts?: () => Readonly<Record<string, number>> | undefined;
 };
 
-/** What narrows the list down besides the words. */
+/** Filters of a list, besides its search words. */
 export type ListFilters<State> = {
-  /** What does so now, each to be taken away again. */
+  /** Active filters, each with a button that removes it. */
   chips: readonly Choice<State>[];
-  /** What could, in groups of which the first needs no heading. */
+  /** Filters that can be added, in groups. The first group needs no heading. */
   menu?: readonly { heading?: string; choices: readonly Choice<State>[] }[];
 };
 
-/** A list of the console, as a rule with its open row beside it; `ResourcePage` makes the page of it. */
+/** Definition of a list, from which `ResourcePage` makes the page. */
 export type ResourceList<Row extends { id: RowId }, State extends ListState<Row['id']>> = {
   title: string;
   address: ListAddress<State>;
-  /** The query of what the address says. */
+  /** Query of the rows that the state asks for. */
   pages: (api: StaffApi, state: State) => ListPages<Row>;
   columns: readonly Column<Row>[];
   texts: ListTexts;
-  /** What it says when nothing matched, or what it is for. */
+  /** Text of an empty list: nothing matched, or what the list is for. */
   empty: (state: State) => EmptyText;
-  /** The open row; without one the rows have pages of their own, whose addresses `address` writes. */
+  /** Panel of the open row. Without it, rows have pages of their own, whose addresses `address` writes. */
   panel?: ComponentType<PanelProps<Row['id']>>;
-  /** What the rows are, for screen readers, where that is not the title. */
+  /** Name of the table for screen readers, if it differs from the title. */
   label?: (state: State) => string;
   tabs?: ListTabs<State>;
   useFilters?: (state: State) => ListFilters<State>;
-  /** The column by which the server has put the rows in order, where that is worth a sign. */
+  /** Column by which the server sorts the rows, if its head should show that. */
   orderedBy?: (state: State) => string | undefined;
-  /** What can be done to the list as a whole. */
+  /** Actions on the whole list. */
   actions?: (state: State) => ReactNode;
-  /** Hideable columns can be left away; the choice is kept in this browser under the key. */
+  /** Lets people hide columns. The choice is saved in this browser under the key. */
   columnChoice?: { key: string; description: string };
-  /** What can be done to chosen rows. */
+  /** Actions on selected rows. */
   bulk?: { most: number; labelOf: (row: Row) => string; bar: ComponentType<{ selection: Selection }> };
 };

@@ -19,7 +19,9 @@ type ResourcePageProps<Row extends { id: RowId }, State extends ListState<Row['i
 
 const noFilters = { chips: [] };
 
-/** The page of a list: the address says what is listed and which row is open beside it, by hand and by keys. */
+/**
+ * Page of a list. The address holds its filters and the open row; rows can be opened with the mouse or the keyboard.
+ */
 export function ResourcePage<Row extends { id: RowId }, State extends ListState<Row['id']>>(
   props: ResourcePageProps<Row, State>,
 ) {
@@ -38,7 +40,7 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
   useTitle(title);
 
   const addressOf = (id: Row['id'] | undefined) => address.write({ ...state, id });
-  // While a row is open the way back stays short.
+  // While a row is open, opening another one adds no history entry, so Back leads to the list.
   const replace = open !== undefined;
   const close = () => void navigate(addressOf(undefined), { replace: true });
   const next = open === undefined ? undefined : rowBelow(rowIds, open);
@@ -128,7 +130,7 @@ type TabbedProps<State> = {
   children: ReactNode;
 };
 
-/** The list below its dividers, or by itself where it has none. */
+/** The list below its tabs, or alone if it has none. */
 function Tabbed<State>({ tabs, children, ...rest }: TabbedProps<State>) {
   if (!tabs) return children;
   return (
@@ -138,7 +140,7 @@ function Tabbed<State>({ tabs, children, ...rest }: TabbedProps<State>) {
   );
 }
 
-/** The dividers over the list, each with how many rows it has. */
+/** Tabs over the list, each with its number of rows. */
 function ListTabsFrame<State>(props: TabbedProps<State> & { tabs: ListTabs<State> }) {
   const { tabs, state, onChange, children } = props;
   const counts = (tabs.useCounts ?? useNoCounts)();
@@ -164,21 +166,21 @@ function useNoCounts() {
 type PageLayoutProps = {
   title: string;
   actions: ReactNode;
-  /** The part that holds the rows; the keys move in it. */
+  /** Element with the rows, in which the shortcuts move. */
   list: RefObject<HTMLDivElement | null>;
-  /** The list with what stands above it. */
+  /** The list with its tabs and filters. */
   children: ReactNode;
-  /** The open row; nothing when none is open. */
+  /** Panel of the open row; undefined if none is open. */
   panel: ((isBesideList: boolean) => ReactNode) | undefined;
 };
 
-/** A list with its open row beside it, from 1240 px; below that in its place. */
+/** List with its open row beside it from 1240 px on, and in its place below that. */
 function PageLayout({ title, actions, list, children, panel }: PageLayoutProps) {
   const isWide = useMediaQuery('(min-width: 77.5rem)');
   const isInPlace = panel !== undefined && !isWide;
   return (
     <div
-      // Addresses and ids are read letter by letter: the font would set the x of "7x0" as a sign of its own.
+      // Addresses and ids are read letter by letter, but the font would draw the x of "7x0" as a multiplication sign.
       className="grid min-h-full [font-variant-ligatures:no-contextual] grid-cols-[minmax(0,1fr)] 3xl:h-full 3xl:data-open:grid-cols-[minmax(0,1fr)_var(--panel)]"
       data-open={panel ? '' : undefined}
     >
@@ -195,7 +197,7 @@ function PageLayout({ title, actions, list, children, panel }: PageLayoutProps) 
   );
 }
 
-/** Whether the window matches a media query now. */
+/** Checks whether the window matches a media query, and updates when that changes. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -204,7 +206,7 @@ function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
-    // Without a window, as in tests that draw a page to text, nothing is known of its width.
+    // There is no window when tests render a page to text.
     () => false,
   );
 }

@@ -14,27 +14,27 @@ import { type Column, type RowId, shownColumns, type TableView } from './column'
 import { useSortInAddress } from './list-sort';
 import type { Selection } from './use-selection';
 
-/** How a row is opened beside the list. */
+/** Opens a row beside the list. */
 export type RowOpening<Id extends RowId> = { open: Id | undefined; addressOf: (id: Id) => string };
 
-/** Rows that can be chosen for an action on all of them. */
+/** Selection of rows for an action on all of them. */
 export type RowChoice<Row> = { selection: Selection; labelOf: (row: Row) => string };
 
 type ResourceTableProps<Row extends { id: RowId }> = {
-  /** What the rows are, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: Row[];
   query?: string;
-  /** Names of columns that were left away. */
+  /** Names of hidden columns. */
   hidden?: readonly string[];
-  /** The column by which the server has put the rows in order, where that is worth a sign. */
+  /** Column by which the server sorts the rows, if its head should show that. */
   orderedBy?: string;
   opening?: RowOpening<Row['id']>;
   choice?: RowChoice<Row>;
 };
 
-/** From this width of the list on its heads have room for the sign that they sort. */
+/** Minimum width of the list in pixels at which its heads have room for the sort sign. */
 const sortableFromPx = 560;
 
 const features = tableFeatures({
@@ -46,7 +46,7 @@ const features = tableFeatures({
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const notChoosable = { state: {}, change: () => {} };
 
-/** Rows under their heads, with as many columns as there is room for. */
+/** Table with as many columns as there is room for. */
 export function ResourceTable<Row extends { id: RowId }>(props: ResourceTableProps<Row>) {
   const { label, columns, rows, query = '', hidden, orderedBy, opening, choice } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
     onSortingChange,
     onRowSelectionChange,
   });
-  // The library's own answer counts rows that are not shown any more.
+  // The library's own result also counts selected rows that are no longer in the table.
   const isSomeShownChosen = table.getRowModel().rows.some((row) => row.getIsSelected());
   const view: TableView = { query, has: (name) => shown.some((column) => column.name === name) };
   const isLeadFirst = !choice && shown[0]?.kind === 'lead';
@@ -125,7 +125,7 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
   );
 }
 
-/** The width of an element in pixels, kept up to date; 0 until it is on the page. */
+/** Returns the width of an element in pixels, kept up to date; 0 before it is rendered. */
 function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -148,7 +148,7 @@ function definitionOf<Row extends object>({ name, sortValue }: Column<Row>): Col
   };
 }
 
-// The library's own choice by the type of the values looks past the first ten rows only.
+// The library would choose a sort function by the values of the first ten rows only.
 function compared(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 }
@@ -161,12 +161,12 @@ type ResourceRowProps<Row extends { id: RowId }> = {
   choice: { label: string; isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
 };
 
-/** One row; where rows can be opened, its first value is the link, and a click anywhere does the same. */
+/** One row. If rows can be opened, the first cell contains the link, and a click anywhere in the row does the same. */
 function ResourceRow<Row extends { id: RowId }>(props: ResourceRowProps<Row>) {
   const { row, columns, view, opening, choice } = props;
   const navigate = useNavigate();
   const to = opening?.addressOf(row.id);
-  // While another row is open the way back stays short.
+  // While another row is open, opening this one adds no history entry, so Back leads to the list.
   const isReplacing = opening?.open !== undefined;
   const openRow = (event: MouseEvent<HTMLElement>) => {
     const isOwnWay = event.target instanceof Element && event.target.closest('a, button, label');

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useConsole } from '../services/console-services';
 
-/** The way to a page of the site, for the head of a panel. */
+/** Link to a page of the site, for the head of a panel. */
 export function SiteLink({ path }: { path: string }) {
   const { siteOrigin } = useConsole();
   return (

@@ -8,11 +8,13 @@ type ListKeys<Id extends RowId> = {
   open: Id | undefined;
   onOpen: (id: Id) => void;
   onClose: () => void;
-  /** Called when somebody wants to go on below the last row. */
+  /** Called when someone moves past the last row. */
   onEnd: () => void;
 };
 
-/** `j`, `k` and the arrows move through the rows, and through the open item with them; Escape closes it. */
+/**
+ * Moves through the rows with `j`, `k` and the arrow keys, and opens each if a panel is open. Escape closes the panel.
+ */
 export function useListKeys<Id extends RowId>(keys: ListKeys<Id>) {
   const { list, ids, open, onOpen, onClose, onEnd } = keys;
   const move = (step: 1 | -1, event: KeyboardEvent) => {
@@ -38,20 +40,20 @@ export function useListKeys<Id extends RowId>(keys: ListKeys<Id>) {
   });
 }
 
-/** The row that `j` or `k` leads to: one on, at the ends the same one; without a current row the first or last. */
+/** Returns the next or previous row, or the same one at the ends. Without a current row, returns the first or last. */
 export function rowAfter<Id>(ids: readonly Id[], current: Id | undefined, step: 1 | -1): Id | undefined {
   const at = current === undefined ? -1 : ids.indexOf(current);
   if (at < 0) return step > 0 ? ids[0] : ids.at(-1);
   return ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
 }
 
-/** The row below another one; undefined for the last one, and for one that is not listed. */
+/** Returns the row below; undefined for the last row and for one that is not in the list. */
 export function rowBelow<Id>(ids: readonly Id[], current: Id): Id | undefined {
   const at = ids.indexOf(current);
   return at < 0 ? undefined : ids[at + 1];
 }
 
-/** The row whose link has the focus, if any. */
+/** Returns the row whose link has the focus, if any. */
 export function focusedRow<Id extends RowId>(list: HTMLElement | null, ids: readonly Id[]): Id | undefined {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !list?.contains(activeElement)) return undefined;
@@ -59,7 +61,7 @@ export function focusedRow<Id extends RowId>(list: HTMLElement | null, ids: read
   return ids.find((id) => String(id) === row);
 }
 
-/** Once the panel has closed, or went over to another item, and took the focus with it, goes to the item's row. */
+/** Moves the focus to the item's row when the panel closed or changed to another item and lost the focus. */
 export function useFocusOnClose(list: RefObject<HTMLElement | null>, open: RowId | undefined) {
   const shown = useRef(open);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function useFocusOnClose(list: RefObject<HTMLElement | null>, open: RowId
   }, [list, open]);
 }
 
-/** Puts the focus on a row's link, which also scrolls it into view. */
+/** Focuses the link of a row, which also scrolls it into view. */
 function focusRow(list: HTMLElement | null, id: RowId) {
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)?.focus();
 }

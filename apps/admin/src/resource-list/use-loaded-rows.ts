@@ -23,7 +23,7 @@ export type ListPages<Row> = UseInfiniteQueryOptions<
 
 type PageWanted = { limit: number; cursor: string | undefined };
 
-/** The query of a list that the server gives page by page. */
+/** Returns the query of a list that the server returns page by page. */
 export function listPages<Row>(
   queryKey: QueryKey,
   load: (page: PageWanted, signal: AbortSignal) => Promise<Page<Row[]>>,
@@ -44,7 +44,7 @@ export type LoadedRows<Row> = FailedQuery & {
   loadMore: () => void;
 };
 
-/** The rows of a list that are loaded so far, and how to get more. */
+/** Returns the rows that are loaded so far, and a function that loads more. */
 export function useLoadedRows<Row>(pages: ListPages<Row>): LoadedRows<Row> {
   const { data, error, isFetching, refetch, ...more } = useInfiniteQuery(pages);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
@@ -61,7 +61,7 @@ export function useLoadedRows<Row>(pages: ListPages<Row>): LoadedRows<Row> {
   };
 }
 
-/** The rows of a list that comes whole. */
+/** Returns the rows of a list that the server returns whole. */
 export function useWholeList<Data, Row, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Row[], Key>,
 ): LoadedRows<Row> {

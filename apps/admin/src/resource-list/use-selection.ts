@@ -1,7 +1,10 @@
 import { functionalUpdate, type RowSelectionState, type Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 
-/** The chosen rows, which stay chosen while more load, the list changes or a row is opened; at most so many. */
+/**
+ * Returns the selected rows, up to a maximum. They stay selected while more rows load, the list changes or a row is
+ * opened.
+ */
 export function useSelection(most: number) {
   const [state, setState] = useState<RowSelectionState>({});
   const ids = Object.keys(state);
@@ -19,7 +22,7 @@ export function useSelection(most: number) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The rows that were chosen first, no more than one action takes. */
+/** Keeps the rows that were selected first, up to the maximum. */
 export function atMost(chosen: RowSelectionState, most: number): RowSelectionState {
   return Object.fromEntries(Object.entries(chosen).slice(0, most));
 }

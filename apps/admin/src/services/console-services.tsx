@@ -9,7 +9,7 @@ export type ConsoleServices = {
   tokens: TokenStore;
   gate: SetupGate;
   drafts: DraftStore;
-  /** Where students read; empty when it is the console's own origin. */
+  /** Origin of the students' site; empty if it is the console's own. */
   siteOrigin: string;
 };
 
@@ -17,19 +17,19 @@ const ConsoleContext = createContext<ConsoleServices | undefined>(undefined);
 
 type ConsoleServicesProviderProps = { services: ConsoleServices; children: ReactNode };
 
-/** Gives everything below it the API, the token store and the site's address. */
+/** Provides the API, the stores and the site's address to everything below it. */
 export function ConsoleServicesProvider({ services, children }: ConsoleServicesProviderProps) {
   return <ConsoleContext value={services}>{children}</ConsoleContext>;
 }
 
-/** The services that the console was started with. */
+/** Returns the services that the console was started with. */
 export function useConsole(): ConsoleServices {
   const services = useContext(ConsoleContext);
   if (!services) throw new Error('useConsole needs a ConsoleServicesProvider above it');
   return services;
 }
 
-/** Whether everything but the set-up of the second factor is closed now. */
+/** Checks whether everything except the set-up of two-step sign-in is closed. */
 export function useIsSetupNeeded(): boolean {
   const { gate } = useConsole();
   return useSyncExternalStore(gate.subscribe, gate.isClosed);

@@ -1,23 +1,23 @@
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Whose tabs these are, in the storage that all tabs share. */
+/** Key of the account that owns the drafts, in the storage that all tabs share. */
 export const draftOwnerKey = 'draftOwner';
 
 const prefix = 'draft:';
 
-/** Unsent texts of this tab; they belong to who typed them. */
+/** Unsent texts of this tab. They belong to the account that typed them. */
 export type DraftStore = {
   read: (name: string) => string;
   keep: (name: string, text: string) => void;
-  /** Somebody has signed in: what anybody else left here is gone, their own is kept. */
+  /** Called after a sign-in: deletes the texts of other accounts. */
   begin: (ownerId: string) => void;
-  /** They sign out: nothing stays. */
+  /** Called on sign-out: deletes all texts. */
   end: () => void;
 };
 
 /**
- * Keeps texts over a reload and a session that ended meanwhile, each under the id of who typed it. Without a known
- * owner, or where the browser refuses storage, a text lives as long as its page.
+ * Stores texts across reloads and expired sessions, under the id of the account that typed them. Without a known
+ * account or storage, a text is lost with its page.
  */
 export function createDraftStore(
   texts: () => KeyValue = () => sessionStorage,
@@ -32,7 +32,7 @@ export function createDraftStore(
       const isTheirs = (key: string) => ownerId !== undefined && key.startsWith(keyOf(ownerId, ''));
       for (const key of all) if (key.startsWith(prefix) && !isTheirs(key)) storage.removeItem(key);
     });
-  // Another tab may have changed hands while this one was closed or reloaded.
+  // Someone else may have signed in while this tab was closed or reloaded.
   dropOthers(owner());
 
   return {
@@ -59,7 +59,7 @@ export function createDraftStore(
   };
 }
 
-/** What a storage gives; undefined where the browser refuses it. */
+/** Returns the result of a storage call; undefined if the browser blocks storage. */
 function tried<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Whether the server wants a second factor of this session before anything else. */
+/** State that is closed while the server requires two-step sign-in to be set up first. */
 export type SetupGate = {
   isClosed: () => boolean;
   close: () => void;
@@ -6,7 +6,7 @@ export type SetupGate = {
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** A gate that stands open until the server asks for the second factor. */
+/** Creates a gate, which is open until the server asks for two-step sign-in. */
 export function createSetupGate(): SetupGate {
   let isClosed = false;
   const listeners = new Set<() => void>();

@@ -7,10 +7,10 @@ import type { TokenStore } from './token-store';
 
 type FileToSend = {
   file: File;
-  /** Fields of the form beside the file. */
+  /** Fields of the form besides the file. */
   fields: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Bytes of the file that have left so far. */
+  /** Number of bytes of the file that have been sent. */
   onProgress: (sentBytes: number) => void;
 };
 
@@ -21,7 +21,7 @@ type StaffApiOptions = {
   tokens: TokenStore;
   /** Called after a token that the server no longer accepts was cleared. */
   onExpired: () => void;
-  /** Called when the server refuses everything until the second factor is set up. */
+  /** Called when the server refuses everything until two-step sign-in is set up. */
   onSetupNeeded: () => void;
   fetch?: typeof fetch;
 };
@@ -31,8 +31,8 @@ type PageImage = { id: number; number: number; size: 'thumb' | 'page'; signal?: 
 type BytesInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
 
 /**
- * The calls of the console. All but `callOpenly`, which is for signing in, where a 401 is an answer, carry the
- * bearer token, end the session on a 401 and lead to the second factor where it is needed. All throw ApiError.
+ * Creates the console's API client. All calls throw ApiError. All except `callOpenly` send the bearer token, end the
+ * session on a 401, and lead to the set-up of two-step sign-in if it is required. `callOpenly` is for signing in.
  */
 export function createStaffApi(options: StaffApiOptions) {
   const { apiOrigin, tokens, onExpired, onSetupNeeded, fetch: get = fetch } = options;
@@ -47,11 +47,11 @@ export function createStaffApi(options: StaffApiOptions) {
   async function guarded<T>(work: () => Promise<T>): Promise<T> {
     const token = tokens.read();
     try {
-      // Nothing is asked of the server without a token: a page that a logout is just leaving reads its own once more.
+      // Without a token no call is sent, because a page that is closing after a sign-out may still refetch its data.
       if (token === undefined) throw new ApiError(401, 'Authentication required');
       return await work();
     } catch (error) {
-      // A late answer to an older token must not end the session that followed it.
+      // A late response to an older token must not end the session that followed it.
       const isOurs = error instanceof ApiError && tokens.read() === token;
       if (isOurs && error.status === 401) {
         tokens.clear();
@@ -75,7 +75,7 @@ export function createStaffApi(options: StaffApiOptions) {
       if (!response.ok) throw toApiError(response.status, response.statusText, await response.text());
       return await response.blob();
     } catch (error) {
-      // A connection that is cut, before or within the bytes, is a TypeError of fetch.
+      // fetch reports a connection that breaks, even while the bytes arrive, as a TypeError.
       if (!(error instanceof TypeError)) throw error;
       throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
     }
@@ -92,7 +92,7 @@ export function createStaffApi(options: StaffApiOptions) {
     upload: <E extends Endpoint>(endpoint: E, { params, ...sent }: FileToSend & { params: unknown }) =>
       guarded(async () => {
         const address = apiOrigin + urlOf(endpoint, { params });
-        // The server's response schema has shaped this answer, so the contract's type holds.
+        // The server checks its responses against the contract's schema, so the type holds.
         return (await sendFile({
           ...sent,
           method: endpoint.method,
@@ -108,8 +108,8 @@ export function createStaffApi(options: StaffApiOptions) {
 export type StaffApi = ReturnType<typeof createStaffApi>;
 
 /**
- * Sends one file as a form and tells its progress, which fetch cannot, again while the server cannot take it; gives the
- * answer's JSON, throws ApiError.
+ * Sends one file as a form and reports its progress, which fetch cannot do. Sends it again while the server is busy.
+ * Returns the JSON of the response; throws ApiError.
  */
 function sendFile(sending: Sending): Promise<unknown> {
   return sendAgain(() => sendOnce(sending), sending.signal);

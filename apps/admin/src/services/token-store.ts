@@ -1,4 +1,4 @@
-/** The key under which the console keeps its bearer token. */
+/** Key under which the console stores its bearer token. */
 export const tokenKey = 'adminToken';
 
 export type TokenStore = {
@@ -9,7 +9,7 @@ export type TokenStore = {
 
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the token in the given storage, or for this page only where storage is refused. */
+/** Stores the token, or keeps it in memory for this page if storage is blocked. */
 export function createTokenStore(storage: () => KeyValue): TokenStore {
   let inMemory: string | undefined;
   return {
@@ -25,7 +25,7 @@ export function createTokenStore(storage: () => KeyValue): TokenStore {
       try {
         storage().setItem(tokenKey, token);
       } catch {
-        // The page keeps the token in memory then.
+        // The token stays in memory.
       }
     },
     clear: () => {

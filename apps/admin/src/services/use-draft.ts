@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useConsole } from './console-services';
 
-/** A text that outlives a reload or a session that ended meanwhile; `clear` forgets it once it was sent. */
+/** Returns a text that survives a reload and an expired session. `clear` deletes it after it was sent. */
 export function useDraft(name: string) {
   const { drafts } = useConsole();
   const [text, setText] = useState(() => drafts.read(name));

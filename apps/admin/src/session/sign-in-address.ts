@@ -4,14 +4,14 @@ export const securityPath = '/admin/security';
 
 type Place = { pathname: string; search: string };
 
-/** The login page's address that brings people back to where they were. */
+/** Returns the address of the sign-in page, which leads back to the current page. */
 export function signInAddress({ pathname, search }: Place): string {
   if (!isConsolePath(pathname)) return signInPath;
   const next = pathname + search;
   return next === homePath ? signInPath : `${signInPath}?${new URLSearchParams({ next })}`;
 }
 
-/** Where a sign-in leads: `next` when it is a page of this console, else the first page. */
+/** Returns the address after a sign-in: `next` if it is a page of this console, else the start page. */
 export function addressAfterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return homePath;
@@ -21,12 +21,12 @@ export function addressAfterSignIn(search: string): string {
   return place.pathname + place.search;
 }
 
-/** The address of one's own second factor, which brings people on to the page that they asked for. */
+/** Returns the address of the security page, which leads on to the current page after the set-up. */
 export function setupAddress({ pathname, search }: Place): string {
   return `${securityPath}?${new URLSearchParams({ next: pathname + search })}`;
 }
 
-/** Where the set-up leads on to, or undefined when no other page had been asked for. */
+/** Returns the address after the set-up; undefined if no other page was asked for. */
 export function addressAfterSetup(search: string): string | undefined {
   if (!new URLSearchParams(search).has('next')) return undefined;
   const address = addressAfterSignIn(search);
@@ -35,7 +35,7 @@ export function addressAfterSetup(search: string): string | undefined {
 
 type Status = { hasToken: boolean; isSetupNeeded: boolean };
 
-/** Where a page sends somebody who may not stay on it, or undefined when they may. */
+/** Returns the address that a page redirects to; undefined if the person may stay. */
 export function redirectFor(place: Place, { hasToken, isSetupNeeded }: Status): string | undefined {
   if (place.pathname === '/') return homePath;
   if (isConsolePath(place.pathname)) {

@@ -1,4 +1,4 @@
-/** A code as the server takes it: without the blanks that apps show within it; undefined when none was typed. */
+/** Removes the spaces that apps show within a code; undefined if no code was typed. */
 export function typedCode(text: string): string | undefined {
   return text.replaceAll(/\s/g, '') || undefined;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/shared-queries';
 import { useConsole } from '../services/console-services';
 
-/** Gives `may(permission)`: whether the role of whoever is signed in was granted it; the server checks it besides. */
+/** Returns `may(permission)`, which checks the role of the signed-in account. The server checks it again. */
 export function useMay(): (permission: Permission) => boolean {
   const { api } = useConsole();
   const role = useQuery(meQuery(api)).data?.admin.role;

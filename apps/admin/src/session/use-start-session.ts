@@ -7,7 +7,10 @@ import { addressAfterSignIn } from './sign-in-address';
 
 type Session = { token: string; admin: Admin };
 
-/** Gives `startSession(session)`: keeps the token, forgets what somebody else left unsent, and goes to the page that asked for it, or to the first one. */
+/**
+ * Returns `startSession(session)`, which saves the token, deletes the texts of other accounts, and opens the page that
+ * was asked for, or the start page.
+ */
 export function useStartSession() {
   const { api, drafts, gate, tokens } = useConsole();
   const { search } = useLocation();
@@ -19,7 +22,8 @@ export function useStartSession() {
     tokens.save(token);
     gate.open();
     queryClient.removeQueries();
-    // Asked before a page is drawn: where a second factor has to be set up first, none of them flashes by.
+    // Loads the account before a page is shown. If two-step sign-in has to be set up first, no other page appears
+    // briefly.
     await queryClient.prefetchQuery({ ...meQuery(api), retry: false });
     await navigate(addressAfterSignIn(search), { replace: true });
   };

@@ -60,7 +60,7 @@ const figures: AiFigures = {
   days: [{ ...empty, costMicrousd: 12 }, busy, { ...empty, day: '2026-11-24' }],
 };
 
-/** The words of the page, and what tags part them. */
+/** Text of the page, with a bar for each run of tags. */
 function drawn(show: AiView, change: Partial<AiFigures> = {}): string {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(aiFiguresQuery(api, '30').queryKey, { ...figures, ...change });

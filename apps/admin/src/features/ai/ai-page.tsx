@@ -24,7 +24,10 @@ const tabs: { value: AiView; label: string }[] = [
   { value: 'failures', label: 'Failures' },
 ];
 
-/** The chat in figures: what answers now, and its use, cost, speed and failures by day. Links to shared chats end here. */
+/**
+ * Figures of the AI chat: the current model, and use, cost, speed and failures by day. Links to shared chats are ended
+ * here.
+ */
 export function AiPage() {
   const { api } = useConsole();
   const may = useMay();
@@ -34,7 +37,7 @@ export function AiPage() {
   const { show, days } = aiAddress.read(search);
   const query = useQuery(aiFiguresQuery(api, days));
   const { data, error } = query;
-  // The address knows the values of the controls, and drops any other.
+  // `aiAddress` drops values that it does not know.
   const go = (next: Record<string, string>) =>
     void navigate(aiAddress.write(aiAddress.read(new URLSearchParams({ show, days, ...next }))));
   return (
@@ -73,7 +76,7 @@ export function AiPage() {
   );
 }
 
-/** What answers now, what today costs, and how much the period had. */
+/** Current model, cost of today, and totals of the period. */
 function Head({ figures }: { figures: AiFigures | undefined }) {
   return (
     <NamedFigures>

@@ -84,7 +84,7 @@ function capColumn(cap: number): Column<DayRow> {
   };
 }
 
-/** What has to be known to read the figures. */
+/** Explanation of each table. */
 const notes: Readonly<Record<AiView, string>> = {
   use: 'Answers by the AI model and by the study library, how many people asked, and how many said an answer was helpful or not.',
   cost: 'What the AI model cost, including answers in progress. Shares are of today’s limit.',
@@ -95,7 +95,7 @@ const notes: Readonly<Record<AiView, string>> = {
 
 type DayTableProps = { view: AiView; figures: AiFigures };
 
-/** One side of the figures, day by day; days without any are left out. */
+/** One table of the figures, day by day. Days without figures are left out. */
 export function DayTable({ view, figures }: DayTableProps) {
   const days = figures.days.filter(isUsed).map((day) => ({ ...day, id: day.day }));
   if (days.length === 0)

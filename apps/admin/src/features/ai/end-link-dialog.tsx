@@ -7,7 +7,7 @@ import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 
-/** Ends a link to a shared chat whose address somebody sent to staff. */
+/** Ends a link to a shared chat that someone sent to staff. */
 export function EndLinkDialog(dialog: DialogState) {
   const { api } = useConsole();
   const { formProps, field, errors } = useZodForm(staffEndSharedLink.body, {

@@ -3,20 +3,20 @@ import { moneyText } from '@aw/contracts/money-text';
 import { figure } from '../../format/figures';
 import { dayText } from '../../format/moments';
 
-/** A day in UTC: 'Thu, Nov 26'. */
+/** Day in UTC: 'Thu, Nov 26'. */
 export function utcDayText(day: string): string {
   return dayText(new Date(day), { timeZone: 'UTC' });
 }
 
 const microusdPerCent = 10_000;
 
-/** A cost in millionths of a US dollar, to the cent: '1.25 USD', 'under 0.01 USD'. */
+/** Cost in US dollars, to the cent, from micro-dollars: '1.25 USD', 'under 0.01 USD'. */
 export function costText(microusd: number): string {
   const cents = Math.round(microusd / microusdPerCent);
   return microusd > 0 && cents === 0 ? `under ${moneyText(1, 'USD')}` : moneyText(cents, 'USD');
 }
 
-/** Median and 95th percentile: '0.9 s / 12 s'; tenths below ten seconds. */
+/** Median and 95th percentile: '0.9 s / 12 s'. Below ten seconds with tenths. */
 export function latencyText(latency: AiLatency | null): string {
   return latency ? `${secondsText(latency.median)} / ${secondsText(latency.p95)}` : 'None';
 }
@@ -39,22 +39,22 @@ const reasons: Readonly<Record<string, string>> = {
   unreadable: 'answer not readable',
 };
 
-/** Why answers were cut or failed: '3 × provider busy, …'. */
+/** Reasons of cut-off and failed answers: '3 × provider busy, …'. */
 export function failuresText(failures: AiDay['failures']): string {
   return failures.map(({ reason, count }) => `${figure(count)} × ${reasons[reason] ?? reason}`).join(', ');
 }
 
-/** Whether there is anything to show of a day. */
+/** Checks whether a day has anything to show. */
 export function isUsed(day: AiDay): boolean {
   return answersOf(day) > 0 || day.costMicrousd > 0;
 }
 
-/** All answers of a day. */
+/** Number of all answers of a day. */
 export function answersOf({ model, library }: AiDay): number {
   return model.answers + library.answers;
 }
 
-/** A figure of all days together. */
+/** Sum of a figure over all days. */
 export function sumOf(days: readonly AiDay[], of: (day: AiDay) => number): number {
   return days.reduce((sum, day) => sum + of(day), 0);
 }

@@ -5,16 +5,16 @@ import type { StaffApi } from '../../services/staff-api';
 
 export const aiViews = ['use', 'cost', 'speed', 'failures'] as const;
 export type AiView = (typeof aiViews)[number];
-/** Of how many days there are figures, as the address has it. */
+/** Periods in days, as they appear in the address. */
 export const aiPeriods = ['7', '30', '90'] as const;
 
-/** What the address of the figures says: which ones, and of how many days. */
+/** Address of the figures: the table and the period. */
 export const aiAddress = listAddress('/admin/ai', {
   show: oneOfOr(aiViews, 'use'),
   days: oneOfOr(aiPeriods, '30'),
 });
 
-/** The chat in figures, of so many days. */
+/** Figures of the AI chat for a number of days. */
 export function aiFiguresQuery(api: StaffApi, days: (typeof aiPeriods)[number]) {
   return queryOptions({
     queryKey: ['ai', days],

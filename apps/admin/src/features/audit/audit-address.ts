@@ -1,6 +1,6 @@
 import { orderAddress, orderNumberIn } from '../../format/order-number';
 
-/** Where the thing itself is shown, for targets that have a page here. */
+/** Returns the address of the item that an entry is about, if the console has a page for it. */
 export function targetAddress(target: string): string | undefined {
   const [kind, id] = target.split(':');
   if (kind === 'document' && /^\d+$/.test(id ?? '')) return `/admin/documents?open=${id}`;

@@ -1,6 +1,8 @@
 export type AuditChange = { path: string; before: string | undefined; after: string | undefined };
 
-/** Which fields a change touched: each leaf's path with its text before and after; undefined where it was not there. */
+/**
+ * Returns the changed fields: the path of each leaf with its text before and after, undefined where it did not exist.
+ */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const was = leavesOf(before);
   const is = leavesOf(after);

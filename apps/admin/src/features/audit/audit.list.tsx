@@ -16,7 +16,7 @@ import { targetAddress } from './audit-address';
 import { auditChanges } from './audit-diff';
 import { ChangesTable } from './changes-table';
 
-/** The columns that an entry and the heads above the list share, from 760 px. */
+/** Grid columns that entries and headings share, from 760 px on. */
 const auditColumns = 'md:grid-cols-[16px_52px_10rem_minmax(0,1fr)_minmax(0,1fr)]';
 
 const texts = {
@@ -31,7 +31,7 @@ const empty = {
   text: 'Every change made by staff or by the system is recorded here.',
 };
 
-/** Every change that anyone made here; entries cannot be edited. */
+/** The audit log: every change by staff or the system. Entries cannot be edited. */
 export function AuditPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function AuditPage() {
   );
 }
 
-/** The entries, newest first, with the way to older ones. */
+/** Entries of the log, newest first, with a button that loads older ones. */
 function Entries({ target }: { target: string }) {
   const { api } = useConsole();
   const loaded = useLoadedRows(auditQuery(api, target));
@@ -85,14 +85,14 @@ function AuditHeads() {
   );
 }
 
-/** Every change, newest first; with a target only those to one thing. */
+/** Every change, newest first. With a target, only the changes of that item. */
 function auditQuery(api: StaffApi, target: string) {
   return listPages(['audit', target], ({ cursor }, signal) =>
     api.page(listAudit, { query: { target: target || undefined, limit: 50, cursor }, signal }),
   );
 }
 
-/** One entry; opened, it shows the values before and after. */
+/** One entry. When opened, it shows the values before and after. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { id, at, actor, verb, target, before, after } = entry;
   const rows = targetAddress(target);

@@ -4,7 +4,7 @@ type ChangesTableProps = { changes: AuditChange[] };
 
 const cell = 'border-b border-line px-2 py-1.5 text-start align-top wrap-anywhere';
 
-/** The touched fields with their values before and after. */
+/** Changed fields with their values before and after. */
 export function ChangesTable({ changes }: ChangesTableProps) {
   if (changes.length === 0) return <p className="text-ink-muted">No field was changed.</p>;
   return (

@@ -110,7 +110,7 @@ const messagesList: ResourceList<StaffMessage, MessagesState> = {
   }),
 };
 
-/** The mailbox: what people wrote on the site's forms. */
+/** The mailbox with the messages from the site's forms. */
 export function MessagesPage() {
   return <ResourcePage list={messagesList} />;
 }

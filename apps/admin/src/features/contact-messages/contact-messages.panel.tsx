@@ -25,11 +25,11 @@ import { RepliesSection, ReplyDialog } from './reply-dialog';
 
 type MessageFactsProps = {
   message: StaffMessageDetail;
-  /** Whether the reference is among the facts, where the panel's head has no room for it. */
+  /** Shows the reference among the facts, because the panel's head has no room for it. */
   hasReference: boolean;
 };
 
-/** The names of the tabs and of the badges. */
+/** Names of the tabs and badges. */
 export const stateNames: Record<MessageState, string> = {
   new: 'New',
   answered: 'Answered',
@@ -46,7 +46,7 @@ const stateTones = {
   spam: 'neutral',
 } as const satisfies Record<MessageState, string>;
 
-/** Which form a message came from, in words. */
+/** Names of the forms that messages come from. */
 export const kindNames: Record<MessageKind, string> = {
   contact: 'Contact form',
   help: 'Help page',
@@ -61,12 +61,12 @@ const texts = {
   failed: 'The message did not load',
 };
 
-/** Where a message stands. */
+/** State of a message. */
 export function StateBadge({ state }: { state: MessageState }) {
   return <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>;
 }
 
-/** One message whole, with who wrote it and what was answered. */
+/** One message with its sender and its answers. */
 export function MessagePanel({ id, isBesideList, onClose }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(messageQuery(api, id));
@@ -112,7 +112,7 @@ export function MessagePanel({ id, isBesideList, onClose }: PanelProps<string>) 
   );
 }
 
-/** Why a message waits, or that nothing is left of it; nothing for one that was mailed. */
+/** Says why a message is held, or that its text was deleted. Shows nothing for a message that was emailed. */
 function HeldNote({ message: { state, heldBecause, isBlanked } }: { message: StaffMessageDetail }) {
   if (isBlanked)
     return <Note tone="info">The text and sender were deleted because the time we keep them is over.</Note>;
@@ -124,7 +124,7 @@ function HeldNote({ message: { state, heldBecause, isBlanked } }: { message: Sta
   );
 }
 
-/** What can be done to a message now. */
+/** Buttons for the next steps of a message. */
 function MessageActions({ message }: { message: StaffMessageDetail }) {
   const { api } = useConsole();
   const [isReplying, setIsReplying] = useState(false);
@@ -159,7 +159,7 @@ function MessageActions({ message }: { message: StaffMessageDetail }) {
   );
 }
 
-/** Who wrote a message, from which form, and about what. */
+/** Sender of a message, its form and its topic. */
 function MessageFacts({ message, hasReference }: MessageFactsProps) {
   const { reference, name, email, kind, about, userId, createdAt } = message;
   return (

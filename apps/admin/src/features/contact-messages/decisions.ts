@@ -1,12 +1,12 @@
 import type { MessageState } from '@aw/contracts/contact-messages/staff';
 
-/** A change of a message's state: where to, what the button says, and what is said when it is done. */
+/** A change of a message's state, with the label of its button and the text of its toast. */
 export type Move = { state: 'new' | 'closed' | 'spam'; label: string; done: string };
 
 const close: Move = { state: 'closed', label: 'Close', done: 'Message closed' };
 const spam: Move = { state: 'spam', label: 'Mark as spam', done: 'Message marked as spam' };
 
-/** The moves that a message in some state can make; an answer is not one of them. */
+/** Returns the moves from a state. Answering a message is not one of them. */
 export function movesFrom(state: MessageState): Move[] {
   switch (state) {
     case 'new':

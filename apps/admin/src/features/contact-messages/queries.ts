@@ -5,7 +5,7 @@ import { listAddress, oneOf, type StateOf, textLike, words } from '../../resourc
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
 
-/** What the address of the mailbox says: which messages, and which one is open. */
+/** Address of the mailbox: the filters and the open message. */
 export const messagesAddress = listAddress('/admin/messages', {
   state: oneOf(messageStates),
   kind: oneOf(messageKinds),
@@ -15,7 +15,7 @@ export const messagesAddress = listAddress('/admin/messages', {
 
 export type MessagesState = StateOf<typeof messagesAddress>;
 
-/** The rows of the mailbox, page by page. */
+/** Rows of the mailbox, page by page. */
 export function messagesQuery(api: StaffApi, { state, kind, q }: MessagesState) {
   return listPages(['messages', { state, kind, q }], (page, signal) =>
     api.page(staffListMessages, { query: { state, kind, q: q || undefined, ...page }, signal }),

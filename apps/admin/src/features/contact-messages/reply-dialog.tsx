@@ -15,7 +15,7 @@ import { PanelSection } from '../../resource-list/item-panel';
 import { useConsole } from '../../services/console-services';
 import { messageQuery } from './queries';
 
-/** Answers a message by mail, unless somebody else did meanwhile; what is typed outlives a reload. */
+/** Answers a message by email, unless someone else answered meanwhile. The typed text survives a reload. */
 export function ReplyDialog({ message, ...dialog }: DialogState & { message: StaffMessageDetail }) {
   const { api } = useConsole();
   const answer = useTextForm(`reply:${message.id}`, {
@@ -23,7 +23,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
     send: (text) => send.mutate(text),
   });
   const queryClient = useQueryClient();
-  // As the dialog was opened: an answer that the page reads meanwhile was not seen by whoever types here.
+  // Number of answers when the dialog was opened. Answers that are loaded later have not been seen.
   const [opened] = useState(message.replies.length);
   const [seen, setSeen] = useState(opened);
   const readAgain = async () => {
@@ -78,7 +78,7 @@ const mails = {
   dropped: { label: 'Not sent', tone: 'caution' },
 } as const satisfies Record<Replies[number]['mail'], { label: string; tone: string }>;
 
-/** What was answered, and what became of each mail. */
+/** Answers to a message, with the state of each email. */
 export function RepliesSection({ replies }: { replies: Replies }) {
   if (replies.length === 0) return null;
   return (

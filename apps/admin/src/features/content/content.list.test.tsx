@@ -16,7 +16,7 @@ const text = (original: OriginalState | null): StaffText & { id: string } => ({
   changedAt: null,
 });
 
-/** The first cell of a row, in a list that shows these columns. */
+/** Renders the first cell of a row in a list that shows these columns. */
 function firstCell(original: OriginalState | null, columns: readonly string[]): string {
   const has = (name: string) => columns.includes(name);
   return renderToStaticMarkup(

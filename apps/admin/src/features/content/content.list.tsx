@@ -22,7 +22,7 @@ import { textsQuery } from './queries';
 import { TextEditor } from './text-editor';
 import { articleName, textsAddress, textTitle } from './text-names';
 
-/** A list without room for every column marks a changed original under its name. */
+/** If a list is too narrow for all columns, a changed original is marked under the name. */
 export const textColumns: readonly Column<StaffText & { id: string }>[] = [
   {
     name: 'text',
@@ -67,14 +67,14 @@ export const textColumns: readonly Column<StaffText & { id: string }>[] = [
   },
 ];
 
-/** Whether the original has changed since the version that the site shows was made from it. */
+/** Tells whether the original has changed since this version of the text was made from it. */
 function OriginalCell({ original }: Pick<StaffText, 'original'>) {
   if (original === 'changed') return <Badge tone="caution">Has changed</Badge>;
   if (original === null) return null;
   return <span className="text-ink-faint">{original === 'same' ? 'The same' : 'Not known'}</span>;
 }
 
-/** The texts of the site: all of them, or the one that the address names. */
+/** The texts of the site: the list, or the text that the address names. */
 export function TextsPage() {
   const [search] = useSearchParams();
   const name = search.get('name');
@@ -86,7 +86,7 @@ export function TextsPage() {
   );
 }
 
-/** Every text with who changed it last. */
+/** List of all texts, with the date of their last change. */
 function TextsList() {
   const { api } = useConsole();
   const mayChange = useMay()('texts.publish');
@@ -130,7 +130,7 @@ const addressSchema = z.object({
     ),
 });
 
-/** Asks for the address of a new article and opens its editor; nothing is stored before it is published. */
+/** Asks for the address of a new article and opens its editor. Nothing is stored before the article is published. */
 function NewArticleDialog(dialog: DialogState) {
   const navigate = useNavigate();
   const { formProps, field, errors } = useZodForm(addressSchema, {

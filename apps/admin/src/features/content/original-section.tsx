@@ -10,7 +10,7 @@ import { TextComparison } from './text-comparison';
 
 type OriginalSectionProps = { text: StaffTextDetail; canPublish: boolean };
 
-/** Whether the original of a changed text is still the one it was made from, and what differs. */
+/** Tells whether a changed text is still based on the current original, and shows the differences. */
 export function OriginalSection({ text, canPublish }: OriginalSectionProps) {
   if (text.original === null) return null;
   return (
@@ -48,7 +48,7 @@ function OriginalNote({ text, canPublish }: OriginalSectionProps) {
   );
 }
 
-/** Publishes the same text again, now on the original of today, so that the mark goes. */
+/** Publishes the same text again, based on the current original, which removes the mark. */
 function KeepButton({ text }: { text: StaffTextDetail }) {
   const { api } = useConsole();
   const { name, source, versionId: after } = text;
@@ -70,7 +70,7 @@ function KeepButton({ text }: { text: StaffTextDetail }) {
 
 type Pair = { value: string; label: string; says: string; before: string; after: string };
 
-/** The texts side by side, in pairs: the original then and now, and both with the text of the site. */
+/** Comparisons of the old original, the new original and the text of the site. */
 function Comparisons({ text }: { text: StaffTextDetail }) {
   const pairs = pairsOf(text);
   const [chosen, setChosen] = useState(pairs[0]?.value ?? '');

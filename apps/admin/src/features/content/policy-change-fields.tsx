@@ -5,7 +5,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useDraft } from '../../services/use-draft';
 
-/** Names of the fields in the server's refusals: of the call, and of the front matter that they are put into. */
+/** Names of the fields in the server's errors, both of the call and of the front matter that they are written to. */
 const fieldNames = {
   'change.day': 'day',
   lastChanged: 'day',
@@ -13,14 +13,14 @@ const fieldNames = {
   changes: 'summary',
 };
 
-/** The date and the summary of a change, as they are typed; they outlive a reload. */
+/** Returns the typed date and summary of a change, which survive a reload. */
 export function usePolicyChange(name: string) {
   const day = useDraft(`text-change-day:${name}`);
   const summary = useDraft(`text-change-summary:${name}`);
   return {
     day,
     summary,
-    /** What a call sends: nothing while both fields are empty. */
+    /** Body of the call; undefined while both fields are empty. */
     body: day.text || summary.text.trim() ? { day: day.text, summary: summary.text } : undefined,
     clear: () => {
       day.clear();
@@ -31,12 +31,12 @@ export function usePolicyChange(name: string) {
 
 type PolicyChangeFieldsProps = {
   change: ReturnType<typeof usePolicyChange>;
-  /** Terms of Use are accepted again; another policy is only announced. */
+  /** True for the Terms of Use, which people accept again. Other policies are only announced. */
   isTerms: boolean;
   error: unknown;
 };
 
-/** Asks for the date and the summary of a changed policy, and says what people will see of them. */
+/** Asks for the date and summary of a changed policy, and says who will see them. */
 export function PolicyChangeFields({ change, isTerms, error }: PolicyChangeFieldsProps) {
   const errors = issueErrors(error, fieldNames);
   return (

@@ -13,7 +13,7 @@ import { newArticle } from './text-names';
 
 type SourceFormProps = { text: StaffTextDetail; canPublish: boolean };
 
-/** The source of a text; it is checked before it is published, and what is typed outlives a reload. */
+/** Form with the source of a text, which is checked before it is published. The typed text survives a reload. */
 export function SourceForm({ text, canPublish }: SourceFormProps) {
   const { api } = useConsole();
   const { name, format, versionId } = text;
@@ -102,7 +102,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
   );
 }
 
-/** The body of an article as readers will see it; the server has taken everything out of it that could run. */
+/** Preview of an article. The server has removed everything that could run from its HTML. */
 function Preview({ html }: { html: string }) {
   return (
     <section aria-labelledby="preview" className="rule-double pt-4">

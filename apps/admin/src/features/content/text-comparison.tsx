@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { diffTexts, type ShownPart, withoutUnchanged } from './text-diff';
 
 type TextComparisonProps = {
-  /** What is compared, such as 'Original then and now'. */
+  /** Name of the comparison, such as 'Original then and now'. */
   label: string;
   before: string;
   after: string;
@@ -12,7 +12,7 @@ type TextComparisonProps = {
 const removed = 'bg-danger-surface text-danger decoration-1';
 const added = 'bg-positive-surface text-positive no-underline';
 
-/** Two versions of a text in one: what was taken out is struck through, what was added is coloured. */
+/** Two versions of a text in one: removed words are struck through, added ones are coloured. */
 export function TextComparison({ label, before, after }: TextComparisonProps) {
   const parts = useMemo(() => diffTexts(before, after), [before, after]);
   if (parts.every(({ kind }) => kind === 'same'))
@@ -23,7 +23,7 @@ export function TextComparison({ label, before, after }: TextComparisonProps) {
       className="rounded-2 border border-line bg-surface-raised p-3 font-mono text-13 whitespace-pre-wrap wrap-anywhere"
     >
       {withoutUnchanged(parts).map((part, index) => (
-        // Parts have no identity but their place.
+        // Parts have no key other than their position.
         <Part key={index} part={part} />
       ))}
     </section>

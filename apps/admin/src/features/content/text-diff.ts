@@ -1,8 +1,11 @@
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Upper bound of the cells that a comparison computes; a larger one shows the text as replaced. */
+/** Maximum number of cells that a comparison computes. A larger comparison shows the whole text as replaced. */
 const maxCells = 2_000_000;
-/** A passage that keeps less than this share of its characters is shown as replaced, because single words would confuse. */
+/**
+ * Minimum share of characters that a passage keeps. Below it, the passage is shown as replaced, because single words
+ * would confuse.
+ */
 const minShared = 0.3;
 
 /** Compares two texts line by line, and changed lines word by word. */
@@ -34,7 +37,9 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];
 }
 
-/** The longest common subsequence of two lists as parts; what was removed comes before what was added in its place. */
+/**
+ * Returns the longest common subsequence of two lists as parts. Removed parts come before the parts that replace them.
+ */
 function diffTokens(before: string[], after: string[]): DiffPart[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -52,7 +57,7 @@ function diffTokens(before: string[], after: string[]): DiffPart[] {
 function diffMiddle(before: string[], after: string[]): DiffPart[] {
   const width = after.length + 1;
   if (before.length * after.length > maxCells) return replaced(before.join(''), after.join(''));
-  // For each pair of positions, how many tokens the rests from there on have in common.
+  // Number of tokens that the remainders of both lists have in common, for each pair of positions.
   const common = new Uint32Array((before.length + 1) * width);
   const at = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -85,7 +90,7 @@ function replaced(before: string, after: string): DiffPart[] {
   ];
 }
 
-/** Joins neighbours of the same kind, and within a change what was removed and what was added. */
+/** Joins neighbours of the same kind. Within a change, all removed parts come first. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let change = { removed: '', added: '' };
@@ -109,12 +114,12 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   return result;
 }
 
-/** A passage of a shown comparison: a part, or the number of unchanged lines that are left out. */
+/** A passage of a comparison: a part, or the number of unchanged lines that are left out. */
 export type ShownPart = DiffPart | { kind: 'skipped'; lines: number };
 
 const contextLines = 2;
 
-/** Leaves out long unchanged passages, but for two lines around each change. */
+/** Leaves out long unchanged passages, except for two lines around each change. */
 export function withoutUnchanged(parts: readonly DiffPart[]): ShownPart[] {
   return parts.flatMap((part, index): ShownPart[] => {
     if (part.kind !== 'same') return [part];

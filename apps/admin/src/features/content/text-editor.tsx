@@ -17,7 +17,7 @@ import { textsAddress, textTitle } from './text-names';
 
 type HistorySectionProps = { text: StaffTextDetail; canRevert: boolean };
 
-/** One text: its source to edit, and its history. */
+/** One text with its source and its history. */
 export function TextEditor({ name }: { name: string }) {
   const { api } = useConsole();
   const mayChange = useMay()('texts.publish');
@@ -32,7 +32,7 @@ export function TextEditor({ name }: { name: string }) {
       <h1 className="text-22 wrap-anywhere">{textTitle(name)}</h1>
       {text ? (
         <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_320px]">
-          {/* A published version begins a new form, on what is shown now. */}
+          {/* A published version starts a new form with the text that is shown now. */}
           <SourceForm key={text.versionId} text={text} canPublish={mayChange} />
           <HistorySection text={text} canRevert={mayChange} />
           <div className="2xl:col-span-2">
@@ -48,13 +48,13 @@ export function TextEditor({ name }: { name: string }) {
   );
 }
 
-/** Every version, the latest first, each with the way back to it. */
+/** Versions of a text, newest first, each with a button that restores it. */
 function HistorySection({ text, canRevert }: HistorySectionProps) {
   const { api } = useConsole();
   const { name, versionId, versions, isBuilt, isChanged } = text;
   const revert = useAction({
     send: (to: number | null) => api.call(staffRevertText, { body: { name, to, after: versionId } }),
-    // An article that was added here has no original: going back to it takes the article off the site.
+    // An article that was added here has no original, so restoring the original removes it from the site.
     done: (_, to) =>
       to === null && !isBuilt
         ? { title: 'Text removed', description: 'It will be off the site within a minute.' }

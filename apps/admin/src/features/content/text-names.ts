@@ -16,24 +16,24 @@ const collections: Readonly<Record<string, string>> = {
   releases: 'Press release',
 };
 
-/** What a text is called: 'Services page', or 'Article: free-draft-samples'. */
+/** Title of a text: 'Services page' or 'Article: free-draft-samples'. */
 export function textTitle(name: string): string {
   const [top = '', id] = name.split('/');
   return id === undefined ? (singles[top] ?? top) : `${collections[top] ?? top}: ${id}`;
 }
 
-/** The address of the texts, or of one of them. */
+/** Address of the list of texts, or of one text. */
 export function textsAddress(name?: string): string {
   return name === undefined ? '/admin/texts' : `/admin/texts?${new URLSearchParams({ name })}`;
 }
 
-/** The name of a new article out of what somebody typed as its address; undefined for one that no article can have. */
+/** Returns the name of a new article from its typed address; undefined if the address is not valid. */
 export function articleName(typed: string): string | undefined {
   const id = typed.trim().toLowerCase();
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 80 ? `blog/${id}` : undefined;
 }
 
-/** What a new article begins with. */
+/** Template of a new article. */
 export const newArticle = `---
 title: Title of the article
 excerpt: One or two sentences about the article.

@@ -86,7 +86,7 @@ const emptyByState: Record<DocumentState, EmptyText> = {
   },
 };
 
-/** What an empty list says: that nothing matched, or what the list is for. */
+/** Text of an empty list: nothing matched the search, or what the list is for. */
 export function emptyText({ state, q }: Pick<DocumentsState, 'state' | 'q'>): EmptyText {
   if (q)
     return {
@@ -132,17 +132,17 @@ const documentsList: ResourceList<StaffDocument, DocumentsState> = {
 
 const appealsList = { ...documentsList, title: 'Appeals', address: appealsAddress, tabs: undefined };
 
-/** Every document in every state. */
+/** List of all documents. */
 export function DocumentsPage() {
   return <ResourcePage list={documentsList} />;
 }
 
-/** The documents whose uploaders object to a decision and wait for an answer. */
+/** List of the documents with an open appeal. */
 export function AppealsPage() {
   return <ResourcePage list={appealsList} />;
 }
 
-/** What waits in each state. */
+/** Number of documents in each state. */
 function useCounts() {
   const { api } = useConsole();
   const overview = useQuery(overviewQuery(api)).data;

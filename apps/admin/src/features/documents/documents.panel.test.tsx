@@ -22,7 +22,7 @@ const services = {
   siteOrigin: 'https://site.example',
 };
 
-/** The panel of a document as a server renders it for a member of staff with this role. */
+/** Renders the panel of a document for a member of staff with this role. */
 function render(part: Partial<OpenDocument>, role = 'moderator'): string {
   const document: OpenDocument = { ...row, appeal: null, pages: [], unlockCount: 0, log: [], ...part };
   const queryClient = new QueryClient();

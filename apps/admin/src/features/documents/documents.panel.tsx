@@ -21,7 +21,7 @@ import { ReviewSection } from './panel/review-section';
 import { documentQuery, type OpenDocument } from './queries';
 import { type DocumentState, statusOf } from './status';
 
-/** States in which the site shows the document. */
+/** States in which the document is shown on the site. */
 const onSite: ReadonlySet<DocumentState> = new Set(['published', 'waiting', 'few_words']);
 
 type OfDocument = { document: OpenDocument };
@@ -63,7 +63,7 @@ export function DocumentPanel({ id, isBesideList, onClose }: PanelProps<number>)
   );
 }
 
-/** One document; while its checks run it is read again, and with their end the lists as well. */
+/** Loads a document. It is read again while its checks run, and the lists are read again when they end. */
 function useDocument(id: number) {
   const { api } = useConsole();
   const queryClient = useQueryClient();
@@ -80,7 +80,7 @@ function useDocument(id: number) {
   return query;
 }
 
-/** Which document it is, where it stands, and the ways out. */
+/** Title, state and links of the document. */
 function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps) {
   const status = document && statusOf(document);
   return (
@@ -102,7 +102,10 @@ function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps
   );
 }
 
-/** Remove, or Restore for what staff removed; an open appeal is answered first. A removal by the uploader is not undone here. */
+/**
+ * Remove, or Restore for a document that staff removed. An open appeal has to be answered first. A removal by the
+ * uploader cannot be undone here.
+ */
 function PanelActions({ document }: OfDocument) {
   const restore = useRestoreDocument(document);
   if (document.removedAt && document.appeal?.status === 'open') return null;
@@ -126,12 +129,12 @@ function PanelActions({ document }: OfDocument) {
   );
 }
 
-/** Whether staff removed it, and not only its uploader or a rule that holds a change: their decision has a reason. */
+/** Checks whether staff removed the document, which always has a reason, and not only its uploader or a rule. */
 function isRemovedByStaff({ withdrawnAt, heldAt, removedReason }: OpenDocument): boolean {
   return removedReason !== null || !(withdrawnAt || heldAt);
 }
 
-/** Why a document is not in the library, in the words that its uploader reads. */
+/** Says why a document is not in the library, in the words that its uploader reads. */
 function ReasonNote({ document }: OfDocument) {
   const { removedAt, removedReason, isRemovedForCause, status, reason } = document;
   if (removedAt && document.withdrawnAt && !isRemovedByStaff(document))

@@ -7,7 +7,7 @@ import type { StaffApi } from '../../services/staff-api';
 
 const inAddress = { q: words, id: { ...rowNumber, name: 'open' } };
 
-/** What the address of the documents says: which ones, and which one is open. */
+/** Address of the documents: the filters and the open document. */
 export const documentsAddress = listAddress('/admin/documents', {
   state: oneOf(staffDocumentStates),
   ...inAddress,
@@ -15,25 +15,25 @@ export const documentsAddress = listAddress('/admin/documents', {
 
 export type DocumentsState = StateOf<typeof documentsAddress>;
 
-/** The same of those whose uploaders object, which is a page of its own. */
+/** Address of the appeals, a page that lists only documents with an open appeal. */
 export const appealsAddress = listAddress('/admin/appeals', {
   state: always<DocumentsState['state']>('appealed'),
   ...inAddress,
 });
 
-/** A document as the panel reads it: with its pages and its log. */
+/** A document as the panel shows it, with its pages and its log. */
 export type OpenDocument = ResponseOf<typeof staffGetDocument>;
 
 const checkingEveryMs = 3000;
 
-/** The rows of a list, page by page. */
+/** Rows of a list, page by page. */
 export function documentsQuery(api: StaffApi, { state, q }: DocumentsState) {
   return listPages(['documents', { state, q }], (page, signal) =>
     api.page(staffListDocuments, { query: { state, q: q || undefined, ...page }, signal }),
   );
 }
 
-/** One document in any state; read again every 3 seconds while its checks run. */
+/** One document in any state. It is read again every 3 seconds while its checks run. */
 export function documentQuery(api: StaffApi, id: number) {
   return queryOptions({
     queryKey: ['document', id],

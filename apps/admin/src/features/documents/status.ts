@@ -11,7 +11,10 @@ type Status = {
 type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
   Partial<Pick<StaffDocument, 'originality' | 'waitReason'>>;
 
-/** Returns the state of a document for staff: an open appeal comes first, then a removal, a wait for a decision, and its status. */
+/**
+ * Returns the state of a document for staff. An open appeal comes first, then a removal, a failed or running check, and
+ * a wait for a decision.
+ */
 export function statusOf({ status, removedAt, appeal, originality, waitReason }: Judged): Status {
   if (appeal?.status === 'open') return { state: 'appealed', label: 'Appealed', tone: 'caution' };
   if (removedAt) return { state: 'removed', label: 'Removed', tone: 'neutral' };

@@ -14,7 +14,7 @@ import { heldText } from './exam-shield-texts';
 
 type OfShield = { shield: StaffExamShield };
 
-/** Buttons that keep a shield which waits for a decision, and end one that is open. */
+/** Buttons that keep a shield which needs a decision, and that end an open one. */
 export function ExamShieldActions({ shield }: OfShield) {
   const { api } = useConsole();
   const { id, state, needsDecision } = shield;

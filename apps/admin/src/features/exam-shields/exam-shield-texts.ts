@@ -13,13 +13,13 @@ const endings: Record<ExamEnding, string> = {
 
 type Shield = Pick<StaffExamShield, 'state' | 'needsDecision' | 'keptAt'>;
 
-/** The label of a shield's badge. */
+/** Label of a shield's badge. */
 export function stateLabel({ state, needsDecision, keptAt }: Shield): string {
   if (needsDecision) return 'To decide';
   return keptAt !== null && state !== 'ended' ? 'Kept' : states[state];
 }
 
-/** Why a shield ended before its time, with the reason that staff gave; undefined for one that did not. */
+/** Says why a shield ended early, with the reason that staff gave; undefined if it did not. */
 export function endedText({
   endedBy,
   endReason,
@@ -28,7 +28,7 @@ export function endedText({
   return endReason === null ? endings[endedBy] : `${endings[endedBy]} Reason: ${endReason}`;
 }
 
-/** Returns how many questions a shield hides, and from how many people. */
+/** Returns the number of questions that a shield hides, and of people who asked them. */
 export function heldText({
   heldQuestionCount,
   heldPeopleCount,

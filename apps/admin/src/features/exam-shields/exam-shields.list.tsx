@@ -14,7 +14,7 @@ import { useMay } from '../../session/use-may';
 import { ExamShieldActions } from './exam-shield-actions';
 import { endedText, heldText, sizeText, stateLabel } from './exam-shield-texts';
 
-/** From this width of the list on, window and size have columns of their own. */
+/** Width in pixels from which the exam's time and size have columns of their own. */
 const roomyFromPx = 650;
 
 const columns: readonly Column<StaffExamShield>[] = [
@@ -72,7 +72,7 @@ const empty = {
   text: 'When an educator protects an exam, its shield appears here, and is listed for 30 days after it ends.',
 };
 
-/** Exams that educators protect, and the questions that they hold. */
+/** List of exams that educators protect, with the questions that they hide. */
 export function ExamShieldsPage() {
   const { api } = useConsole();
   const mayDecide = useMay()('questions.moderate');
@@ -99,14 +99,14 @@ export function ExamShieldsPage() {
   );
 }
 
-/** Exam shields, page by page: first those that need a decision, then the newest. */
+/** Exam shields, page by page: those that need a decision first, then the newest. */
 function examShieldsQuery(api: StaffApi) {
   return listPages(['exam-shields'], (page, signal) =>
     api.page(staffListExamShields, { query: { ...page }, signal }),
   );
 }
 
-/** The number of held questions and people, with links to the first questions. */
+/** Number of hidden questions and people, with links to the first questions. */
 function HeldQuestions({ shield }: { shield: StaffExamShield }) {
   const { heldQuestions, heldQuestionCount } = shield;
   const more = heldQuestionCount - heldQuestions.length;

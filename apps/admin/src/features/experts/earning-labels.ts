@@ -1,12 +1,12 @@
 import type { EarningReason, PaidWork } from '@aw/contracts/experts/profile';
 
-/** Work that is paid, as staff read it. */
+/** Names of the kinds of paid work. */
 export const workLabels: Record<PaidWork, string> = {
   answer: 'An answer',
   verification: 'A verification',
 };
 
-/** Why an entry was made. */
+/** Names of the reasons for an earning or a payout. */
 export const reasonLabels: Record<EarningReason, string> = {
   ...workLabels,
   adjustment: 'Adjustment',

@@ -14,10 +14,10 @@ import { ExpertPanel, ExpertStatus } from './experts.panel';
 import { type ExpertsState, expertsAddress, expertsQuery } from './queries';
 import { expertName, subjectsLine } from './status';
 
-/** From this width of the list on there is room for more than the person and the state. */
+/** Width in pixels from which there are more columns than the person and the state. */
 const roomyFromPx = 620;
 
-/** The columns of the list, the person first. */
+/** Columns of the list, the person first. */
 export const columns: readonly Column<StaffExpert>[] = [
   {
     name: 'person',
@@ -52,7 +52,7 @@ export const columns: readonly Column<StaffExpert>[] = [
   },
 ];
 
-/** The names of the tabs. */
+/** Names of the tabs. */
 const stateNames: Record<ExpertState, string> = {
   waiting: 'Waiting',
   approved: 'Approved',
@@ -70,7 +70,7 @@ const emptyByState: Record<ExpertState, EmptyText> = {
   ended: { title: 'No former experts', text: 'Former experts appear here with what they earned.' },
 };
 
-/** What an empty list says: that nobody matched, or whom the list is for. */
+/** Text of an empty list: nobody matched the search, or what the list is for. */
 export function emptyText({ state, q }: Pick<ExpertsState, 'state' | 'q'>): EmptyText {
   if (q) {
     const where = state ? ` Only “${stateNames[state]}” was searched.` : '';
@@ -111,12 +111,12 @@ const expertsList: ResourceList<StaffExpert, ExpertsState> = {
   actions: () => <RatesButton />,
 };
 
-/** Experts and applications, those that wait for a decision first. */
+/** List of experts and applications, waiting ones first. */
 export function ExpertsPage() {
   return <ResourcePage list={expertsList} />;
 }
 
-/** The way to what experts are paid; only for those who may change it. */
+/** Opens the expert rates. Shown only to those who may change them. */
 function RatesButton() {
   const maySet = useMay()('experts.set_rates');
   const [isOpen, setIsOpen] = useState(false);

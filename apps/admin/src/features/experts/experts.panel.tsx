@@ -18,7 +18,7 @@ import { ProofsSection } from './panel/proofs-section';
 import { expertQuery } from './queries';
 import { expertName, statusOf } from './status';
 
-/** Where an expert or application stands. */
+/** State of an expert or application. */
 export function ExpertStatus({ expert }: { expert: StaffExpert }) {
   const { label, tone } = statusOf(expert);
   return <Badge tone={tone}>{label}</Badge>;
@@ -77,7 +77,7 @@ export function ExpertPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   );
 }
 
-/** What was decided last and why. */
+/** Latest decision and its reason. */
 function DecisionNote({ expert }: { expert: StaffExpertDetail }) {
   const { status, decidedBy, decidedAt, reason } = expert;
   if (!reason || !decidedAt) return null;

@@ -9,7 +9,7 @@ import { listAddress, oneOf, type StateOf, textLike, words } from '../../resourc
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
 
-/** What the address of the experts says: which ones, and who is open. */
+/** Address of the experts: the filters and the open expert. */
 export const expertsAddress = listAddress('/admin/experts', {
   state: oneOf(expertStates),
   q: words,
@@ -18,7 +18,7 @@ export const expertsAddress = listAddress('/admin/experts', {
 
 export type ExpertsState = StateOf<typeof expertsAddress>;
 
-/** The rows of the list, page by page, those that wait first. */
+/** Rows of the list, page by page, waiting ones first. */
 export function expertsQuery(api: StaffApi, { state, q }: ExpertsState) {
   return listPages(['experts', { state, q }], (page, signal) =>
     api.page(staffListExperts, { query: { state, q: q || undefined, ...page }, signal }),
@@ -33,7 +33,7 @@ export function expertQuery(api: StaffApi, userId: string) {
   });
 }
 
-/** What experts are paid. */
+/** Current expert rates. */
 export function ratesQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['expert-rates'],

@@ -11,17 +11,17 @@ const statuses: Record<StaffExpert['status'], Status> = {
   ended: { label: 'Ended', tone: 'neutral' },
 };
 
-/** Where an application stands; an expert who asks for further subjects waits as well. */
+/** Returns the state of an application. An expert who asks for more subjects waits as well. */
 export function statusOf({ status, isWaiting }: Judged): Status {
   return status === 'approved' && isWaiting ? { label: 'New subjects', tone: 'caution' } : statuses[status];
 }
 
-/** What an expert is called in the list: the name of the account, or the id's own words. */
+/** Name of an expert: the name of the account, else the email address or the id. */
 export function expertName({ name, email, id }: Pick<StaffExpert, 'name' | 'email' | 'id'>): string {
   return name || email || id;
 }
 
-/** The subjects in one line, those that are asked for with a plus: 'Law, +History'. */
+/** Subjects in one line, requested ones with a plus: 'Law, +History'. */
 export function subjectsLine({
   subjects,
   askedSubjects,

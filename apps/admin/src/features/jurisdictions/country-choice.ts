@@ -8,7 +8,10 @@ const countries: readonly CountryOption[] = countryCodes
 
 const mostShown = 8;
 
-/** The countries whose name begins with some words, then those that contain them, or that have this code. */
+/**
+ * Returns the countries whose code or name matches: first the country with this code, then names that start with the
+ * words, then names that contain them.
+ */
 export function matchingCountries(words: string): CountryOption[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [];

@@ -24,7 +24,7 @@ type Rule = StaffJurisdictionRule;
 
 type ColumnName = 'place' | 'law' | 'changed' | 'state';
 
-/** From this width of the list on law and date have columns of their own. */
+/** Width in pixels from which law and date have columns of their own. */
 const roomyFromPx = 650;
 
 const columns: readonly Column<Rule, ColumnName>[] = [
@@ -79,7 +79,7 @@ const texts = {
 
 const empty = { title: 'No rules', text: 'Without a rule, we sell every service everywhere.' };
 
-/** Where custom writing is not sold, and by which law; the site and the server follow these rules at once. */
+/** Rules that say where custom writing is not sold, and by which law. The site and the server follow them at once. */
 export function JurisdictionsPage() {
   const { api } = useConsole();
   const mayChange = useMay()('jurisdictions.change');
@@ -117,7 +117,7 @@ export function JurisdictionsPage() {
   );
 }
 
-/** Every rule, also those that are off. */
+/** Every rule, including those that are off. */
 function rulesQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['jurisdictions'],
@@ -133,7 +133,7 @@ function Law({ rule }: { rule: Rule }) {
   return <span className="whitespace-normal text-ink-muted">{rule.law}</span>;
 }
 
-/** What an administrator can change about a rule. */
+/** Buttons that change a rule, for administrators. */
 function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const { id, isActive } = rule;
   const { api } = useConsole();

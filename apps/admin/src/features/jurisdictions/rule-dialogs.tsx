@@ -24,7 +24,7 @@ const ruleSchema = z.object({
   law,
 });
 
-/** Stops the sale of custom writing in a country, or in one region of it. */
+/** Adds a rule that stops the sale of custom writing in a country or region. */
 export function AddRuleDialog(dialog: DialogState) {
   const { api } = useConsole();
   const [query, setQuery] = useState('');
@@ -91,7 +91,7 @@ export function AddRuleDialog(dialog: DialogState) {
   );
 }
 
-/** Corrects the law that a refusal names. */
+/** Corrects the law that customers read in a refusal. */
 export function LawDialog({ rule, ...dialog }: DialogState & { rule: StaffJurisdictionRule }) {
   const { api } = useConsole();
   const { formProps, field, errors } = useZodForm(lawSchema, {
@@ -124,7 +124,7 @@ export function LawDialog({ rule, ...dialog }: DialogState & { rule: StaffJurisd
 
 type LawFieldProps = { registered: RegisteredField; error: string | undefined };
 
-/** The law of a rule, as the customer reads it. */
+/** Field for the law of a rule, as customers read it. */
 function LawField({ registered, error }: LawFieldProps) {
   return (
     <Field label="Law" help="Customers see it when we refuse an order." error={error} isRequired>

@@ -8,7 +8,7 @@ import { useMay } from '../../session/use-may';
 
 type AuthorFactsProps = { entry: Pick<ModerationCaseDetail, 'author' | 'createdAt' | 'kind' | 'path'> };
 
-/** Who posted it, in figures; of what nobody of the site wrote, what a decision about it means. */
+/** Author of a post with figures. For posts without an author, a note about what a decision means. */
 export function AuthorFacts({ entry: { author, createdAt, kind, path } }: AuthorFactsProps) {
   if (author) return <PersonFacts author={author} createdAt={createdAt} />;
   return kind === 'chat_answer' ? <ChatNote /> : <QuizNote path={path} />;
@@ -43,7 +43,7 @@ function PersonFacts({ author, createdAt }: PersonFactsProps) {
   );
 }
 
-/** What of a private chat is seen here, and what becomes of an answer that is removed. */
+/** Says what staff can see of a private chat, and what happens to a removed answer. */
 function ChatNote() {
   return (
     <Note tone="info" title="An answer from a private chat.">
@@ -53,7 +53,7 @@ function ChatNote() {
   );
 }
 
-/** Where a question of a quiz is corrected: here it can only be dropped, or stay as it is. */
+/** Says where a quiz question is corrected. Here it can only be dropped or kept. */
 function QuizNote({ path }: Pick<ModerationCaseDetail, 'path'>) {
   const mayWrite = useMay()('quizzes.write');
   return (
@@ -69,7 +69,7 @@ function QuizNote({ path }: Pick<ModerationCaseDetail, 'path'>) {
   );
 }
 
-/** The console's page of a quiz that the site has under `/quiz/…`. */
+/** Address of the quiz in the console, for a quiz that the site has under `/quiz/…`. */
 function consoleQuiz(path: string): string {
   return `/admin/quizzes/${path.split('/').at(-1)}`;
 }

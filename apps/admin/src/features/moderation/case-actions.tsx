@@ -20,17 +20,17 @@ type OfEntry = { entry: ModerationCaseDetail; onDecided: () => void };
 type CaseActionsProps = OfEntry & {
   decide: Decide;
   onRemove: () => void;
-  /** Such as 'Remove: copyright'. */
+  /** Label of the button, such as 'Remove: copyright'. */
   removeLabel: string;
 };
 
-/** What keeping an entry is called: approving what is held. */
+/** Label of the button that keeps a post, or approves a held one. */
 export function keepLabel({ postState }: Pick<ModerationCaseDetail, 'postState'>): string {
   if (postState === 'held') return 'Approve';
   return postState === 'visible' ? 'Keep' : 'Dismiss the reports';
 }
 
-/** What can be decided now: keep, remove or mark what waits; put back what was removed. */
+/** Buttons that keep, remove or mark a waiting post, or restore a removed one. */
 export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }: CaseActionsProps) {
   const { kind, status, postState, version, duplicateOf } = entry;
   const restore = useRestoreCase(entry);
@@ -92,7 +92,7 @@ const schema = z.object({ duplicateOf: requiredText('Please enter the link to th
 
 type DuplicateDialogProps = DialogState & OfEntry;
 
-/** Names the question that this one repeats; what the server says of it stands under the field. */
+/** Asks for the question that this one repeats. The server's answer about it is shown under the field. */
 function DuplicateDialog({ entry, onDecided, ...dialog }: DuplicateDialogProps) {
   const mark = useDecision(entry, { onDecided, isErrorShown: true });
   const { formProps, field, errors, note, isPending } = useZodForm(schema, {

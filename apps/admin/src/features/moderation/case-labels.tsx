@@ -3,7 +3,7 @@ import type { CaseStatus, ModerationCase, PostState } from '@aw/contracts/modera
 import { Badge } from '@aw/ui/primitives/badge';
 import { figure } from '../../format/figures';
 
-/** The names of the tabs. */
+/** Names of the tabs. */
 export const statusNames: Readonly<Record<CaseStatus, string>> = {
   waiting: 'Waiting',
   removed: 'Removed',
@@ -23,12 +23,14 @@ const stateTones = { held: 'caution', visible: 'positive', removed: 'neutral' } 
   string
 >;
 
-/** Whether what it is about is held, stands on the site or was removed. */
+/** Badge that shows whether a post is held, on the site or removed. */
 export function StateBadge({ state }: { state: PostState }) {
   return <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>;
 }
 
-/** How often each reason was given: '3 × Spam or advertising, Copyright'; why it waits where nobody reported it. */
+/**
+ * Number of reports for each reason: '3 × Spam or advertising, Copyright'. For a post without reports, why it waits.
+ */
 export function reasonsText({ reasons, postState }: Pick<ModerationCase, 'reasons' | 'postState'>): string {
   if (reasons.length === 0) return postState === 'held' ? 'Held for review' : '';
   return reasons.map(({ reason, count }) => reasonText(reason, count)).join(', ');

@@ -10,14 +10,14 @@ import { useConsole } from '../../services/console-services';
 
 type CaseReportsProps = {
   entry: ModerationCaseDetail;
-  /** Marks the question as one that repeats another; undefined where that cannot be done now. */
+  /** Marks the question as a duplicate; undefined while that is not possible. */
   onDuplicate: ((questionId: number) => void) | undefined;
 };
 
-/** So many are shown before what was posted, which has to stay in sight. */
+/** Number of reports above the post. More would push the post off the screen. */
 const shownAtFirst = 3;
 
-/** Who reported it, why, and what they wrote; open ones first. */
+/** Reports with their reasons and notes, open ones first. */
 export function CaseReports({ entry: { reports, reportCount }, onDuplicate }: CaseReportsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (reports.length === 0) return null;

@@ -107,7 +107,7 @@ const moderationList: ResourceList<ModerationCase, ModerationState> = {
   }),
 };
 
-/** Everything that was held or reported: urgent entries first, then the oldest. */
+/** Queue of everything that was held or reported: urgent posts first, then the oldest. */
 export function ModerationPage() {
   return <ResourcePage list={moderationList} />;
 }

@@ -28,7 +28,7 @@ const texts = {
 
 type OfEntry = { entry: ModerationCaseDetail };
 
-/** One entry of the queue: what was posted, why it waits, and the decision. */
+/** One post of the queue: its text, why it waits, and the decision. */
 export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(caseQuery(api, id));
@@ -62,13 +62,13 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
         />
       }
     >
-      {/* Another version is another decision: what was chosen for the last one does not count for it. */}
+      {/* A new version needs a new decision, so the form starts again. */}
       {(open) => <OpenCase key={open.version} entry={open} onNext={onNext} />}
     </ItemPanel>
   );
 }
 
-/** The whole of it, with the keys that decide: `a` approves or keeps, `r` leads to the reason of a removal. */
+/** Content of the panel, with its shortcuts: `a` approves or keeps the post, `r` moves to the reason of a removal. */
 function OpenCase({ entry, onNext }: OfEntry & Pick<PanelProps<string>, 'onNext'>) {
   const wasWaiting = entry.status === 'waiting';
   const onDecided = () => {
@@ -116,7 +116,7 @@ function OpenCase({ entry, onNext }: OfEntry & Pick<PanelProps<string>, 'onNext'
   );
 }
 
-/** Why it is held, why it was removed, or which question it repeats. */
+/** Says why the post is held, why it was removed, or which question it repeats. */
 function WhyNote({ entry }: OfEntry) {
   const { postState, heldBecause, removedReason, duplicateOf } = entry;
   const { siteOrigin } = useConsole();
@@ -140,7 +140,7 @@ function WhyNote({ entry }: OfEntry) {
   );
 }
 
-/** What was posted, as people see it on the site. */
+/** The post as people see it on the site. */
 function Preview({ entry }: OfEntry) {
   const { targetId: id, title, pages, source, html } = entry;
   return (

@@ -14,7 +14,7 @@ import type { StaffApi } from '../../services/staff-api';
 
 const caseId = new RegExp(`^(${reportKinds.join('|')})-([1-9]\\d{0,14})$`);
 
-/** What the address of the queue says: which entries, and which one is open. */
+/** Address of the queue: the filters and the open post. */
 export const moderationAddress = listAddress('/admin/moderation', {
   status: oneOfOr(caseStatuses, 'waiting'),
   kind: oneOf(reportKinds),
@@ -24,7 +24,7 @@ export const moderationAddress = listAddress('/admin/moderation', {
 
 export type ModerationState = StateOf<typeof moderationAddress>;
 
-/** Kind and number of what an entry is about; the console opens no entry whose id is not of this form. */
+/** Returns the kind and number of a post from its id. The console never opens a post with an id of another form. */
 export function targetOf(id: string): { kind: ReportKind; id: number } {
   const [, name, number] = caseId.exec(id) ?? [];
   const kind = reportKinds.find((one) => one === name);
@@ -32,14 +32,14 @@ export function targetOf(id: string): { kind: ReportKind; id: number } {
   return { kind, id: Number(number) };
 }
 
-/** The entries, page by page. */
+/** Posts of the queue, page by page. */
 export function casesQuery(api: StaffApi, { status, kind }: ModerationState) {
   return listPages(['moderation', { status, kind }], (page, signal) =>
     api.page(staffListCases, { query: { status, kind, ...page }, signal }),
   );
 }
 
-/** One entry with everything that a decision needs. */
+/** One post with everything that a decision needs. */
 export function caseQuery(api: StaffApi, id: string) {
   return queryOptions({
     queryKey: ['moderation case', id],

@@ -17,7 +17,7 @@ const schema = z.object({ reason: requiredText('Please enter a reason; the autho
 
 type Removal = Extract<Decision, { decision: 'remove' }>;
 
-/** The reason of a removal, which begins with the likeliest one and outlives a reload; `send` removes. */
+/** Returns the form for the reason of a removal. It starts with the most likely reason and survives a reload. */
 export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Removal) => void) {
   const draft = useDraft(`moderation:${entry.id}`);
   const [isForCause, setIsForCause] = useState<boolean>(reportKindFacts[entry.kind].hasCause);
@@ -32,28 +32,28 @@ export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Re
     field: field('reason'),
     error: errors.reason,
     send: () => void submit(),
-    /** Puts a text in and goes to it, where it can be changed. */
+    /** Fills in a text and moves to the field, where it can be edited. */
     fill: (text: string) => {
       form.setValue('reason', text, { shouldValidate: true });
       draft.change(text);
       form.setFocus('reason');
     },
-    /** Goes to the field. */
+    /** Moves to the field. */
     focus: () => form.setFocus('reason'),
-    /** What the button that removes is called: with the name of the reason, as long as it is one of ours. */
+    /** Label of the button that removes: with the name of the reason, if it is one of the templates. */
     label: removeLabel(reason),
     cause: { isForCause, setIsForCause },
     clear: draft.clear,
   };
 }
 
-/** 'Remove: copyright', or 'Remove' for words of one's own. */
+/** Returns 'Remove: copyright', or 'Remove' for a reason that is not a template. */
 export function removeLabel(reason: string): string {
   const known = removalReasons.find(({ text }) => text === reason.trim());
   return known ? `Remove: ${known.label.toLowerCase()}` : 'Remove';
 }
 
-/** Who gets to know the reason. */
+/** Says who will read the reason. */
 function readersOf({ author, kind }: ModerationCaseDetail): string {
   if (author) return 'The author will see it.';
   return kind === 'chat_answer'
@@ -63,7 +63,7 @@ function readersOf({ author, kind }: ModerationCaseDetail): string {
 
 type RemovalFormProps = { entry: ModerationCaseDetail; form: ReturnType<typeof useRemovalForm> };
 
-/** The reason that its author or its takers read, filled by one press and changed at will. */
+/** Form for the reason that the author or the quiz takers read, with templates to start from. */
 export function RemovalForm({ entry, form }: RemovalFormProps) {
   const { isForCause, setIsForCause } = form.cause;
   const sendByKey = (event: KeyboardEvent) => {

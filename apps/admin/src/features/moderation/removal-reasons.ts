@@ -2,7 +2,7 @@ import { type ReportKind, type ReportReason, reasonsOf } from '@aw/contracts/mod
 
 type Template = { label: string; text: string };
 
-/** What authors read of a removal, by what was wrong; each can be changed before it is sent. */
+/** Templates of the reason that authors read, by the reason of a report. They can be edited before they are sent. */
 const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> = {
   spam: {
     label: 'Spam',
@@ -29,17 +29,17 @@ const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> 
   other: { label: 'Off topic', text: 'It is not about studying.' },
 };
 
-/** The reasons that are offered for a removal, in the order of those for a report. */
+/** Templates for a removal, in the order of the reasons for a report. */
 export const removalReasons: readonly Template[] = Object.values(templates);
 
-/** Those of them that fit a kind. */
+/** Templates that fit a kind of post. */
 export function removalReasonsOf(kind: ReportKind): readonly Template[] {
   return reasonsOf(kind).flatMap(({ reason }) => (reason === 'duplicate' ? [] : [templates[reason]]));
 }
 
 type Reported = { kind: ReportKind; reasons: readonly { reason: ReportReason }[] };
 
-/** The text that a removal begins with: for what was reported most, else the first of those that fit. */
+/** Returns the text that a removal starts with: for the most reported reason, else the first that fits the kind. */
 export function firstReason({ kind, reasons }: Reported): string {
   for (const { reason } of reasons)
     if (reason !== 'duplicate' && reason !== 'other') return templates[reason].text;

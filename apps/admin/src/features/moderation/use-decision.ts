@@ -10,8 +10,8 @@ export type Decision =
   | { decision: 'duplicate'; duplicateOf: number | string };
 
 /**
- * Decides about a post in the version that was shown; a post that was on the site can be restored at once. If the caller
- * shows a failure, no toast does.
+ * Decides about a post in the version that was shown. A post that was on the site can be restored from the toast. If
+ * the caller shows failures, no toast does.
  */
 export function useDecision(
   entry: ModerationCaseDetail,
@@ -41,7 +41,7 @@ export function useDecision(
   });
 }
 
-/** Restores a removed post, or unmarks a duplicate; takes the version that is to be changed. */
+/** Restores a removed post or unmarks a duplicate, in the version that was shown. */
 export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail, 'kind' | 'targetId'>) {
   const { api } = useConsole();
   return useAction({
@@ -56,7 +56,7 @@ export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail
   });
 }
 
-/** What a post is called at the start of a toast: 'Quiz question'. */
+/** Name of a kind of post at the start of a toast: 'Quiz question'. */
 function nounOf(kind: ModerationCaseDetail['kind']): string {
   const { noun } = reportKindFacts[kind];
   return noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -75,7 +75,7 @@ function doneText(
   if (decision === 'duplicate')
     return { title: `${noun} marked as duplicate`, description: 'Its page links to the earlier question.' };
   if (postState === 'held') return { title: `${noun} approved`, description: 'It is now on the site.' };
-  // A post that is off the site already stays off: only its reports are closed.
+  // A post that is already off the site stays off: only its reports are closed.
   if (postState === 'removed')
     return {
       title: openCount === 1 ? 'Report dismissed' : 'Reports dismissed',

@@ -16,7 +16,7 @@ import { useDraft } from '../../services/use-draft';
 import type { IssueStep } from './issue-step';
 import { type Counted, type IssueText, issueStep } from './issue-step';
 
-/** "3 addresses". */
+/** Number of addresses: '3 addresses'. */
 const addressesOf = (count: number) => countOf(count, 'address', 'addresses');
 
 const issueSchema = z.object({
@@ -24,7 +24,9 @@ const issueSchema = z.object({
   body: requiredText('Please write the issue.'),
 });
 
-/** Writes an issue: one button only counts whom it reaches; sending takes a tick as well, so no second press does it. */
+/**
+ * Writes an issue. The button first counts the recipients; sending also needs a tick, so a second press never sends.
+ */
 export function IssueDialog(dialog: DialogState) {
   const { formProps, field, errors, step, agree, count, send } = useIssue(() => dialog.onOpenChange(false));
   const isCounting = step.kind === 'count';
@@ -56,10 +58,10 @@ export function IssueDialog(dialog: DialogState) {
   );
 }
 
-/** What comes next once the count is there; the button has nothing to do until then. */
+/** Moves the focus to the box once the count is there, because the button does nothing until it is ticked. */
 const focusOnce = (box: HTMLButtonElement | null) => box?.focus();
 
-/** Whom the issue reaches, once that was counted, and the tick that it may go to them. */
+/** Number of recipients once they are counted, and the box that confirms sending. */
 function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boolean) => void }) {
   if (step.kind === 'count') return null;
   if (step.kind === 'nobody') {
@@ -78,7 +80,7 @@ function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boo
   );
 }
 
-/** The issue that is written: its draft, whom it reaches, and the two actions, counting and sending. */
+/** Returns the draft of an issue, its recipients, and the two actions: counting and sending. */
 function useIssue(onSent: () => void) {
   const { api } = useConsole();
   const subject = useDraft('newsletter-subject');

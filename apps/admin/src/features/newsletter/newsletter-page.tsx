@@ -32,7 +32,7 @@ const columns: readonly Column<Issue>[] = [
   { name: 'sent', head: 'Sent', cell: ({ createdAt }) => <Time value={createdAt} /> },
 ];
 
-/** Whom the newsletter reaches and what was sent; an issue is written here. */
+/** Subscribers of the newsletter and its issues. A new issue is written here. */
 export function NewsletterPage() {
   const { api } = useConsole();
   const query = useQuery(newsletterQuery(api));
@@ -72,7 +72,7 @@ export function NewsletterPage() {
   );
 }
 
-/** How many the newsletter reaches, and its issues. */
+/** Numbers of subscribers and the issues that were sent. */
 function newsletterQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['newsletter'],
@@ -80,7 +80,7 @@ function newsletterQuery(api: StaffApi) {
   });
 }
 
-/** The issues that were sent, the latest first. */
+/** Issues that were sent, newest first. */
 function IssuesTable({ issues }: { issues: Issue[] }) {
   if (issues.length === 0) {
     return (

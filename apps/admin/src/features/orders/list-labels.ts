@@ -2,7 +2,7 @@ import type { OrderNeed, OrderView } from '@aw/contracts/orders/staff';
 import type { EmptyText } from '../../resource-list/loaded-list';
 import type { OrdersState } from './queries';
 
-/** The names of the views. */
+/** Names of the views. */
 export const viewNames: Record<OrderView, string> = {
   needs_action: 'Needs attention',
   due_soon: 'Due soon',
@@ -15,7 +15,7 @@ export const viewNames: Record<OrderView, string> = {
   all: 'All orders',
 };
 
-/** The names of the filters by what an order waits for. */
+/** Names of the filters by what an order needs. */
 export const needNames: Record<OrderNeed, string> = {
   late: 'Late',
   dispute: 'With an open dispute',
@@ -57,7 +57,7 @@ const emptyByView: Record<OrderView, EmptyText> = {
 
 type Searched = Pick<OrdersState, 'view' | 'q' | 'writerId' | 'needs'>;
 
-/** What an empty list says: that nothing matched, or what the view is for. */
+/** Text of an empty list: nothing matched, or what the view is for. */
 export function emptyText({ view, q, writerId, needs }: Searched): EmptyText {
   const where = view === 'all' ? '' : ` Only “${viewNames[view]}” was searched.`;
   if (q) {

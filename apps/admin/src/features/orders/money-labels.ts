@@ -9,14 +9,14 @@ const methods: Readonly<Record<string, string>> = {
   installments: 'Installments',
 };
 
-/** How money came, in words; a way that the console does not know is spelled out. */
+/** Name of a payment method. The code of an unknown method is shown as words. */
 export function methodLabel(method: string): string {
   return methods[method] ?? method.replaceAll('_', ' ');
 }
 
 type Paid = Pick<StaffOrder, 'paidMinor' | 'refundedMinor' | 'paymentMethod' | 'price'>;
 
-/** What was paid of the price and how, and what went back: '30 of 30 USD, card, 10 USD given back'. */
+/** Amount that was paid, how, and how much was refunded: '30 of 30 USD, card, 10 USD refunded'. */
 export function paidWords({ paidMinor, refundedMinor, paymentMethod, price }: Paid): string {
   const { currency, finalMinor } = price;
   const parts = [`${bareMoney(paidMinor, currency)} of ${moneyText(finalMinor, currency)}`];
@@ -39,14 +39,14 @@ const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Words> =
   cancelled: { label: 'Closed', tone: 'neutral' },
 };
 
-/** What became of a payment. */
+/** Label and colour of a payment's status. */
 export function paymentStatus({ status }: { status: StaffOrder['payments'][number]['status'] }): Words {
   return paymentStatuses[status];
 }
 
 type Refund = StaffOrder['refunds'][number];
 
-/** Status of a refund; one by hand waits for the person who makes it. */
+/** Label and colour of a refund's status. A refund by hand waits until someone sends it. */
 export function refundStatus({
   status,
   isByCard,
@@ -67,7 +67,7 @@ export function refundStatus({
   }
 }
 
-/** Says what another refund changed about a request: that it includes it, or by how much it reduced it. */
+/** Says how another refund affected this one: that it includes it, or by how much it reduced it. */
 export function takenOverText(
   refund: Pick<Refund, 'mergedInto' | 'reducedMinor'>,
   order: Pick<StaffOrder, 'refunds' | 'price'>,
@@ -87,14 +87,14 @@ const causes: Record<Refund['cause'], string> = {
   cancelled: 'Cancelled order',
 };
 
-/** Why a refund was made. */
+/** Reason for a refund. */
 export function causeLabel(cause: Refund['cause']): string {
   return causes[cause];
 }
 
 type Refundable = Pick<StaffOrder, 'paymentMethod' | 'approvalAboveMinor' | 'price'>;
 
-/** What happens after a refund of this amount was asked for, said before it is. */
+/** Says how an amount will be refunded, before the refund is requested. */
 export function refundWay(order: Refundable, amountMinor: number): string {
   const { paymentMethod, approvalAboveMinor, price } = order;
   const limit = moneyText(approvalAboveMinor, price.currency);
@@ -105,7 +105,7 @@ export function refundWay(order: Refundable, amountMinor: number): string {
   return `This was not paid by card. Make the transfer yourself, then record it here. Refunds above ${limit} need the approval of a second person.`;
 }
 
-/** What a refund that was just asked for waits for. */
+/** Says what a requested refund waits for. */
 export function refundOutcome(
   { paymentMethod, approvalAboveMinor }: Refundable,
   amountMinor: number,

@@ -27,7 +27,7 @@ import { statusTones } from './status';
 
 type ColumnName = 'order' | 'topic' | 'student' | 'writer' | 'status' | 'due' | 'amount';
 
-/** The columns of the orders; without its number an order could not be opened. */
+/** Columns of the orders. The order ID cannot be hidden, because it opens the order. */
 export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
   {
     name: 'order',
@@ -146,12 +146,12 @@ const ordersList: ResourceList<StaffOrderRow, OrdersState> = {
   bulk: { most: 100, labelOf: ({ id }) => shortOrderNumber(id), bar: BulkBar },
 };
 
-/** The orders, what is late first. */
+/** List of orders, with the late ones first. */
 export function OrdersPage() {
   return <ResourcePage list={ordersList} />;
 }
 
-/** By whom an order is written, and what it waits for. */
+/** Filters by writer, and by what an order needs. */
 function useFilters({ writerId, needs }: OrdersState): ListFilters<OrdersState> {
   const { api } = useConsole();
   const writers = useQuery(writersQuery(api)).data ?? [];
@@ -172,7 +172,7 @@ function useFilters({ writerId, needs }: OrdersState): ListFilters<OrdersState> 
   };
 }
 
-/** Saves the view with its filters as a table for a spreadsheet; it is written to the audit log. */
+/** Saves the filtered view as a CSV file. The export is recorded in the audit log. */
 function ExportButton({ filter: { view, q, writerId, needs } }: { filter: OrdersState }) {
   const { api } = useConsole();
   const save = useAction({
@@ -197,7 +197,7 @@ function ExportButton({ filter: { view, q, writerId, needs } }: { filter: Orders
   );
 }
 
-/** What the order waits for from staff and for how long; lateness stands with its deadline. */
+/** Shows what the order needs from staff and for how long. Lateness is shown with the deadline instead. */
 function Waiting({ needs }: Pick<StaffOrderRow, 'needs'>) {
   return needs
     .filter(({ kind }) => kind !== 'late')

@@ -37,7 +37,7 @@ export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   const [dialog, setDialog] = useState<DialogName>();
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The dialog took the focus with it; whoever opened it goes on where they were.
+    // The dialog has taken the focus, so it goes back to the button that opened it.
     if (dialog === undefined && document.activeElement === document.body) opener.current?.focus();
   }, [dialog]);
   const show = (name: DialogName | undefined, from?: HTMLElement | null) => {
@@ -83,7 +83,7 @@ export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   );
 }
 
-/** The brief's files, drafts and deliveries; what goes with a message stands there. */
+/** Files of the order, except those that are shown with a message. */
 function FilesSection({ order: { id, files, messages } }: OfOrder) {
   const inMessages = new Set(messages.flatMap((message) => message.files.map((file) => file.id)));
   const shown = files.filter((file) => !inMessages.has(file.id));
@@ -99,7 +99,7 @@ function FilesSection({ order: { id, files, messages } }: OfOrder) {
   );
 }
 
-/** Which order it is and where it stands. */
+/** Title and status of the order. */
 function OrderHead({
   id,
   order,

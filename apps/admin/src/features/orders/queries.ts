@@ -18,7 +18,7 @@ import {
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
 
-/** What the address of the orders says: which ones, and which one is open. */
+/** Address of the orders: the view, the filters and the open order. */
 export const ordersAddress = listAddress('/admin/orders', {
   view: oneOfOr(orderViews, 'needs_action'),
   q: words,
@@ -32,14 +32,14 @@ export type OrdersState = StateOf<typeof ordersAddress>;
 const fileCheckMs = 2000;
 const refundMs = 10_000;
 
-/** The rows of a view, page by page. */
+/** Rows of a view, page by page. */
 export function ordersQuery(api: StaffApi, { view, q, writerId, needs }: OrdersState) {
   return listPages(['orders', { view, q, writerId, needs }], (page, signal) =>
     api.page(staffListOrders, { query: { view, q: q || undefined, writerId, needs, ...page }, signal }),
   );
 }
 
-/** How many orders each view has; counting stops at 1,001. */
+/** Number of orders in each view. Counting stops at 1,001. */
 export function orderCountsQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['orders', 'counts'],
@@ -47,7 +47,7 @@ export function orderCountsQuery(api: StaffApi) {
   });
 }
 
-/** One order with everything about it; read again while one of its files is being checked or a refund is on its way. */
+/** One order with all its data. It is read again while a file is being checked or a refund is on its way. */
 export function orderQuery(api: StaffApi, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],

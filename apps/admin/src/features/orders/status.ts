@@ -2,7 +2,7 @@ import type { OrderStatus } from '@aw/contracts/orders/states';
 
 export type StatusTone = 'accent' | 'positive' | 'caution' | 'danger' | 'neutral';
 
-/** How a state is coloured: the pen for work, caution for what waits, danger for a dispute. */
+/** Colours of the states: accent for work in progress, caution for a wait, danger for a dispute. */
 export const statusTones: Record<OrderStatus, StatusTone> = {
   draft: 'neutral',
   awaiting_payment: 'caution',

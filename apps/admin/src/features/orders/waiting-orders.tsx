@@ -22,7 +22,7 @@ function waitingOrdersQuery(api: StaffApi) {
   });
 }
 
-/** The orders that wait longest for a person, each with what it waits for and since when. */
+/** Orders that have waited longest, each with what it needs and since when. */
 export function WaitingOrders() {
   const { api } = useConsole();
   const query = useQuery(waitingOrdersQuery(api));

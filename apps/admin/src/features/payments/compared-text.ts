@@ -1,6 +1,6 @@
 import { countOf } from '../../format/figures';
 
-/** What a comparison with the provider found: '1 payment repaired. No differences left.' */
+/** Describes the result of a comparison: '1 payment repaired. No differences left.' */
 export function comparedText({
   repaired,
   differences,

@@ -16,7 +16,7 @@ import { comparedText } from './compared-text';
 type Health = ResponseOf<typeof staffPaymentHealth>;
 type ComparisonSectionProps = { health: Health };
 
-/** Compares every payment with the provider: the last report, or that it failed, and the button for a new one. */
+/** Comparison of every payment with the provider: the last report or failure, and the button for a new one. */
 export function ComparisonSection({ health }: ComparisonSectionProps) {
   const { api } = useConsole();
   const { comparisonFailure, isCardOn } = health;
@@ -61,7 +61,7 @@ function FailedComparison({ failure }: { failure: NonNullable<Health['comparison
   );
 }
 
-/** The report of the last comparison that worked; after a failed one it says how old it is. */
+/** Report of the last successful comparison. If a later one failed, the text says how old the report is. */
 function LastReport({ health: { differences, reconciledAt, comparisonFailure } }: ComparisonSectionProps) {
   if (reconciledAt === null)
     return comparisonFailure ? null : (

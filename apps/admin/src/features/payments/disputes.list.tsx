@@ -50,7 +50,7 @@ const empty = {
   text: 'When a customer disputes a card payment with their bank, it appears here with the day its evidence is due.',
 };
 
-/** Payments that customers took back at their bank, what is due first on top; the order holds what can be done. */
+/** List of disputed payments, the earliest due date first. The actions are on the order. */
 export function DisputesList() {
   const { api } = useConsole();
   const loaded = useLoadedRows(disputesQuery(api));

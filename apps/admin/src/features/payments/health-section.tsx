@@ -10,7 +10,7 @@ import { useConsole } from '../../services/console-services';
 import { ComparisonSection } from './comparison-section';
 import { paymentHealthQuery, paymentsAddress } from './queries';
 
-/** Whether payments work, and what waits for staff, each figure a link to its rows. */
+/** State of payments, and what waits for staff, each figure with a link to its rows. */
 export function HealthSection() {
   const { api } = useConsole();
   const query = useQuery(paymentHealthQuery(api));

@@ -6,7 +6,7 @@ import { HealthSection } from './health-section';
 import { paymentsAddress } from './queries';
 import { WebhooksList } from './webhooks.list';
 
-/** How payments go: their state, the comparison with the provider, its notices, and disputes. */
+/** Payments page: state, comparison with the provider, webhook events and disputes. */
 export function PaymentsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

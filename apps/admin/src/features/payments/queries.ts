@@ -12,13 +12,13 @@ import type { StaffApi } from '../../services/staff-api';
 export type WebhookStatus = WebhookEvent['status'];
 export const webhookStatuses: readonly WebhookStatus[] = ['waiting', 'done', 'failed', 'ignored'];
 
-/** What the address of the payments says: which list, and which notices. */
+/** Address of the payments: the list, and the filter of the webhook events. */
 export const paymentsAddress = listAddress('/admin/payments', {
   show: oneOfOr(['notices', 'disputes'], 'notices'),
   status: oneOf(webhookStatuses),
 });
 
-/** Whether payments work, and what waits for somebody. */
+/** State of payments, and what waits for staff. */
 export function paymentHealthQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['payments', 'health'],
@@ -26,14 +26,14 @@ export function paymentHealthQuery(api: StaffApi) {
   });
 }
 
-/** Notices of the payment provider, the latest first. */
+/** Webhook events of the payment provider, newest first. */
 export function webhooksQuery(api: StaffApi, status: WebhookStatus | undefined) {
   return listPages(['payments', 'notices', status], (page, signal) =>
     api.page(staffListWebhooks, { query: { status, ...page }, signal }),
   );
 }
 
-/** Disputes, open ones by their due date first. */
+/** Disputes: open ones by due date first. */
 export function disputesQuery(api: StaffApi) {
   return listPages(['payments', 'disputes'], (page, signal) =>
     api.page(staffListDisputes, { query: page, signal }),

@@ -13,7 +13,7 @@ import { useLoadedRows } from '../../resource-list/use-loaded-rows';
 import { useConsole } from '../../services/console-services';
 import { type WebhookStatus, webhookStatuses, webhooksQuery } from './queries';
 
-/** The result of a webhook event. */
+/** Labels of the results of a webhook event. */
 const webhookStatusLabels: Record<
   WebhookStatus,
   { label: string; tone: 'accent' | 'positive' | 'danger' | 'neutral' }
@@ -26,7 +26,7 @@ const webhookStatusLabels: Record<
 
 type ColumnName = 'what' | 'order' | 'state' | 'came' | 'again';
 
-/** From this width of the list on order and date have columns of their own. */
+/** Width in pixels from which order and date have columns of their own. */
 const roomyFromPx = 650;
 
 const columns: readonly Column<WebhookEvent, ColumnName>[] = [
@@ -88,7 +88,7 @@ type WebhooksListProps = {
   onStatusChange: (status: WebhookStatus | undefined) => void;
 };
 
-/** What the payment provider told us, the latest first, and what became of it. */
+/** Webhook events of the payment provider with their results, newest first. */
 export function WebhooksList({ status, onStatusChange }: WebhooksListProps) {
   const { api } = useConsole();
   const loaded = useLoadedRows(webhooksQuery(api, status));

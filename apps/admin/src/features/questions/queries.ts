@@ -4,7 +4,7 @@ import { listAddress, oneOf, rowNumber, type StateOf, words } from '../../resour
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
 
-/** What the address of the questions says: which ones, and which one is open. */
+/** Address of the questions: the filters and the open question. */
 export const questionsAddress = listAddress('/admin/questions', {
   status: oneOf(staffQuestionFilters),
   q: words,
@@ -13,7 +13,7 @@ export const questionsAddress = listAddress('/admin/questions', {
 
 export type QuestionsState = StateOf<typeof questionsAddress>;
 
-/** The rows of the questions, page by page, those that wait first. */
+/** Rows of the questions, page by page, waiting ones first. */
 export function questionsQuery(api: StaffApi, { status, q }: QuestionsState) {
   return listPages(['questions', { status, q }], (page, signal) =>
     api.page(staffListQuestions, { query: { status, q: q || undefined, ...page }, signal }),

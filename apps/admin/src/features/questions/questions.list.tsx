@@ -11,7 +11,7 @@ import { ResourcePage } from '../../resource-list/resource-page';
 import { type QuestionsState, questionsAddress, questionsQuery } from './queries';
 import { QuestionPanel, StatusBadge, statusNames } from './questions.panel';
 
-/** From this width of the list on there is room for more than the question and its state. */
+/** Width in pixels from which there are more columns than the question and its state. */
 const roomyFromPx = 620;
 
 const columns: readonly Column<StaffQuestion>[] = [
@@ -52,7 +52,7 @@ const columns: readonly Column<StaffQuestion>[] = [
   },
 ];
 
-/** The tabs over the list, beside the one of all. */
+/** Names of the tabs other than All. */
 const filterNames: Record<StaffQuestionFilter, string> = {
   held: statusNames.held,
   to_verify: 'To verify',
@@ -60,7 +60,7 @@ const filterNames: Record<StaffQuestionFilter, string> = {
   removed: statusNames.removed,
   withdrawn: statusNames.withdrawn,
 };
-// The keys of the constant above, in the order of the tabs.
+// The type of `filterNames` guarantees the keys.
 const filters = Object.keys(filterNames) as StaffQuestionFilter[];
 
 const textByStatus = {
@@ -122,7 +122,7 @@ const questionsList: ResourceList<StaffQuestion, QuestionsState> = {
   },
 };
 
-/** The questions of students, those that wait for a look first. */
+/** List of students' questions, waiting ones first. */
 export function QuestionsPage() {
   return <ResourcePage list={questionsList} />;
 }

@@ -104,7 +104,7 @@ it('[Q5] an answer is shown with every step, its expert, its scores and who vouc
   const html = drawn();
   for (const text of ['<p>Air.</p>', '<p>Blue.</p>', '<p>It is scattered.</p>', 'id=user_nadia_1'])
     expect(html).toContain(text);
-  // Images are fetched with the token; until then their description shows.
+  // Images are fetched with the token. Until then their description is shown.
   expect(html).toContain('<img src="data:,"');
   const text = words(html);
   for (const part of ['1 answer', '1. What scatters?', 'Quality 4.5 of 5, from 2 scores.', '5 by Omar'])

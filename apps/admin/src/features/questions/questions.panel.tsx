@@ -20,7 +20,7 @@ import { CommentsSection } from './panel/comments-section';
 import { questionQuery, questionsAddress } from './queries';
 import { QuestionActions } from './question-actions';
 
-/** The names of the tabs and of the badges. */
+/** Names of the tabs and badges. */
 export const statusNames: Record<QuestionStatus, string> = {
   held: 'Held',
   visible: 'Visible',
@@ -41,12 +41,12 @@ const texts = {
   failed: 'The question did not load',
 };
 
-/** Whether a question waits, stands on the site or was removed. */
+/** Badge of a question's status. */
 export function StatusBadge({ status }: { status: QuestionStatus }) {
   return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
 }
 
-/** One question whole, with who asked it, what was written below it and what staff did. */
+/** One question with its asker, answers, comments and log. */
 export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>) {
   const { api } = useConsole();
   const query = useQuery(questionQuery(api, id));
@@ -95,7 +95,7 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
   );
 }
 
-/** Why it does not stand on the site; nothing for one that does. */
+/** Says why the question is not on the site. Shows nothing for a visible one. */
 function StatusNote({ question }: { question: StaffQuestionDetail }) {
   const { status, removedReason, isAnonymous, heldBecause } = question;
   if (status === 'visible') return null;

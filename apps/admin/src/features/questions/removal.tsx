@@ -27,7 +27,7 @@ const endpoints = {
 
 const names = { question: 'Question', answer: 'Answer', comment: 'Comment' };
 
-/** The item under which the audit log keeps what staff did to a post. */
+/** The item under which the audit log lists changes of a post. */
 export function postLog({ kind, id }: Pick<Post, 'kind' | 'id'>) {
   return { name: `this ${kind}`, target: `${kind}:${id}` };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The values that a draft holds as JSON; undefined where there is none, or it is of an older form. */
+/** Reads the values of a draft from JSON; undefined if there is no draft or it has an older shape. */
 export function draftValues<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,

@@ -13,20 +13,20 @@ import { useConsole } from '../../services/console-services';
 import { quizAddress, quizQuery, quizzesAddress } from './queries';
 
 type LoadedQuizProps = {
-  /** What the page is called while its quiz is not known, and in the tab of the browser. */
+  /** Title of the page until its quiz is loaded, and of the browser tab. */
   title: string;
-  /** Whether the way back leads to the quiz itself instead of the list. */
+  /** True for a page below the quiz, whose link back leads to the quiz instead of the list. */
   isBelowQuiz?: boolean;
   children: (quiz: StaffQuiz) => ReactNode;
 };
 
-/** The page of one quiz, or one below it; the 404 page when the address has no number of a quiz. */
+/** Page of one quiz, or a page below it. Shows the 404 page if the address contains no quiz number. */
 export function LoadedQuiz(props: LoadedQuizProps) {
   const id = rowNumber.read(useParams().quizId ?? '');
   return id === undefined ? <NotFoundPage /> : <QuizOf {...props} id={id} />;
 }
 
-/** The way back, and exactly one of loading, an error with a retry, or the quiz. */
+/** Link back, and exactly one of: loading, an error, or the quiz. */
 function QuizOf({ id, title, isBelowQuiz = false, children }: LoadedQuizProps & { id: number }) {
   const { api } = useConsole();
   const query = useQuery(quizQuery(api, id));

@@ -28,46 +28,46 @@ const filters = listAddress(path, {
 
 export type QuizzesState = StateOf<typeof filters>;
 
-/** What the address of the quizzes says: which ones; the address of one of them is its own page. */
+/** Address of the quizzes: the filters. An open quiz has a page of its own. */
 export const quizzesAddress: ListAddress<QuizzesState> = {
   read: (search) => ({ ...filters.read(search), id: undefined }),
   write: (state) => (state?.id === undefined ? filters.write(state) : quizAddress(state.id)),
 };
 
-/** The page of a quiz, or with an item the place of that question on it. */
+/** Address of a quiz's page, or of one question on it. */
 export function quizAddress(id: number, itemId?: number): string {
   return `${path}/${id}${itemId === undefined ? '' : `#${itemMark(itemId)}`}`;
 }
 
-/** The mark of a question on the page of its quiz, the same through all of its versions. */
+/** Id of a question's element on the page, the same for all its versions. */
 export function itemMark(itemId: number): string {
   return `item-${itemId}`;
 }
 
-/** The item that the mark of an address names, such as `#item-12`. */
+/** Returns the item that a hash names, such as `#item-12`. */
 export function markedItem(hash: string): number | undefined {
   const [, digits] = /^#item-([1-9]\d{0,14})$/.exec(hash) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Where a question is written: a new one, or the latest version of an item. */
+/** Address of the editor for a new question, or for the latest version of an item. */
 export function editorAddress(id: number, itemId: number | 'new'): string {
   return `${path}/${id}/questions/${itemId}`;
 }
 
-/** Where questions are imported into a quiz. */
+/** Address of the page that imports questions. */
 export function importAddress(id: number): string {
   return `${path}/${id}/import`;
 }
 
-/** The rows of the list, page by page, the latest changed first. */
+/** Rows of the list, page by page, the latest changed first. */
 export function quizzesQuery(api: StaffApi, { status, subject, q }: QuizzesState) {
   return listPages(['quizzes', { status, subject, q }], (page, signal) =>
     api.page(staffListQuizzes, { query: { status, subject, q: q || undefined, ...page }, signal }),
   );
 }
 
-/** One quiz with its questions; while a correction is graded anew it is read again every few seconds. */
+/** One quiz with its questions. While attempts are regraded, it is read again every few seconds. */
 export function quizQuery(api: StaffApi, id: number) {
   return queryOptions({
     queryKey: ['quiz', id],
@@ -76,7 +76,7 @@ export function quizQuery(api: StaffApi, id: number) {
   });
 }
 
-/** A correction that is being chosen, of a question of one state of a quiz. */
+/** A correction that is being chosen, for a question in one version of a quiz. */
 export type Correction = {
   quiz: Pick<StaffQuiz, 'id' | 'version'>;
   questionId: number;
@@ -85,7 +85,7 @@ export type Correction = {
   takesPasses: boolean;
 };
 
-/** The dry run of a correction. */
+/** Dry run of a correction. */
 export function correctionPreviewQuery(
   api: StaffApi,
   { quiz, questionId, kind, answer, takesPasses }: Correction,
@@ -103,7 +103,7 @@ export function correctionPreviewQuery(
   });
 }
 
-/** Whether closed attempts are still graded anew. */
+/** Checks whether finished attempts are still being regraded. */
 export function isRegrading(quiz: Pick<StaffQuiz, 'corrections'> | undefined): boolean {
   return quiz?.corrections.some(({ doneAt }) => doneAt === null) ?? false;
 }

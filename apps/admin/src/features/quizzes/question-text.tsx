@@ -5,13 +5,13 @@ import { useConsole } from '../../services/console-services';
 
 type OfQuestion = { question: AuthoredQuestion };
 
-/** What a question asks, with its formulas; images come from the site. */
+/** Text of a question with its formulas. Images are loaded from the site. */
 export function StemText({ question: { html, item } }: OfQuestion) {
   const { siteOrigin } = useConsole();
   return <RichText html={html.question} source={item.question} imageOrigin={siteOrigin} />;
 }
 
-/** One of its options, likewise. */
+/** Text of one option, also with images from the site. */
 export function OptionText({ question: { html, item }, letter }: OfQuestion & { letter: Letter }) {
   const { siteOrigin } = useConsole();
   return <RichText html={html[`option${letter}`]} source={item.options[letter]} imageOrigin={siteOrigin} />;

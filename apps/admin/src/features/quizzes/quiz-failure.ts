@@ -5,7 +5,7 @@ import { isConflictOrUncertain, isUncertain, lostAnswerText } from '../../action
 import type { StaffApi } from '../../services/staff-api';
 import { quizQuery } from './queries';
 
-/** What a refusal means here and what to do; for other refusals the server's own words are shown. */
+/** Explanations of refusals, and what to do. For other refusals, the server's own reason is shown. */
 const explained: Partial<Record<ErrorCode, string>> = {
   'quizzes.answered':
     'People have been graded on this question, so you can change its key only with a correction. What you typed is kept: choose the old right option again, or write new options. To change the key, choose Correct on the quiz page.',
@@ -15,7 +15,7 @@ const explained: Partial<Record<ErrorCode, string>> = {
     'A quiz on the site needs at least one question. Add a question first, or retire the quiz.',
 };
 
-/** What did not happen to a quiz, why, what is safe and what to do. */
+/** Says what did not happen to a quiz, why, and what to do. */
 export function quizFailure(what: string, error: unknown): string {
   if (isUncertain(error)) {
     return `${lostAnswerText(error)} Before you try again, check the quiz.`;

@@ -8,7 +8,7 @@ export const statusNames: Readonly<Record<QuizStatus, string>> = {
   retired: 'Retired',
 };
 
-/** What each status means for whoever takes quizzes. */
+/** Explanations of each status for people who take quizzes. */
 export const statusHelp: Readonly<Record<QuizStatus, string>> = {
   draft: 'Only authors can see it.',
   listed: 'It is in the quiz library, and everyone can take it.',
@@ -29,12 +29,12 @@ export const originNames: Readonly<Record<QuizOrigin, string>> = {
   machine: 'AI model',
 };
 
-/** Whether the site has a page of the quiz. */
+/** Checks whether the site has a page for a quiz with this status. */
 export function canBeTaken(status: QuizStatus): boolean {
   return status === 'listed' || status === 'unlisted';
 }
 
-/** Who can take a quiz, in a word. */
+/** Badge of a quiz's status. */
 export function QuizStatusBadge({ status }: { status: QuizStatus }) {
   return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
 }

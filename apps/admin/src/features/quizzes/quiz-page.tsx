@@ -20,7 +20,7 @@ import { canBeTaken, originNames, QuizStatusBadge, statusHelp } from './quiz-lab
 
 type OfQuiz = { quiz: StaffQuiz };
 
-/** One quiz whole: what it says of itself, its questions with their keys and figures, and what was corrected. */
+/** One quiz with its settings, its questions with keys and figures, and its corrections. */
 export function QuizPage() {
   return (
     <LoadedQuiz title="Quiz">
@@ -45,7 +45,7 @@ export function QuizPage() {
   );
 }
 
-/** Which quiz it is, who can take it, and what can be done to it as a whole. */
+/** Title and status of a quiz, and the actions on the whole quiz. */
 function QuizHeader({ quiz }: OfQuiz) {
   const { id, title, status, description } = quiz;
   const mayWrite = useMay()('quizzes.write');

@@ -18,7 +18,7 @@ import { originNames, QuizStatusBadge, statusNames } from './quiz-labels';
 
 type ColumnName = 'title' | 'subject' | 'difficulty' | 'questions' | 'status' | 'origin' | 'changed';
 
-/** The columns of the list, the title first. */
+/** Columns of the list, the title first. */
 export const columns: readonly Column<StaffQuizCard, ColumnName>[] = [
   {
     name: 'title',
@@ -55,7 +55,7 @@ export const columns: readonly Column<StaffQuizCard, ColumnName>[] = [
   { name: 'changed', head: 'Changed', fromPx: 620, cell: ({ updatedAt }) => <Time value={updatedAt} /> },
 ];
 
-/** What an empty list says: that nothing matched and where it was looked for, or what appears here. */
+/** Text of an empty list: nothing matched and which filters applied, or what appears here. */
 export function emptyText({ status, subject, q }: QuizzesState): EmptyText {
   const narrowed = [status && `“${statusNames[status]}”`, subject && `the subject ${subject}`];
   const where = narrowed.filter(Boolean).join(' and ');
@@ -112,12 +112,12 @@ const quizzesList: ResourceList<StaffQuizCard, QuizzesState> = {
   actions: () => <NewQuizButton />,
 };
 
-/** Every quiz, drafts too, the latest changed first; a row leads to the page of its quiz. */
+/** List of all quizzes, including drafts, the latest changed first. A row leads to the page of its quiz. */
 export function QuizzesPage() {
   return <ResourcePage list={quizzesList} />;
 }
 
-/** The way to a new draft; only for those who may write. */
+/** Creates a draft. Shown only to those who may write. */
 function NewQuizButton() {
   const mayWrite = useMay()('quizzes.write');
   const [isOpen, setIsOpen] = useState(false);

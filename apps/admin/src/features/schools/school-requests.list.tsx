@@ -13,7 +13,7 @@ import { listPages, useLoadedRows } from '../../resource-list/use-loaded-rows';
 import { useConsole } from '../../services/console-services';
 import type { StaffApi } from '../../services/staff-api';
 
-/** From this width of the list on location and date have columns of their own. */
+/** Width in pixels from which location and date have columns of their own. */
 const roomyFromPx = 650;
 
 const columns: readonly Column<SchoolRequest>[] = [
@@ -50,7 +50,7 @@ const empty = {
   text: 'When someone asks for a school that is not in the list, the request appears here.',
 };
 
-/** Schools that students did not find and asked for. */
+/** List of the schools that people asked for. */
 export function SchoolRequestsPage() {
   const { api } = useConsole();
   const loaded = useLoadedRows(schoolRequestsQuery(api));
@@ -64,7 +64,7 @@ export function SchoolRequestsPage() {
   );
 }
 
-/** Schools that people asked for, open ones first. */
+/** Requested schools, open requests first. */
 function schoolRequestsQuery(api: StaffApi) {
   return listPages(['school-requests'], ({ cursor }, signal) =>
     api.page(listSchoolRequests, { query: { cursor }, signal }),
@@ -73,7 +73,7 @@ function schoolRequestsQuery(api: StaffApi) {
 
 type Decision = 'add' | 'decline';
 
-/** The decision about an asked-for school, or the two buttons for it. */
+/** Buttons for the decision on a requested school, or the decision. */
 function DecisionCell({ request }: { request: SchoolRequest }) {
   const { id, name, status } = request;
   const { api } = useConsole();

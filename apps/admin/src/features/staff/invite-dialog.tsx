@@ -11,7 +11,7 @@ import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { RoleField } from './role-field';
 
-/** Asks for the role of somebody new, then shows the link for them, once. */
+/** Asks for the role of a new colleague, then shows the link for them, once. */
 export function InviteDialog(dialog: DialogState) {
   const { api } = useConsole();
   const [role, setRole] = useState<StaffRole>();

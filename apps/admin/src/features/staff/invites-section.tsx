@@ -7,7 +7,7 @@ import { useConsole } from '../../services/console-services';
 
 type InvitesSectionProps = { invites: readonly StaffInvite[] };
 
-/** The one-time links that somebody could still use; not there when none is open. */
+/** Invitations that can still be used. Shows nothing if there are none. */
 export function InvitesSection({ invites }: InvitesSectionProps) {
   if (invites.length === 0) return null;
   return (

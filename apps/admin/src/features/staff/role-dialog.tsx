@@ -8,7 +8,7 @@ import { RoleField } from './role-field';
 
 type RoleDialogProps = DialogState & { member: StaffUser };
 
-/** Gives a colleague another role. */
+/** Changes the role of a colleague. */
 export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;

@@ -4,7 +4,7 @@ import { RadioGroup } from '@aw/ui/primitives/radio-group';
 
 type RoleFieldProps = { value: StaffRole | undefined; onValueChange: (role: StaffRole) => void };
 
-/** The role that somebody gets, with what it may do. */
+/** Choice of a role, with an explanation of each. */
 export function RoleField({ value, onValueChange }: RoleFieldProps) {
   return (
     <FieldGroup label="Role" isRequired>

@@ -14,17 +14,17 @@ import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { signedOutText } from './staff-user-labels';
 
-/** The changes that ask first. */
+/** Changes that open a dialog first. */
 export type StaffUserDialog = 'role' | 'reset-factor' | 'deactivate';
 
 type MemberDialogProps = DialogState & { member: StaffUser };
 
 type StaffUserActionsProps = { member: StaffUser; onDialog: (name: StaffUserDialog) => void };
 
-/** The log of a colleague. */
+/** The item under which the audit log lists changes of a colleague. */
 const memberLog = (id: string) => ({ name: 'this colleague', target: `admin:${id}` });
 
-/** What can be done to a colleague now, behind one button. */
+/** Menu of the changes to a colleague's account. */
 export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
   const { id, username, isActive, totpSince, sessionCount } = member;
   const { api } = useConsole();
@@ -85,7 +85,7 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
   );
 }
 
-/** Keeps a colleague out, with a reason for the log. */
+/** Deactivates a colleague, with a reason for the log. */
 export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;
@@ -113,7 +113,7 @@ export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
   );
 }
 
-/** Takes away the authenticator app of a colleague who lost it together with its recovery codes. */
+/** Removes the authenticator app of a colleague who lost it and its recovery codes. */
 export function ResetFactorDialog({ member, ...dialog }: MemberDialogProps) {
   const { api } = useConsole();
   const { id, username } = member;

@@ -1,12 +1,12 @@
 import { formatRelativeTime } from '@aw/ui/primitives/time';
 import { countOf } from '../../format/figures';
 
-/** When somebody was last seen, as the end of a line: 'seen 2 hours ago'. */
+/** Returns the last visit as the end of a line: 'seen 2 hours ago'. */
 export function seenText(seenAt: string | null, now = new Date()): string {
   return seenAt ? `seen ${formatRelativeTime(seenAt, now).toLowerCase()}` : 'never seen';
 }
 
-/** How many sessions a change ended, as the toast says it. */
+/** Says how many sessions were ended. */
 export function signedOutText(username: string, sessionCount: number): string {
   if (sessionCount === 0) return `${username} was not signed in anywhere.`;
   return `${username} was signed out of ${countOf(sessionCount, 'browser')}.`;

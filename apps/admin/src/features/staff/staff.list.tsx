@@ -28,7 +28,7 @@ import { seenText } from './staff-user-labels';
 
 type ColumnName = 'name' | 'role' | 'factor' | 'seen' | 'state';
 
-/** From this width of the list on there is more than the name, below which the rest stands otherwise. */
+/** Width in pixels from which there are more columns than the name. Below it, a summary is shown under the name. */
 const roomyFromPx = 715;
 
 const columns: readonly Column<StaffUser, ColumnName>[] = [
@@ -86,7 +86,7 @@ const dialogs: Record<StaffUserDialog, ComponentType<DialogState & { member: Sta
   deactivate: DeactivateDialog,
 };
 
-/** Who may come into the console: invited, given a role, signed out and kept out here. */
+/** List of staff, who are invited, given roles, signed out and deactivated here. */
 export function StaffPage() {
   const { api } = useConsole();
   const query = useQuery(staffQuery(api));
@@ -144,7 +144,7 @@ export function StaffPage() {
   );
 }
 
-/** What has no room for columns of its own, in a line. */
+/** Role, state and last visit in one line, for lists that are too narrow for their columns. */
 function summaryOf({ role, isActive, totpSince, seenAt }: StaffUser): string {
   return [
     staffRoleLabel(role),
@@ -156,7 +156,7 @@ function summaryOf({ role, isActive, totpSince, seenAt }: StaffUser): string {
     .join(', ');
 }
 
-/** Members of staff, active ones first, and the one-time links that are still good. */
+/** Members of staff, active ones first, and the open invitations. */
 function staffQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['staff'],

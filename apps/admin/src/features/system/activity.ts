@@ -5,12 +5,12 @@ type Activity = ResponseOf<typeof staffActivity>;
 export type RecentDocument = Activity['documents'][number];
 export type RecentQuestion = Activity['questions'][number];
 
-/** The first page shows this many documents. */
+/** Number of documents on the start page. */
 export const recentDocumentCount = 5;
-/** The first page shows this many questions. */
+/** Number of questions on the start page. */
 export const recentQuestionCount = 3;
 
-/** The badge of a question: 'Answered' once it has a visible answer, else 'Pending'. */
+/** Badge of a question: 'Answered' if it has a visible answer, else 'Pending'. */
 export function questionBadge(isAnswered: boolean): { label: string; tone: 'positive' | 'caution' } {
   return isAnswered ? { label: 'Answered', tone: 'positive' } : { label: 'Pending', tone: 'caution' };
 }

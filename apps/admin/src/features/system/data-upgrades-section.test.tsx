@@ -21,7 +21,7 @@ const services = {
 
 const done: DataUpgrade = { name: 'documents', done: 1240, left: 0, givenUp: [], movedAt: null };
 
-/** The words of the section, and what tags part them. */
+/** Text of the section, with a bar for each run of tags. */
 function drawn(upgrades: DataUpgrade[]): string {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(dataUpgradesQuery(api).queryKey, { countedUpTo: 10_000, upgrades });

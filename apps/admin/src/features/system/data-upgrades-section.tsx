@@ -21,7 +21,9 @@ const reasons: Record<DataUpgrade['givenUp'][number]['reason'], string> = {
   failed: 'all attempts failed',
 };
 
-/** Shows how far stored data has been brought up to date, and what could not be updated; shows nothing when all is done. */
+/**
+ * Shows how far stored data has been brought up to date, and what could not be updated. Shows nothing when all is done.
+ */
 export function DataUpgradesSection() {
   const { api } = useConsole();
   const query = useQuery(dataUpgradesQuery(api));

@@ -9,7 +9,7 @@ const goesWithThem: Record<Kind, string> = {
 
 const singular: Record<Kind, string> = { documents: 'document', questions: 'question' };
 
-/** What the dialog asks, what it needs typed, and what the toasts say. */
+/** Texts of the dialog and its toasts, and the word to type. */
 export function deleteAllLabels(kind: Kind, count: number) {
   return {
     question: `Delete all ${countOf(count, singular[kind])}?`,
@@ -20,7 +20,7 @@ export function deleteAllLabels(kind: Kind, count: number) {
   };
 }
 
-/** How many of what, as the list of deletions says it: '12,480 documents'. */
+/** Number and kind of deleted rows: '12,480 documents'. */
 export function deletedRows(kind: Kind, count: number): string {
   return countOf(count, singular[kind]);
 }

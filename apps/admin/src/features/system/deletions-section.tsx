@@ -13,7 +13,7 @@ import { deletionsQuery } from './queries';
 import { statusOf } from './restorable';
 import { useRestoreDeletion } from './use-restore-deletion';
 
-/** Past Delete All actions, each of which can be taken back for 30 days. */
+/** Past Delete All actions. Each can be restored for 30 days. */
 export function DeletionsSection() {
   const { api } = useConsole();
   const query = useQuery(deletionsQuery(api));

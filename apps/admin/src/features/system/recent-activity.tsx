@@ -21,7 +21,7 @@ type RecentDocumentsProps = { documents: RecentDocument[] };
 
 type RecentQuestionsProps = { questions: RecentQuestion[] };
 
-/** What came in last: five documents and three questions. */
+/** The latest five documents and three questions. */
 export function RecentActivity() {
   const { api } = useConsole();
   const query = useQuery(activityQuery(api));
@@ -51,7 +51,7 @@ export function RecentActivity() {
   );
 }
 
-/** The newest questions and whether somebody has answered. */
+/** The newest questions, with a badge for answered ones. */
 function RecentQuestions({ questions }: RecentQuestionsProps) {
   if (questions.length === 0) {
     return (
@@ -83,7 +83,7 @@ function RecentQuestions({ questions }: RecentQuestionsProps) {
   );
 }
 
-/** The newest documents, each leading to its place in the list. */
+/** The newest documents, each with a link to its place in the list. */
 function RecentDocuments({ documents }: RecentDocumentsProps) {
   if (documents.length === 0) {
     return (

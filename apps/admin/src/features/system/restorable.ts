@@ -3,7 +3,7 @@ import { daysUntil } from '../../format/moments';
 
 export type Status = { isRestorable: boolean; text: string };
 
-/** Whether a Delete All can still be taken back, and what the list says about it. */
+/** Returns whether a deletion can still be restored, with the text of the list. */
 export function statusOf(
   { restorableUntil, restoredAt }: Pick<Deletion, 'restorableUntil' | 'restoredAt'>,
   now = Date.now(),

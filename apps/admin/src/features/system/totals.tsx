@@ -23,13 +23,13 @@ type TotalCardProps = {
   label: string;
   /** Undefined while it loads. */
   total: number | undefined;
-  /** The rows behind the figure. */
+  /** Address of the rows behind the figure. */
   to: string;
   note: ReactNode;
   action?: ReactNode;
 };
 
-/** How many documents, questions and schools there are, and the two Delete All buttons. */
+/** Totals of documents, questions and schools, with the two Delete All buttons. */
 export function Totals() {
   const { api, siteOrigin } = useConsole();
   const mayDelete = useMay()('deletions.all');
@@ -67,7 +67,7 @@ export function Totals() {
   );
 }
 
-/** One total that leads to its rows, with what can be done to all of them. */
+/** One total with a link to its rows and an action on all of them. */
 function TotalCard({ label, total, to, note, action }: TotalCardProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 rounded-2 border border-line p-4 md:max-xl:grid-cols-1 md:max-xl:content-start md:max-xl:justify-items-start">
@@ -93,7 +93,7 @@ function TotalCard({ label, total, to, note, action }: TotalCardProps) {
   );
 }
 
-/** Deletes every document or question once its word was typed; the toast and the list below offer the way back. */
+/** Deletes every document or question after its word is typed. The toast and the list below offer to restore them. */
 function DeleteAllButton({ kind, count }: DeleteAllButtonProps) {
   const { api } = useConsole();
   const texts = deleteAllLabels(kind, count);

@@ -3,7 +3,7 @@ import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { deletedRows } from './delete-all-labels';
 
-/** Puts back every row of one Delete All. */
+/** Restores every row of one deletion. */
 export function useRestoreDeletion() {
   const { api } = useConsole();
   return useAction({

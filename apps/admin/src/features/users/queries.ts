@@ -6,7 +6,7 @@ import { listAddress, oneOf, type StateOf, textLike, words } from '../../resourc
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
 
-/** What the address of the people says: which ones, and who is open. */
+/** Address of the people: the filters and the open person. */
 export const usersAddress = listAddress('/admin/people', {
   state: oneOf(userStates),
   q: words,
@@ -17,14 +17,14 @@ export type UsersState = StateOf<typeof usersAddress>;
 
 const matchesAtOnce = 8;
 
-/** The rows of a list, page by page. */
+/** Rows of a list, page by page. */
 export function usersQuery(api: StaffApi, { state, q }: UsersState) {
   return listPages(['people', { state, q }], (page, signal) =>
     api.page(staffListUsers, { query: { state, q: q || undefined, ...page }, signal }),
   );
 }
 
-/** One person with figures, mails and log. */
+/** One person with figures, emails and log. */
 export function userQuery(api: StaffApi, userId: string) {
   return queryOptions({
     queryKey: ['user', userId],
@@ -32,7 +32,7 @@ export function userQuery(api: StaffApi, userId: string) {
   });
 }
 
-/** The first people who match some words. */
+/** The first people who match a search. */
 export function matchingUsersQuery(api: StaffApi, q: string) {
   return queryOptions({
     queryKey: ['people', 'matching', q],
@@ -48,7 +48,7 @@ export function certificatesQuery(api: StaffApi, userId: string) {
   });
 }
 
-/** Both sides of a merge. */
+/** Both people of a merge. */
 export function mergePreviewQuery(api: StaffApi, userId: string, into: string) {
   return queryOptions({
     queryKey: ['user', userId, 'merge', into],

@@ -3,7 +3,7 @@ import type { Status } from './status';
 
 type StatusBadgesProps = { statuses: Status[] };
 
-/** What is special about a person, side by side; nothing for an ordinary one. */
+/** Badges of a person. Shows nothing for an ordinary account. */
 export function StatusBadges({ statuses }: StatusBadgesProps) {
   if (statuses.length === 0) return null;
   return (

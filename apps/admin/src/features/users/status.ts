@@ -7,7 +7,7 @@ export type Judged = Pick<
   'isAnonymous' | 'isEmailVerified' | 'isExpert' | 'suspendedAt' | 'eraseAfter' | 'mergedInto'
 >;
 
-/** What is special about a person, the gravest first; nothing for an ordinary one. */
+/** Returns what is special about a person, most serious first; empty for an ordinary account. */
 export function statusesOf(user: Judged): Status[] {
   if (user.mergedInto) return [{ label: 'Merged', tone: 'neutral' }];
   const all: (Status & { isSo: boolean })[] = [

@@ -15,7 +15,7 @@ import { UserPanel } from './users.panel';
 
 type ColumnName = 'user' | 'email' | 'id' | 'state' | 'uploads' | 'seen';
 
-/** The columns of the people; what has no room for its own column stands below the name. */
+/** Columns of the people. Data without a column of its own is shown below the name. */
 export const columns: readonly Column<UserSummary, ColumnName>[] = [
   {
     name: 'user',
@@ -92,7 +92,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
   },
 ];
 
-/** The names of the tabs. */
+/** Names of the tabs. */
 const stateNames: Record<UserState, string> = {
   registered: 'Registered',
   anonymous: 'Anonymous',
@@ -126,7 +126,7 @@ const emptyByState: Record<UserState, EmptyText> = {
   },
 };
 
-/** What an empty list says: that nobody matched, or whom the list is for. */
+/** Text of an empty list: nobody matched the search, or what the list is for. */
 export function emptyText({ state, q }: Pick<UsersState, 'state' | 'q'>): EmptyText {
   if (q) {
     const where = state ? ` Only “${stateNames[state]}” was searched.` : '';
@@ -163,19 +163,19 @@ const usersList: ResourceList<UserSummary, UsersState> = {
   },
 };
 
-/** Everybody with or without an account. */
+/** List of all people, with or without an account. */
 export function UsersPage() {
   return <ResourcePage list={usersList} />;
 }
 
-/** An id as people know it, or all of it where the words were found in it. */
+/** Shortened id, or the whole id if the search matched a part of it. */
 function FoundId({ id, query }: { id: string; query: string }) {
   return <Highlight text={query && id.includes(query) ? id : shortId(id)} query={query} />;
 }
 
 type StatusCellProps = { statuses: Status[]; shownCount: number };
 
-/** What is special about a person in a row, which stays one line high: the gravest, and how many more there are. */
+/** Badges in a row, which stays one line high: the most serious ones, and the number of the others. */
 function StatusCell({ statuses, shownCount }: StatusCellProps) {
   const more = statuses.slice(shownCount).map(({ label }) => label);
   return (

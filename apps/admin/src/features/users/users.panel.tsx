@@ -75,7 +75,7 @@ export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   );
 }
 
-/** How much a person has; the uploads lead to their rows. */
+/** Data of a person in figures. The uploads link to their rows. */
 function BelongingsSection({ user }: BelongingsSectionProps) {
   const { id, uploadCount, belongings } = user;
   return (
@@ -96,7 +96,7 @@ function BelongingsSection({ user }: BelongingsSectionProps) {
   );
 }
 
-/** What was mailed to the person, newest first as the server gives it; never the text, which may hold a link. */
+/** Emails to the person, newest first. Their texts are never shown, because they may contain a link. */
 function MailsSection({ mails }: MailsSectionProps) {
   if (mails.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';
 
-/** What the uploader objects, and the answer: the form for it while it is open, its words afterwards. */
+/** An appeal of the uploader, with a form for the answer, or the answer that was given. */
 export function AppealSection({ document }: { document: OpenDocument }) {
   const { appeal } = document;
   if (!appeal) return null;
@@ -41,7 +41,7 @@ type AppealFormProps = { appealId: number; isRemoved: boolean };
 
 type Decision = 'grant' | 'deny';
 
-/** The answer to an appeal, which its uploader reads, and the decision. */
+/** Form for the decision on an appeal and the answer that its uploader reads. */
 function AppealForm({ appealId, isRemoved }: AppealFormProps) {
   const { api } = useConsole();
   const pressed = useRef<Decision>('grant');

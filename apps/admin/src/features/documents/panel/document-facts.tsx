@@ -8,7 +8,7 @@ import type { OpenDocument } from '../queries';
 
 type DocumentFactsProps = { document: OpenDocument };
 
-/** What is known of a document; long ids are cut and can be copied whole. */
+/** Facts about a document. Long ids are shortened and can be copied in full. */
 export function DocumentFacts({ document }: DocumentFactsProps) {
   const { rating } = document;
   return (

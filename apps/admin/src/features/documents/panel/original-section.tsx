@@ -10,7 +10,7 @@ import type { OpenDocument } from '../queries';
 
 type OriginalSectionProps = { document: OpenDocument };
 
-/** Downloads the file as it was uploaded; says instead that it was erased, and shows nothing to a role that may not have it. */
+/** Downloads the file as it was uploaded, or says that it was erased. Roles without the permission see nothing. */
 export function OriginalSection({ document: { id, fileName, fileSize } }: OriginalSectionProps) {
   const { api } = useConsole();
   const mayDownload = useMay()('documents.moderate');

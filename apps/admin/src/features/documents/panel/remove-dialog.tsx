@@ -13,7 +13,7 @@ import type { OpenDocument } from '../queries';
 
 type RemoveDialogProps = { document: OpenDocument };
 
-/** Takes a document out of the library with a reason; the toast offers to put it back. */
+/** Removes a document with a reason. The toast offers to restore it. */
 export function RemoveDialog({ document }: RemoveDialogProps) {
   const { id, title } = document;
   const { api } = useConsole();
@@ -71,7 +71,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   );
 }
 
-/** Puts a removed document back where it was. */
+/** Restores a removed document. */
 export function useRestoreDocument({ id, title }: Pick<OpenDocument, 'id' | 'title'>) {
   const { api } = useConsole();
   return useAction({

@@ -20,7 +20,10 @@ type OfDocument = { document: OpenDocument };
 type WaitReason = NonNullable<StaffDocument['waitReason']>;
 type Decision = { decision: 'accept' } | { decision: 'refuse'; reason: string } | { decision: 'reopen' };
 
-/** Why somebody has to decide whether a document counts, and the decision or the way back from it; nothing for the others. */
+/**
+ * Says why staff must decide whether a document counts, and offers the decision or its undo. Shows nothing for other
+ * documents.
+ */
 export function ReviewSection({ document }: OfDocument) {
   const { originality, waitReason, removedAt, reviewNote } = document;
   if (waitReason === null && originality !== 'copy') return null;
@@ -70,7 +73,7 @@ function Facts({ document: { originality, similarTo, waitReason, legibleWords, r
   );
 }
 
-/** Sends a decision about a document and says what came of it. */
+/** Sends a decision about a document. */
 function useDecision({ id, title }: OpenDocument, reason: WaitReason, onDone?: () => void) {
   const { api } = useConsole();
   const texts = reviewTexts[reason];
@@ -129,7 +132,7 @@ function ReviewForm({ document, reason }: OfDocument & { reason: WaitReason }) {
   );
 }
 
-/** Takes a decision back, after which the document waits again. */
+/** Undoes a decision, so that the document waits again. */
 function ReopenButton({ document }: OfDocument) {
   const reopen = useDecision(document, document.waitReason ?? 'similar');
   return (

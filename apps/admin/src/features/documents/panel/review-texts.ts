@@ -1,4 +1,4 @@
-/** Texts of the console about documents that wait for a decision, by the reason for it. */
+/** Texts about documents that wait for a decision, by the reason why they wait. */
 export const reviewTexts = {
   similar: {
     title: 'Originality',

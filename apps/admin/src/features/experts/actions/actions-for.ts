@@ -7,7 +7,10 @@ type ActedOn = Pick<StaffExpertDetail, 'status' | 'isWaiting'> & {
   earnings: Pick<StaffExpertDetail['earnings'], 'balanceMinor'>;
 };
 
-/** What somebody may do about an expert now; the server decides again. Whoever was refused or ended can be approved after all. */
+/**
+ * Returns the actions on an expert for a role; the server decides again. Refused and former experts can still be
+ * approved.
+ */
 export function actionsFor(
   { status, isWaiting, earnings }: ActedOn,
   may: (permission: Permission) => boolean,

@@ -8,7 +8,7 @@ import { decisionCall, expertLog } from './use-decision';
 
 type ReasonedDecisionProps = DialogState & { expert: StaffExpertDetail; decision: 'refuse' | 'end' };
 
-/** Refuses what a person asked for, or ends the role, with a reason that they read. */
+/** Refuses a request or ends the expert role, with a reason that the person reads. */
 export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisionProps) {
   const { api } = useConsole();
   const texts = decisionTexts(expert, decision);

@@ -3,7 +3,7 @@ import { expertName } from '../status';
 
 type Decided = Pick<StaffExpert, 'name' | 'email' | 'id' | 'status' | 'askedSubjects'>;
 
-/** What is asked and said about a decision that needs a reason. */
+/** Texts of a decision that needs a reason. */
 export function decisionTexts(expert: Decided, decision: 'refuse' | 'end') {
   const name = expertName(expert);
   if (decision === 'end')

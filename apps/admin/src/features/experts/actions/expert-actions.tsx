@@ -12,7 +12,7 @@ import { useDecision } from './use-decision';
 
 type DialogName = 'refuse' | 'end' | 'pay-out';
 
-/** What can be done about an expert now; what does not apply, or is not for this role, is not there. */
+/** Actions on an expert that apply now and that the role allows. */
 export function ExpertActions({ expert }: { expert: StaffExpertDetail }) {
   const actions = actionsFor(expert, useMay());
   const [open, setOpen] = useState<DialogName>();

@@ -24,7 +24,7 @@ function payoutSchema(currency: string, balanceMinor: number) {
   });
 }
 
-/** Notes what was transferred to an expert, never more than the balance. */
+/** Records a transfer to an expert, up to the balance. */
 export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
   const { api } = useConsole();
   const { currency, balanceMinor } = expert.earnings;

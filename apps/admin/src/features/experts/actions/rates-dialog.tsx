@@ -22,7 +22,7 @@ const schema = z.object({
   }),
 });
 
-/** What experts are paid from now on; what they earned before stays. */
+/** Sets what experts are paid from now on. Earlier earnings stay the same. */
 export function RatesDialog(dialog: DialogState) {
   const { api } = useConsole();
   const rates = useQuery(ratesQuery(api)).data?.current;

@@ -3,18 +3,18 @@ import { type ActionOptions, useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import type { StaffApi } from '../../../services/staff-api';
 
-/** The log of an expert. */
+/** The item under which the audit log lists changes of an expert. */
 export function expertLog({ id }: StaffExpertDetail) {
   return { name: 'this person', target: `user:${id}` };
 }
 
-/** Sends a decision about what was looked at, so that what changed meanwhile is refused. */
+/** Sends a decision about the version that was shown. The server refuses it if the expert has changed meanwhile. */
 export function decisionCall(api: StaffApi, { id, version }: StaffExpertDetail, decision: ExpertDecision) {
   return (reason: string) =>
     api.call(staffDecideExpert, { params: { userId: id }, body: { decision, reason, version } });
 }
 
-/** A decision that needs no dialog. */
+/** Makes a decision that needs no dialog. */
 export function useDecision(
   expert: StaffExpertDetail,
   decision: ExpertDecision,

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { reasonLabels } from '../earning-labels';
 
-/** What was earned and paid out: the balance and the latest entries. */
+/** Balance of an expert, and the latest earnings and payouts. */
 export function EarningsSection({ earnings }: { earnings: Earnings }) {
   const { balanceMinor, currency, entries } = earnings;
   return (

@@ -21,12 +21,12 @@ type Judged = Pick<
   'status' | 'dueAt' | 'paidMinor' | 'refundableMinor' | 'price' | 'writerId' | 'disputes'
 >;
 
-/** Whether a dispute can still be answered. */
+/** Checks whether evidence can still be submitted for a dispute. */
 export function awaitsEvidence({ isOpen, submittedAt }: StaffDispute): boolean {
   return isOpen && submittedAt === null;
 }
 
-/** What staff can do to an order now; the server checks it besides. */
+/** Returns the actions of staff that the state of an order allows; the server checks them again. */
 export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
   const { status, dueAt, paidMinor, refundableMinor, price, disputes } = order;
   const may = (move: Parameters<typeof canTransition>[1]) => canTransition(status, move, 'staff');
@@ -36,7 +36,7 @@ export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
     deliver: may('deliver'),
     message: status !== 'draft',
     'move-due': isWorkDue(status) && dueAt !== null,
-    // Money that arrives after the end is recorded so that it goes back.
+    // Money that arrives after the order has ended is recorded, so that it can be refunded.
     'record-payment':
       returnsMoney(status) || (may('pay') && status !== 'draft' && paidMinor < price.finalMinor),
     refund: refundableMinor > 0,
@@ -49,7 +49,7 @@ export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
   return new Set([...dialogNames, 'start' as const, 'save-evidence' as const].filter((name) => all[name]));
 }
 
-/** The next step of an order: the one filled button; everything else stands beside it. */
+/** Returns the next step of an order, which is shown as the one filled button. */
 export function nextStepOf(order: Judged): OrderAction | undefined {
   const actions = actionsFor(order);
   if (actions.has('submit-evidence')) return 'submit-evidence';

@@ -12,7 +12,7 @@ import { shortOrderNumber } from '../../../format/order-number';
 import { useConsole } from '../../../services/console-services';
 import { type OrderDialogProps, orderLog } from './order-dialog';
 
-/** Gives the order to a writer, or to another one than before. */
+/** Assigns the order to a writer, or to a different one. */
 export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const writers = useQuery(writersQuery(api)).data;

@@ -15,7 +15,7 @@ const steps = [
   { hours: 72, label: '3 more days' },
 ];
 
-/** Asks the customer for a later deadline; until they agree the old one holds. */
+/** Proposes a later deadline to the customer. Until they agree, the current deadline applies. */
 export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const old = order.dueAt ?? '';

@@ -24,7 +24,7 @@ function deliverySchema(service: string, fileCount: number) {
   });
 }
 
-/** Hands the finished files to the customer with a message; help with an own draft says what it needs. */
+/** Delivers the finished files with a message. Help with an own draft has extra requirements, which are explained. */
 export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const draft = useDraft(`deliver:${order.id}`);
@@ -37,7 +37,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
     onTyped: ({ message }) => draft.change(message),
   });
   useEffect(() => {
-    // The files are no part of the form's values.
+    // The files are not values of the form, so their error is cleared here.
     if (fileCount > 0) form.clearErrors('files');
   }, [form, fileCount]);
   const deliver = useAction({

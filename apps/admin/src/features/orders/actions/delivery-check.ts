@@ -1,11 +1,11 @@
 import { isSupport } from '@aw/contracts/orders/services';
 
-/** Characters of reasons that help with an own draft needs. */
+/** Minimum length of the explanation for help with an own draft. */
 const reasonCharacters = 100;
 
 type Delivery = { service: string; message: string; fileCount: number };
 
-/** What is still missing of a delivery, field by field; the server looks into the files besides. */
+/** Returns what is missing from a delivery, by field. The server also checks the content of the files. */
 export function deliveryProblems({ service, message, fileCount }: Delivery): {
   message?: string;
   files?: string;

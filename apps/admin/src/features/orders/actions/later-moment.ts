@@ -1,16 +1,16 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Most days that one proposal moves a deadline by. */
+/** Maximum number of days by which one proposal can move a deadline. */
 const mostDays = 60;
 
-/** A moment as a date-and-time field holds it, in the reader's zone: 2026-02-27T20:00. */
+/** Formats a moment for a date-and-time field in the reader's time zone: 2026-02-27T20:00. */
 export function momentField(at: Date): string {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * minuteMs);
   return local.toISOString().slice(0, 16);
 }
 
-/** What such a field says as a later deadline: the moment in UTC, or what is wrong with it. */
+/** Reads such a field as a later deadline: the moment in UTC, or an error. */
 export function laterMoment(
   field: string,
   dueAt: string,
@@ -25,7 +25,7 @@ export function laterMoment(
   return { dueAt: at.toISOString() };
 }
 
-/** The deadline moved by some hours, from now on where it has passed. */
+/** Adds hours to a deadline, or to the current time if the deadline has passed. */
 export function movedBy(hours: number, dueAt: string, now = new Date()): string {
   const from = Math.max(Date.parse(dueAt), now.getTime());
   return momentField(new Date(from + hours * 60 * minuteMs));

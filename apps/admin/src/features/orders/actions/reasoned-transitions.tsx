@@ -36,7 +36,7 @@ function TransitionDialog({ order, move, done, failed, ...dialog }: TransitionDi
   );
 }
 
-/** Accepts a delivery for a customer who said so elsewhere. */
+/** Completes an order when the customer accepted the delivery by email or phone. */
 export function CompleteDialog(props: OrderDialogProps) {
   return (
     <TransitionDialog
@@ -52,7 +52,7 @@ export function CompleteDialog(props: OrderDialogProps) {
   );
 }
 
-/** Ends an order that nobody paid for. */
+/** Cancels an unpaid order. */
 export function CancelDialog(props: OrderDialogProps) {
   return (
     <TransitionDialog
@@ -70,7 +70,7 @@ export function CancelDialog(props: OrderDialogProps) {
   );
 }
 
-/** Ends an order that is paid for; its money is a step of its own. */
+/** Stops a paid order. Its refund is a separate step. */
 export function StopDialog(props: OrderDialogProps) {
   const { refundableMinor, price } = props.order;
   return (

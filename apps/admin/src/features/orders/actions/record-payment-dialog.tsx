@@ -28,7 +28,9 @@ function paymentSchema(currency: string) {
   });
 }
 
-/** Says what follows from a recorded payment: the order is paid, the rest is awaited, or the money goes back. */
+/**
+ * Says what follows from a recorded payment: the order is paid, part of the price is unpaid, or the money is refunded.
+ */
 export function recordedText({
   status,
   paidMinor,
@@ -41,7 +43,7 @@ export function recordedText({
     : `${moneyText(price.finalMinor - paidMinor, price.currency)} is still unpaid.`;
 }
 
-/** Records money that came another way than by card; the order is paid once all of it is there. */
+/** Records a payment that was not made by card. The order is paid once the whole price has been recorded. */
 export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const { currency, finalMinor } = order.price;

@@ -16,7 +16,7 @@ const schema = z.object({
   reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
 });
 
-/** Notes that a refund was made by hand, once the money has left. */
+/** Records that a refund was sent by hand. */
 export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
   const { api } = useConsole();
   const { formProps, field, errors } = useZodForm(schema, {

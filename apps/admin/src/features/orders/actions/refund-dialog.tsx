@@ -14,8 +14,8 @@ const shares = ['all', 'part', 'none'] as const;
 type Share = (typeof shares)[number];
 
 /**
- * Gives back all that is left or a part of it, with the rule for large amounts said before; of an ended order staff may
- * also decide that nothing goes back.
+ * Refunds all or part of the remaining amount. Large amounts need a second person, which is said before. For an ended
+ * order, staff can also decide that nothing is refunded.
  */
 export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
@@ -98,7 +98,9 @@ function labelOf(share: Share, amountMinor: number | undefined, currency: string
   return amountMinor ? `Refund ${moneyText(amountMinor, currency)}` : 'Refund';
 }
 
-/** One key for each thing that is asked for: pressing twice, or again after a lost answer, asks for it once. */
+/**
+ * Returns the same key for the same request, so that pressing twice, or again after a lost answer, refunds only once.
+ */
 function useRequestKeys() {
   const keys = useRef(new Map<string, string>());
   return (what: string): string => {

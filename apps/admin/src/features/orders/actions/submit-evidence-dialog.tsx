@@ -9,7 +9,7 @@ import { useConsole } from '../../../services/console-services';
 import { awaitsEvidence } from './actions-for';
 import { type OrderDialogProps, orderLog } from './order-dialog';
 
-/** Sends the order's facts to the bank as evidence, with the words of staff. */
+/** Sends the facts of the order to the bank as evidence, with a statement by staff. */
 export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const dispute = order.disputes.find(awaitsEvidence);

@@ -8,7 +8,7 @@ import { orderLog } from './order-dialog';
 
 type Decision = { refundId: string; isApproved: boolean };
 
-/** The changes of an order that need no question first. */
+/** Returns the changes of an order that need no dialog. */
 export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
   const { api } = useConsole();
   const params = { orderId: order.id };

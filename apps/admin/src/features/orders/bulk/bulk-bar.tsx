@@ -19,9 +19,9 @@ import { useAssignRun } from './use-assign-run';
 type InkButtonProps = {
   children: ReactNode;
   onClick: () => void;
-  /** Its name where it shows a sign only. */
+  /** Accessible name of a button that shows only an icon. */
   label?: string;
-  /** The verb of the bar. */
+  /** True for the main action of the bar. */
   isFilled?: boolean;
   isPending?: boolean;
 };
@@ -30,7 +30,7 @@ type DryRunDialogProps = { results: readonly AssignResult[]; writerName: string;
 
 type BulkBarProps = { selection: Selection };
 
-/** What is done to the chosen orders; before its verb it shows what would happen. */
+/** Actions on the selected orders. A dry run shows the result before anything is changed. */
 export function BulkBar({ selection }: BulkBarProps) {
   const [writer, setWriter] = useState<Writer>();
   const { dryRun, assign } = useAssignRun({ orderIds: selection.ids, writer, onDone: selection.clear });
@@ -114,12 +114,12 @@ function WriterChoice({ onChoose }: { onChoose: (writer: Writer) => void }) {
   );
 }
 
-/** Closes a sentence; a name that ends with a point closes it by itself. */
+/** Adds a full stop, unless the text ends with one, as an abbreviated name does. */
 function sentence(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }
 
-/** Every order of a dry run with what would become of it. */
+/** Result of a dry run for every order. */
 function DryRunDialog({ results, writerName, trigger }: DryRunDialogProps) {
   return (
     <Dialog
@@ -146,7 +146,7 @@ function DryRunDialog({ results, writerName, trigger }: DryRunDialogProps) {
   );
 }
 
-/** A button on the ink bar, where the colours are those of the page the other way round. */
+/** Button on the dark bar, with the colours of the page inverted. */
 function InkButton({ children, onClick, label, isFilled = false, isPending = false }: InkButtonProps) {
   return (
     <button

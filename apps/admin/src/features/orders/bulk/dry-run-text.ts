@@ -4,14 +4,14 @@ import { countOf, figure } from '../../../format/figures';
 
 export type AssignResult = ResponseOf<typeof staffAssignOrders>['results'][number];
 
-/** Number of orders that would change or did: those that get a writer and those that get another one. */
+/** Number of orders that change: those that get a writer or a different one. */
 export function changedCount(results: readonly AssignResult[]): number {
   return results.filter(({ outcome }) => outcome !== 'skipped').length;
 }
 
 /**
- * What a run would do, in a sentence: '2 orders will change, 1 will be skipped because Hana K. already has it.' With
- * `isDone`, what it did: '2 orders changed, 1 was skipped.'
+ * Describes the result of a dry run: '2 orders will change, 1 will be skipped because Hana K. already has it.' With
+ * `isDone`, the result of the run: '2 orders changed, 1 was skipped.'
  */
 export function runText(results: readonly AssignResult[], isDone = false): string {
   const changed = changedCount(results);
@@ -27,7 +27,7 @@ export function runText(results: readonly AssignResult[], isDone = false): strin
   return `${parts.join(', ')}.`;
 }
 
-/** What became of one order. */
+/** Describes what would happen to one order. */
 export function outcomeText({ outcome, reason }: AssignResult): string {
   if (outcome === 'assigned') return 'Will get this writer.';
   if (outcome === 'reassigned') return 'Will move to this writer from another one.';
@@ -44,7 +44,7 @@ function skippedText(skipped: readonly AssignResult[], isDone: boolean): string 
   return reason && isOneReason ? `${count} because ${withinSentence(reason)}` : count;
 }
 
-/** A sentence of the server as the end of another one; names keep their capital. */
+/** Turns a sentence of the server into the end of another one. Names keep their capital letter. */
 function withinSentence(reason: string): string {
   return reason.replace(/\.$/, '').replace(/^(It|There|This)\b/, (word) => word.toLowerCase());
 }

@@ -6,7 +6,7 @@ import { changedCount, runText } from './dry-run-text';
 
 type AssignRun = { orderIds: readonly string[]; writer: Writer | undefined; onDone: () => void };
 
-/** Assigns orders to a writer: a dry run for every selection, and the run itself. */
+/** Returns a dry run for the current selection, and the action that assigns the orders. */
 export function useAssignRun({ orderIds, writer, onDone }: AssignRun) {
   const { api } = useConsole();
   const run = (to: Writer, isDryRun: boolean) =>

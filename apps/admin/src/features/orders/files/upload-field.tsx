@@ -11,7 +11,7 @@ import type { OrderUploadsState } from './use-order-uploads';
 
 type UploadFieldProps = { uploads: OrderUploadsState; title: string; hint: string };
 
-/** The files that go along: chosen, sent and checked before anything is sent to the customer. */
+/** Field for files that go with a message or a delivery. Each is uploaded and checked first. */
 export function UploadField({ uploads, title, hint }: UploadFieldProps) {
   const { sending, arrived, add, remove } = uploads;
   return (

@@ -12,11 +12,14 @@ export type Sending = { key: string; name: string; sizeBytes: number; sentBytes:
 type OrderUploads = {
   order: StaffOrder;
   role: 'delivery' | 'message' | 'draft';
-  /** Under which the list of files outlives a reload. */
+  /** Key under which the list of files survives a reload. */
   draftName: string;
 };
 
-/** The files that will go with a message or a delivery: those on their way, and those that arrived, with their checks. */
+/**
+ * Returns the files for a message or a delivery: those that are being uploaded, and those that arrived, with their
+ * checks.
+ */
 export function useOrderUploads({ order, role, draftName }: OrderUploads) {
   const { api } = useConsole();
   const queryClient = useQueryClient();
@@ -65,9 +68,9 @@ export function useOrderUploads({ order, role, draftName }: OrderUploads) {
   return {
     sending,
     arrived,
-    /** What can be sent now. */
+    /** Ids of the files that passed their checks. */
     readyIds: arrived.filter(({ status }) => status === 'ready').map(({ id }) => id),
-    /** Whether no file is on its way, in its checks or refused. */
+    /** True if no file is being uploaded, being checked or refused. */
     isSettled: sending.length === 0 && arrived.every(({ status }) => status === 'ready'),
     add: (files: File[]) => {
       for (const file of files) void send(file);
@@ -79,7 +82,7 @@ export function useOrderUploads({ order, role, draftName }: OrderUploads) {
     },
     clear: () => {
       setIds([]);
-      // The dialog closes in this same moment, before the effect above would run.
+      // The dialog closes at the same time, before the effect above runs.
       draft.clear();
     },
   };

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { OrderAction } from '../actions/actions-for';
 
-/** What the button of an action says; three points where a question follows. */
+/** Labels of the buttons. An ellipsis means that a dialog opens. */
 export const actionLabels: Record<OrderAction, string> = {
   assign: 'Assign…',
   start: 'Start work',

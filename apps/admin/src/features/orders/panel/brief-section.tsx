@@ -16,7 +16,7 @@ import { Fact, Facts } from '../../../resource-list/facts';
 
 type BriefSectionProps = { order: StaffOrder };
 
-/** What the customer asked for, word for word. */
+/** Instructions of the customer, as they were typed. */
 export function BriefSection({ order }: BriefSectionProps) {
   const { institutionCountry, institutionRegion, paperDescription, extraRequirements, reference } = order;
   return (

@@ -10,7 +10,7 @@ import { useOrderChanges } from '../actions/use-order-changes';
 
 type DisputesSectionProps = { order: StaffOrder };
 
-/** Payments that the customer took back at their bank, with what proves the order. */
+/** Disputed payments, with the evidence pack of the order. */
 export function DisputesSection({ order }: DisputesSectionProps) {
   const { saveEvidence } = useOrderChanges(order);
   if (order.disputes.length === 0) return null;

@@ -12,7 +12,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   extraRequirements: 'extra requirements',
 };
 
-/** The places of the latest decision and what was allowed there; nothing before the first. */
+/** Describes the latest jurisdiction decision and its places; undefined before the first decision. */
 export function jurisdictionLabel(decisions: readonly Decision[]): string | undefined {
   const latest = [...decisions].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
   if (!latest) return undefined;
@@ -24,7 +24,7 @@ export function jurisdictionLabel(decisions: readonly Decision[]): string | unde
   ].filter((name) => name !== null && name !== '');
   const where = [...new Set(named)].join(', ') || 'Place unknown';
   if (latest.isAllowed) return `${where}: allowed`;
-  // The service is what the law names; any other field is worth a look.
+  // The law names the service. Any other field is unusual, so it is shown.
   const by =
     barredBy && barredBy !== 'service' ? ` (because of the ${fieldWords[barredBy] ?? barredBy})` : '';
   return `${where}: refused${by}, ${latest.law ?? 'not sold there'}`;

@@ -6,17 +6,17 @@ import { methodLabel } from '../money-labels';
 
 type LogEntry = StaffOrder['log'][number];
 
-/** Who did it, by name where there is one. */
+/** Name of the actor, or their role. */
 function actorLabel({ by, actor, kind }: LogEntry, customerName: string | null): string {
   if (by === 'staff') return actor;
   if (by === 'customer') return customerName?.split(' ')[0] || 'The customer';
   if (by !== 'payment') return 'System';
   if (kind === 'refund_returned') return 'The bank';
-  // A payment arrives or is disputed; the provider refunds it.
+  // A payment arrives or is disputed, but refunds are made by the provider.
   return kind === 'refund_made' || kind === 'refunded' ? 'The provider' : 'The payment';
 }
 
-/** One entry of an order's log as a sentence: 'System marked the order late'. */
+/** Describes one entry of an order's log: 'System marked the order late'. */
 export function logLabel(entry: LogEntry, customerName: string | null, currency: string): string {
   return `${actorLabel(entry, customerName)} ${actionLabels(entry, currency)}`;
 }

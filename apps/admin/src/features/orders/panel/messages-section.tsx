@@ -15,14 +15,14 @@ type MessagesSectionProps = { order: StaffOrder };
 
 const shownAtFirst = 3;
 
-/** What customer and staff wrote to each other; once it is on the page it counts as read. */
+/** Messages between the customer and staff. Showing them marks them as read. */
 export function MessagesSection({ order: { id, messages, unreadMessages } }: MessagesSectionProps) {
   const { api } = useConsole();
   const queryClient = useQueryClient();
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => {
     if (unreadMessages === 0) return;
-    // Whether it went through is seen in the figures; a message that stays new is no harm.
+    // A failure needs no message: the figures show it, and the messages stay new.
     void api
       .call(staffMarkOrderRead, { params: { orderId: id } })
       .then(() => refreshAfterChange(queryClient))

@@ -12,7 +12,7 @@ import { orderLog } from '../actions/order-dialog';
 
 type NotesSectionProps = { order: StaffOrder };
 
-/** What staff tell each other about the order; customers never see it. */
+/** Notes of staff about the order, which customers never see. */
 export function NotesSection({ order }: NotesSectionProps) {
   const { id, notes } = order;
   const { api } = useConsole();

@@ -47,7 +47,7 @@ type OrderActionsProps = {
   onOpenChange: (open: DialogName | undefined, from?: HTMLElement | null) => void;
 };
 
-/** The next step as the filled button, what is done most beside it, and the rest behind one button. */
+/** Buttons of an order: the next step is filled, writing a message is beside it, and the rest is in a menu. */
 export function OrderActions({ order, open, onOpenChange }: OrderActionsProps) {
   const actions = actionsFor(order);
   const next = nextStepOf(order);
@@ -104,7 +104,7 @@ export function OrderActions({ order, open, onOpenChange }: OrderActionsProps) {
   );
 }
 
-/** The rarer actions behind one button, those that end an order last. */
+/** Menu of the less frequent actions. Those that end an order are last. */
 function MoreActions({ order, actions, button, onDialog }: MoreActionsProps) {
   const { start, saveEvidence } = useOrderChanges(order);
   const select = (name: OrderAction) => {

@@ -9,13 +9,13 @@ import { jurisdictionLabel } from './jurisdiction-labels';
 
 type OrderFactsProps = {
   order: StaffOrder;
-  /** Whether the number is among the facts, where the panel's head has no room for it. */
+  /** Shows the order ID among the facts, because the panel's head has no room for it. */
   hasId: boolean;
-  /** Given where another writer may take over. */
+  /** Opens the dialog that assigns a writer; undefined if that is not possible. */
   onReassign: (() => void) | undefined;
 };
 
-/** Who ordered what for when, who writes it, and what was paid. */
+/** Customer, deadline, writer and payment of the order. */
 export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
   const { userId, name, email, phone, writer, dueAt, wordCount, price } = order;
   const billed = price.billedWords === wordCount ? '' : ` (priced as ${figure(price.billedWords)})`;

@@ -7,7 +7,7 @@ import { methodLabel, paymentStatus } from '../money-labels';
 
 type PaymentsSectionProps = { order: StaffOrder };
 
-/** What came in and what was begun, each with its reference. */
+/** Payments that were started or received, each with its reference. */
 export function PaymentsSection({ order: { payments, price, taxLines, card } }: PaymentsSectionProps) {
   if (payments.length === 0) return null;
   return (

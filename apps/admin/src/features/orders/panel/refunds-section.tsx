@@ -14,7 +14,7 @@ import { causeLabel, refundStatus, takenOverText } from '../money-labels';
 
 type RefundsSectionProps = { order: StaffOrder };
 
-/** What went back, is on its way or waits for somebody. */
+/** Refunds that were made, are on their way or wait for someone. */
 export function RefundsSection({ order }: RefundsSectionProps) {
   const [settling, setSettling] = useState<StaffRefund>();
   const section = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function RefundsSection({ order }: RefundsSectionProps) {
 
 type RefundLineProps = { order: StaffOrder; refund: StaffRefund; onSettle: () => void };
 
-/** One refund with the step that it waits for. */
+/** One refund with its next step. */
 function RefundLine({ order, refund, onSettle }: RefundLineProps) {
   const { amountMinor, reason, cause, requestedBy, approvedBy, failure } = refund;
   const standing = refundStatus(refund);

@@ -7,7 +7,7 @@ import { spelledOut } from '../../../format/spelled-out';
 
 type StatusNotesProps = { order: StaffOrder };
 
-/** What somebody has to know before they touch the order: disputes, open questions to the customer, money by hand. */
+/** Notes that staff should read before they work on the order: disputes, a proposed deadline, refunds by hand. */
 export function StatusNotes({ order }: StatusNotesProps) {
   const { disputes, extension, refunds, price, status } = order;
   const byHand = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
@@ -53,7 +53,7 @@ export function StatusNotes({ order }: StatusNotesProps) {
   );
 }
 
-/** 'Evidence is due Fri, Nov 27, 20:55 (your time), in 3 h.': how soon or how late is added where it is near. */
+/** Returns 'Evidence is due Fri, Nov 27, 20:55 (your time), in 3 hours.' The time left is added if it is short. */
 function evidenceLabel(dueBy: string): string {
   const exact = deadlineText(dueBy);
   const near = dueLabel(dueBy, Date.parse(dueBy) < Date.now());

@@ -14,7 +14,7 @@ const schema = z.object({
   title: z.string().check(z.trim()),
 });
 
-/** Name and title of a writer, as customers read them; without a writer it adds one. */
+/** Name and title of a writer, as customers see them. Without a writer, the dialog adds one. */
 export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
   const { api } = useConsole();
   const { formProps, field, errors } = useZodForm(schema, {

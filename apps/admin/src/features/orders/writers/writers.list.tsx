@@ -16,7 +16,7 @@ import { WriterDialog } from './writer-dialog';
 
 type ColumnName = 'name' | 'title' | 'open' | 'state' | 'change';
 
-/** From this width of the list on title and state have columns of their own. */
+/** Width in pixels from which title and state have columns of their own. */
 const roomyFromPx = 650;
 
 function columnsWith(onEdit: (writer: Writer) => void): readonly Column<Writer, ColumnName>[] {
@@ -82,7 +82,7 @@ const empty = {
   text: 'Add a writer to assign paid orders.',
 };
 
-/** The writers of the orders: added, renamed, paused and resumed here. */
+/** List of writers, who are added, renamed, paused and resumed here. */
 export function WritersPage() {
   const { api } = useConsole();
   const loaded = useWholeList(writersQuery(api));
@@ -115,7 +115,7 @@ export function WritersPage() {
   );
 }
 
-/** What can be changed about a writer. */
+/** Buttons that edit, pause or resume a writer. */
 function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, isActive } = writer;
   const { api } = useConsole();

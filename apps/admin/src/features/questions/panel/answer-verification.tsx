@@ -11,7 +11,7 @@ import { useMay } from '../../../session/use-may';
 
 type AnswerVerificationProps = { answer: StaffAnswer; isOnSite: boolean };
 
-/** Who vouches for an answer, and the way to verify it or to take that back; a refusal stands below. */
+/** Shows who verified an answer, and verifies it or removes the verification. A failure is shown below. */
 export function AnswerVerification({ answer, isOnSite }: AnswerVerificationProps) {
   const { verification, isAccepted, status } = answer;
   const mayVerify = useMay()('questions.moderate');
@@ -94,7 +94,7 @@ function useVerification({ id, editedAt, expert }: StaffAnswer) {
   });
   const verify = useAction({
     ...shared,
-    // The text that was read is vouched for, and no other.
+    // Only the version that was read is verified.
     send: () => api.call(staffVerifyAnswer, { params: { id }, body: { editedAt } }),
     done: () => ({
       title: 'Answer verified',

@@ -10,7 +10,7 @@ import { ReplyRemoval } from '../removal';
 import { AnswerVerification } from './answer-verification';
 import { ReplyState } from './reply-state';
 
-/** The answers with every step: those that can be verified first. */
+/** Answers of a question with every step, those to verify first. */
 export function AnswersSection({ question }: { question: StaffQuestionDetail }) {
   const { answers, answerCount } = question;
   if (answers.length === 0) return null;
@@ -90,7 +90,7 @@ function Expert({ expert: { id, name, isApproved } }: Pick<StaffAnswer, 'expert'
   );
 }
 
-/** What other experts gave it, with their notes. */
+/** Scores by other experts, with their notes. */
 function Scores({ answer: { meanScore, scoreCount, scores } }: Pick<AnswerProps, 'answer'>) {
   if (meanScore === null) return null;
   const rest = scoreCount - scores.length;

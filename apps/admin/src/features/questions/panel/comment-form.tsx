@@ -11,7 +11,7 @@ import { useConsole } from '../../../services/console-services';
 
 const ofQuestion = '';
 
-/** Writes a comment as staff, about the question or one of its answers; what is typed outlives a reload. */
+/** Posts a comment as staff, on the question or one of its answers. The typed text survives a reload. */
 export function CommentForm({ question: { id, answers } }: { question: StaffQuestionDetail }) {
   const { api } = useConsole();
   const [about, setAbout] = useState(ofQuestion);

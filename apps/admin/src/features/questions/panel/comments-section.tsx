@@ -15,7 +15,7 @@ import { ReplyRemoval } from '../removal';
 import { CommentForm } from './comment-form';
 import { ReplyState } from './reply-state';
 
-/** What was written to clear something up, and where staff add to it. */
+/** Comments on the question, with the form for a comment by staff. */
 export function CommentsSection({ question }: { question: StaffQuestionDetail }) {
   const { comments, status } = question;
   const mayComment = useMay()('questions.moderate') && status === 'visible';

@@ -3,7 +3,7 @@ import { Badge } from '@aw/ui/primitives/badge';
 
 type Reply = Pick<StaffAnswer | StaffComment, 'status' | 'heldBecause' | 'removedReason'>;
 
-/** Why an answer or a comment does not stand on the site; nothing for one that does. */
+/** Says why an answer or comment is not on the site. Shows nothing for a visible one. */
 export function ReplyState({ reply: { status, heldBecause, removedReason } }: { reply: Reply }) {
   if (status === 'visible') return null;
   const isHeld = status === 'held';

@@ -35,7 +35,7 @@ const schema = z
 
 type Typed = z.infer<typeof schema>;
 
-/** Corrects a question that graded people: nothing can be sent before its effects were shown. */
+/** Corrects a question that people were graded on. The effects are shown before the correction can be sent. */
 export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDialogProps) {
   const { api } = useConsole();
   const noteDraft = useDraft(`correct-question:${question.itemId}`);

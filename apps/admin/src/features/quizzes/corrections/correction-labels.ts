@@ -5,7 +5,7 @@ import { countOf, figure } from '../../../format/figures';
 
 type KindLabels = { label: string; help: string; done: string };
 
-/** What each kind of correction is called, what it does, and how a correction of the past is told. */
+/** Names of the kinds of correction, with their effect and the text for past corrections. */
 export const kindLabels: Readonly<Record<CorrectionKind, KindLabels>> = {
   key: {
     label: 'Another option is right',
@@ -29,12 +29,12 @@ export const kindLabels: Readonly<Record<CorrectionKind, KindLabels>> = {
   },
 };
 
-/** What can be corrected of a question as it stands now. */
+/** Kinds of correction that the question allows now. */
 export function kindsFor({ droppedAt }: Pick<AuthoredQuestion, 'droppedAt'>): CorrectionKind[] {
   return droppedAt === null ? ['key', 'both', 'drop'] : ['restore'];
 }
 
-/** Which options a correction can name: for `key` all but one that is right alone, for `both` the wrong ones. */
+/** Options that a correction can name: for `key`, all except the only right one; for `both`, the wrong ones. */
 export function answersFor(kind: CorrectionKind, { item }: Pick<AuthoredQuestion, 'item'>): Letter[] {
   const { correctAnswer, alsoCorrect } = item;
   if (kind === 'key') return letters.filter((letter) => alsoCorrect !== null || letter !== correctAnswer);
@@ -44,7 +44,7 @@ export function answersFor(kind: CorrectionKind, { item }: Pick<AuthoredQuestion
 
 type Line = { name: string; value: string };
 
-/** The effects of a correction, line by line. A line without a count is left out, except that of the attempts. */
+/** Effects of a correction, line by line. Lines with a count of 0 are left out, except the number of attempts. */
 export function effectLines(effects: CorrectionEffects): Line[] {
   const { attempts, isMore, risen, fallen, passesGained, passesLost, passesKept } = effects;
   const { certificatesGained, certificatesChanged, certificatesLost } = effects;
@@ -71,7 +71,7 @@ export function effectLines(effects: CorrectionEffects): Line[] {
   ];
 }
 
-/** What the figures leave open, in a sentence; undefined where they are of all attempts and something changes. */
+/** Note about the figures, if they do not cover all attempts or nothing changes. */
 export function effectNote({ attempts, isMore, risen, fallen }: CorrectionEffects): string | undefined {
   if (isMore)
     return `These figures cover ${figure(attempts)} attempts. There are more, and all of them will be regraded.`;
@@ -79,7 +79,7 @@ export function effectNote({ attempts, isMore, risen, fallen }: CorrectionEffect
   return undefined;
 }
 
-/** How far a correction of the past has come. */
+/** Progress of a past correction. */
 export function progressText({ doneAt, attemptsChanged, certificatesChanged }: StaffCorrection): string {
   if (doneAt === null) return 'Regrading…';
   const attempts =

@@ -14,7 +14,7 @@ import { useConsole } from '../../../services/console-services';
 import { type Correction, correctionPreviewQuery } from '../queries';
 import { effectLines, effectNote } from './correction-labels';
 
-/** The dry run of a correction, once it is chosen. */
+/** Loads the dry run of a correction once it is chosen. */
 export function useCorrectionPreview(correction: Correction, isChosen: boolean) {
   const { api } = useConsole();
   return useQuery({ ...correctionPreviewQuery(api, correction), enabled: isChosen });
@@ -22,11 +22,11 @@ export function useCorrectionPreview(correction: Correction, isChosen: boolean) 
 
 type CorrectionPreviewProps = {
   query: UseQueryResult<CorrectionEffects>;
-  /** Something is still to be chosen. */
+  /** A required option is still missing. */
   isWaiting: boolean;
 };
 
-/** What the correction would change, before it can be sent. */
+/** Effects of the correction, shown before it can be sent. */
 export function CorrectionPreview({ query, isWaiting }: CorrectionPreviewProps) {
   const { data, error, isFetching, refetch } = query;
   return (
@@ -62,7 +62,7 @@ export function CorrectionPreview({ query, isWaiting }: CorrectionPreviewProps) 
   );
 }
 
-/** Whether another try would only be refused again. */
+/** Checks whether another try would be refused again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
@@ -90,7 +90,7 @@ type PassesFieldProps = {
   error: string | undefined;
 };
 
-/** Passes stay unless an author takes them, with a reason for whoever loses one. */
+/** Takes passes away only if an author chooses so, with a reason for the people who lose one. */
 export function PassesField({ isTaking, onTakingChange, because, error }: PassesFieldProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PanelSection } from '../../../resource-list/item-panel';
 import { quizAddress } from '../queries';
 import { kindLabels, progressText } from './correction-labels';
 
-/** The latest corrections with what they changed; nothing where there was none. */
+/** Latest corrections with their effects. Shows nothing if there were none. */
 export function CorrectionsSection({ quiz: { id, corrections, questions } }: { quiz: StaffQuiz }) {
   if (corrections.length === 0) return null;
   return (

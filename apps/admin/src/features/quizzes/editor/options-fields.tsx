@@ -13,11 +13,11 @@ import type { QuestionFormState } from './use-question-form';
 
 type OptionsFieldsProps = {
   form: QuestionFormState;
-  /** Whether the question has a second right option already. */
+  /** True if the question already has a second right option. */
   hasSecond: boolean;
 };
 
-/** The four options with the right one, and behind each wrong one the mistake that leads to it. */
+/** Fields of the four options, with the right one, and the likely mistake behind each wrong one. */
 export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
   const { choice, errors } = form;
   const correct = choice('correctAnswer');
@@ -83,7 +83,7 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
 
 type OptionFieldsProps = {
   letter: Letter;
-  /** Under which the browser keeps the four circles together. */
+  /** Name that makes the four radio buttons one group. */
   groupName: string;
   form: QuestionFormState;
   isRight: boolean;

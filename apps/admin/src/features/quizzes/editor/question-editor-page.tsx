@@ -7,7 +7,7 @@ import { useMay } from '../../../session/use-may';
 import { LoadedQuiz } from '../loaded-quiz';
 import { QuestionForm } from './question-form';
 
-/** The page on which a question is written: a new one, or the next version of an item. */
+/** Page that edits a question: a new one, or the next version of an existing one. */
 export function QuestionEditorPage() {
   const { itemId } = useParams();
   if (itemId !== 'new' && rowNumber.read(itemId ?? '') === undefined) return <NotFoundPage />;
@@ -42,7 +42,7 @@ function Editor({ quiz, itemId }: { quiz: StaffQuiz; itemId: string | undefined 
   );
 }
 
-/** What can be changed of a question that graded people. */
+/** Says what can be changed about a question that people were graded on. */
 function AnsweredNote({ question }: { question: AuthoredQuestion | undefined }) {
   if (!question?.isAnswered) return null;
   return (

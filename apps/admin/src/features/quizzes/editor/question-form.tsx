@@ -15,7 +15,7 @@ import { type QuestionFormState, useQuestionForm } from './use-question-form';
 
 type QuestionFormProps = { quiz: StaffQuiz; question: AuthoredQuestion | undefined };
 
-/** Writes a question in Markdown with formulas; beside it stands how takers will see it. */
+/** Form of a question in Markdown with formulas, beside a preview. */
 export function QuestionForm({ quiz, question }: QuestionFormProps) {
   const form = useQuestionForm(quiz, question);
   const { formProps, field, errors, save, hasDraft, wasRestored, discard } = form;
@@ -76,7 +76,7 @@ export function QuestionForm({ quiz, question }: QuestionFormProps) {
   );
 }
 
-/** The question was saved meanwhile: how it stands now, and the choice between that and what is typed. */
+/** Shown if the question was saved meanwhile: the saved version, and the choice between it and the typed one. */
 function OutdatedNote({ form, question }: { form: QuestionFormState; question: AuthoredQuestion }) {
   return (
     <section

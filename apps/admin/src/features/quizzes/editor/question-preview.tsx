@@ -26,7 +26,7 @@ type QuestionPreviewProps = {
 
 const typingPauseMs = 500;
 
-/** The question as takers will see it, once it was asked for; from then on it follows what is typed. */
+/** Preview of the question as takers will see it. Once opened, it follows what is typed. */
 export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -92,7 +92,7 @@ export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) 
   );
 }
 
-/** The compiled texts of an item; the last ones stay in sight while the next are compiled. */
+/** Compiles the texts of an item. The last result stays visible until the next one arrives. */
 function useItemPreview(item: QuizItem | undefined) {
   const { api } = useConsole();
   return useQuery<ItemPreview>({
@@ -105,7 +105,7 @@ function useItemPreview(item: QuizItem | undefined) {
   });
 }
 
-/** Whether the text itself was refused, so that another try would be as well. */
+/** Checks whether the text itself was refused, so that another try would be refused too. */
 function isTooComplex(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'text.too_complex';
 }

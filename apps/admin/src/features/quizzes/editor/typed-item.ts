@@ -2,7 +2,7 @@ import { type Letter, letterField, letters } from '@aw/contracts/quizzes/attempt
 import { type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
 import * as z from 'zod/mini';
 
-/** A question as its form holds it, right or wrong: one text for each field. */
+/** A question as its form holds it, whether valid or not: one text for each field. */
 export const itemFields = z.object({
   topic: z.string(),
   question: z.string(),
@@ -10,9 +10,9 @@ export const itemFields = z.object({
   optionB: z.string(),
   optionC: z.string(),
   optionD: z.string(),
-  /** The letter of the right option; empty while none is chosen. */
+  /** Letter of the right option; empty while none is chosen. */
   correctAnswer: z.union([letterField, z.literal('')]),
-  /** The letter of a second right option; empty for none. */
+  /** Letter of the second right option; empty if there is none. */
   alsoCorrect: z.union([letterField, z.literal('')]),
   mistakeA: z.string(),
   mistakeB: z.string(),
@@ -23,7 +23,7 @@ export const itemFields = z.object({
 });
 export type ItemFields = z.infer<typeof itemFields>;
 
-/** What a draft keeps: the fields, and of which version of the question they are; null for a new one. */
+/** Content of a draft: the fields, and the id of the version that they started from, or null for a new question. */
 export const itemDraft = z.object({ fields: itemFields, of: z.nullable(z.number()) });
 
 export const emptyFields: ItemFields = {
@@ -59,7 +59,7 @@ export function fieldsOf(item: QuizItem): ItemFields {
   };
 }
 
-/** Whether an option counts as right in the form as it stands. */
+/** Checks whether an option counts as right in the form. */
 export function isTypedRight(
   { correctAnswer, alsoCorrect }: Pick<ItemFields, 'correctAnswer' | 'alsoCorrect'>,
   letter: Letter,
@@ -67,7 +67,7 @@ export function isTypedRight(
   return letter === correctAnswer || letter === alsoCorrect;
 }
 
-/** The item that the fields make; a mistake behind an option that became right is left out. */
+/** Returns the item from the fields. The mistake behind an option that is now right is left out. */
 function itemOf(fields: ItemFields) {
   const { topic, question, explanation, source, correctAnswer, alsoCorrect } = fields;
   const mistake = (letter: Letter) => (isTypedRight(fields, letter) ? '' : fields[`mistake${letter}`]);
@@ -83,14 +83,14 @@ function itemOf(fields: ItemFields) {
   };
 }
 
-/** The item that is typed, checked by the contract's own schema; what is wrong stands at the field of the form. */
+/** Checks the typed item with the contract's schema. Errors get the names of the form's fields. */
 export const typedItem = z.pipe(
   itemFields,
   z.transform((fields, { issues }): QuizItem => {
     const { data, error } = z.safeParse(quizItem, itemOf(fields));
     if (data) return data;
     const found = error.issues.map(({ path, message }) => fault(path, message, fields));
-    // Options that are missing are the same as well; saying both would say one thing too many.
+    // Missing options are also equal to each other, so the second error is left out.
     const isOptionMissing = found.some(({ name }) => letters.some((letter) => name === `option${letter}`));
     for (const { name, message } of found) {
       if (name === 'options' && isOptionMissing) continue;

@@ -13,8 +13,8 @@ import { shownQuizChange } from '../quiz-failure';
 import { emptyFields, fieldsOf, itemDraft, typedItem } from './typed-item';
 
 /**
- * The form of a question; what is typed outlives a reload. `isOutdated` tells that somebody else saved the question
- * after the version on which it was begun.
+ * Returns the form of a question, whose text survives a reload. `isOutdated` is true if someone else saved the question
+ * after editing began.
  */
 export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQuestion | undefined) {
   const { api } = useConsole();
@@ -46,13 +46,13 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
     onInvalid: (errors) => leadToCircle(Object.keys(errors)),
     onTyped: (fields) => draft.change(JSON.stringify({ fields, of: base })),
   });
-  // A circle cannot be marked as wrong, so it is not found by the engine.
+  // A radio button cannot be marked as wrong, so the form engine does not find it.
   const leadToCircle = (wrong: readonly string[]) => {
     if (wrong.every((name) => name === 'correctAnswer')) firstCircle.current?.focus();
   };
   return {
     ...engine,
-    /** Checks what is typed without sending it, and leads to what is wrong. */
+    /** Checks the form without sending it, and moves to the first error. */
     check: async (onRight: () => void) => {
       const wrong: string[] = [];
       await engine.form.handleSubmit(onRight, (errors) => void wrong.push(...Object.keys(errors)))();
@@ -60,19 +60,19 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
       engine.refuse({});
       leadToCircle(wrong);
     },
-    /** The first of the circles by which the right option is chosen. */
+    /** First of the radio buttons for the right option. */
     firstCircle,
     save,
     hasDraft: draft.text !== '',
     wasRestored: begun !== undefined,
     isOutdated: question !== undefined && base !== question.id,
-    /** Begins again on what is saved now. */
+    /** Discards the typed text and starts from the saved version. */
     discard: () => {
       draft.clear();
       setBase(question?.id ?? null);
       engine.form.reset(saved);
     },
-    /** Keeps what is typed, as the next version after what somebody else saved. */
+    /** Keeps the typed text as the next version after the one that someone else saved. */
     goOn: () => {
       const of = question?.id ?? null;
       setBase(of);

@@ -2,12 +2,12 @@ import type { ItemFormat } from '@aw/contracts/quizzes/items';
 import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
 import { formatFileSize } from '@aw/ui/primitives/file-size';
 
-/** The ends of file names by which the picker finds each format. */
+/** Extensions that the file picker accepts. */
 export const acceptedFiles = '.csv,.gift,.txt';
 
 const extensions: Readonly<Record<ItemFormat, string>> = { csv: 'csv', gift: 'gift', aiken: 'txt' };
 
-/** The name of an exported file, such as `quiz-12-torts.csv`. */
+/** Returns the name of an exported file, such as `quiz-12-torts.csv`. */
 export function exportName(id: number, title: string, format: ItemFormat): string {
   const words = title
     .normalize('NFKD')
@@ -19,16 +19,16 @@ export function exportName(id: number, title: string, format: ItemFormat): strin
   return `quiz-${id}${words && `-${words}`}.${extensions[format]}`;
 }
 
-/** The format that a file's name tells; undefined where it may be any. */
+/** Returns the format that a file name implies; undefined if it can be any. */
 export function formatOfName(name: string): ItemFormat | undefined {
   if (/\.csv$/i.test(name)) return 'csv';
   return /\.gift(\.txt)?$/i.test(name) ? 'gift' : undefined;
 }
 
-/** Encodings of text files, by the names that programs give them when they save. */
+/** Encodings of text files, named as editors name them. */
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** The text of a chosen file and its encoding, or why it cannot be read. */
+/** Text and encoding of a chosen file, or why it cannot be read. */
 export type ReadFile =
   | { text: string; encoding: Encoding; refusal?: undefined }
   | { text?: undefined; encoding?: undefined; refusal: string };
@@ -80,14 +80,14 @@ function windowsText(bytes: Uint8Array): { text: string; encoding: Encoding } | 
   return { text, encoding: 'Windows-1252' };
 }
 
-/** Why something of this many bytes cannot be imported; undefined where it can. */
+/** Returns why a text of this size cannot be imported; undefined if it can. */
 export function tooLarge(bytes: number): string | undefined {
   if (bytes <= mostImportBytes) return undefined;
   const most = formatFileSize(mostImportBytes);
   return `This file is larger than ${most}, the limit for one import. Nothing was sent. Please split it into several files.`;
 }
 
-/** The bytes that a text has when it is sent. */
+/** Returns the size of a text in bytes when it is sent. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -22,7 +22,7 @@ import { quizChange } from '../quiz-failure';
 import { ImportResult } from './import-result';
 import { type ImportSource, SourceFields, useImportSource } from './source-fields';
 
-/** Adds the questions of a file to a quiz, once a check has found no fault in it. */
+/** Page that adds the questions of a file to a quiz, once a check has found no errors. */
 export function ImportPage() {
   const mayWrite = useMay()('quizzes.write');
   return (
@@ -55,7 +55,7 @@ const formatHelp: Readonly<Record<ItemFormat, string>> = {
   aiken: 'The question, four options, then ANSWER: and a letter.',
 };
 
-/** What was checked: only the same text in the same format is imported. */
+/** The text and format that were checked. Only these are imported. */
 type Checked = { format: ItemFormat; text: string; outcome: ImportOutcome };
 
 function ImportForm({ quiz }: { quiz: StaffQuiz }) {
@@ -95,7 +95,7 @@ function ImportForm({ quiz }: { quiz: StaffQuiz }) {
         <Button type="submit" disabled={isEmpty} isPending={check.isPending} pendingLabel="Checking…">
           {outcome ? 'Check again' : 'Check'}
         </Button>
-        {/* A button of its own, so that no second press of the check imports. */}
+        {/* This is a separate button, so that pressing Check twice does not import anything. */}
         <Button
           variant="primary"
           disabled={!isReady || check.isPending}
@@ -122,7 +122,9 @@ type UseImportOptions = {
   onChecked: (checked: Checked) => void;
 };
 
-/** The check, which adds nothing, and the import; one that meets a fault after all shows it like a check. */
+/**
+ * Returns the check, which adds nothing, and the import. Errors that the import finds are shown like those of a check.
+ */
 function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOptions) {
   const { api } = useConsole();
   const navigate = useNavigate();

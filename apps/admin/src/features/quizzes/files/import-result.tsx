@@ -3,10 +3,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { countOf, figure } from '../../../format/figures';
 
-/** The most faults that are listed; whoever mends these finds the rest by the next check. */
+/** Maximum number of errors in the list. The next check shows the rest. */
 const mostListed = 200;
 
-/** What a check found: how many questions were read, and every line that has a fault. */
+/** Result of a check: how many questions were read, and every line with an error. */
 export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOutcome }) {
   if (faults.length === 0) {
     return read === 0 ? (

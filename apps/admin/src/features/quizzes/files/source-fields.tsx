@@ -18,7 +18,7 @@ function readAs({ encoding }: ReadFile): string {
 
 type ChosenFile = { name: string; bytes: number } & ReadFile;
 
-/** Where the questions come from: a chosen file, or else what was pasted, which outlives a reload. */
+/** Returns the text to import: of a chosen file, or else the pasted text, which survives a reload. */
 export function useImportSource(quizId: number, onFormat: (format: ItemFormat) => void) {
   const pasted = useDraft(`quiz-import:${quizId}`);
   const [file, setFile] = useState<ChosenFile>();
@@ -56,7 +56,7 @@ async function readText(file: File): Promise<ReadFile> {
   }
 }
 
-/** A file to choose or drop, and a field to paste into; a chosen file takes the place of the field. */
+/** Field to choose or drop a file, or to paste text. A chosen file replaces the pasted text. */
 export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy: boolean }) {
   const { text, refusal, file, choose, drop, paste } = source;
   const { isDragOver } = useFileDrop({ onFiles: (files) => void choose(files), isDisabled: isBusy });

@@ -14,7 +14,7 @@ import { changedLines, headValues, type SentHead } from './typed-head';
 
 type OfQuiz = { quiz: StaffQuiz };
 
-/** Changes what a quiz says of itself and who can take it; attempts under way keep their time. */
+/** Edits the title, settings and status of a quiz. Attempts in progress keep their time. */
 export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
   const { id, version, origin } = quiz;
   const { api } = useConsole();
@@ -77,7 +77,10 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
   );
 }
 
-/** Who can take it, each choice explained. One without questions is not on the site, and one that was is no draft again. */
+/**
+ * Status of the quiz, with an explanation of each. A quiz without questions cannot be on the site, and one that was on
+ * the site cannot become a draft.
+ */
 function StatusField({ form: { choice, errors }, quiz }: OfQuiz & { form: HeadForm }) {
   const status = choice('status');
   const isEmpty = quiz.totalQuestions === 0;

@@ -12,13 +12,13 @@ import { draftValues } from '../draft-values';
 import { type HeadValues, headDraft, type SentHead, typedHead } from './typed-head';
 
 type HeadFormOptions = {
-  /** Under which what is typed outlives a reload. */
+  /** Key under which the typed text survives a reload. */
   draftName: string;
   saved: HeadValues;
   send: (head: SentHead) => void;
 };
 
-/** The form of what a quiz says of itself; what is typed outlives a reload and a closed dialog. */
+/** Returns the form of a quiz's settings, whose values survive a reload and closing the dialog. */
 export function useHeadForm({ draftName, saved, send }: HeadFormOptions) {
   const draft = useDraft(draftName);
   const typed = draftValues(headDraft, draft.text);
@@ -38,7 +38,7 @@ export type HeadForm = ReturnType<typeof useHeadForm>;
 
 const columns = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2';
 
-/** The fields that a new quiz has as well as an old one. */
+/** Fields that new and existing quizzes share. */
 export function HeadFields({ form: { field, choice, errors } }: { form: HeadForm }) {
   const subject = choice('subject');
   const difficulty = choice('difficulty');
@@ -93,7 +93,7 @@ export function HeadFields({ form: { field, choice, errors } }: { form: HeadForm
   );
 }
 
-/** Says that what was typed before is back, with the way to what is saved; nothing without a draft. */
+/** Says that typed text was restored, and offers to discard it. Shows nothing without a draft. */
 export function DraftNote({ wasThere, onDiscard }: { wasThere: boolean; onDiscard: () => void }) {
   if (!wasThere) return null;
   return (

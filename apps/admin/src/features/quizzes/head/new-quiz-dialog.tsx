@@ -9,13 +9,13 @@ import { shownQuizChange } from '../quiz-failure';
 import { DraftNote, HeadFields, useHeadForm } from './head-form';
 import { newHead, type SentHead } from './typed-head';
 
-/** Creates a draft, which only authors see, and opens its page, where its questions are written. */
+/** Creates a draft that only authors see, and opens its page. */
 export function NewQuizDialog(dialog: DialogState) {
   const { api } = useConsole();
   const navigate = useNavigate();
   const create = useAction({
     ...shownQuizChange(api, 'The quiz was not created.'),
-    // The status that the form has besides is a draft's, as is every new quiz.
+    // The form also has a status, which is always `draft` for a new quiz.
     send: (head: SentHead) => api.call(staffCreateQuiz, { body: head }),
     done: ({ title }) => ({ title: 'Draft created', description: `“${title}” is ready for questions.` }),
     isErrorShown: true,

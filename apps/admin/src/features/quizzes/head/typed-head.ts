@@ -3,7 +3,7 @@ import { type QuizHead, quizHead, quizStatuses, type StaffQuiz } from '@aw/contr
 import * as z from 'zod/mini';
 import { statusNames } from '../quiz-labels';
 
-/** A whole number as people type it, within bounds. */
+/** Schema of a typed whole number within limits. */
 function typedNumber(least: number, most: number, what: string) {
   const isWithin = (text: string) => {
     const typed = Number(text);
@@ -15,7 +15,7 @@ function typedNumber(least: number, most: number, what: string) {
   );
 }
 
-/** What a quiz says of itself, as it is typed; the limits of the numbers are those of the contract. */
+/** Schema of a quiz's settings as they are typed. The limits of the numbers are those of the contract. */
 export const typedHead = z.object({
   title: quizHead.shape.title,
   subject: quizHead.shape.subject,
@@ -28,7 +28,7 @@ export const typedHead = z.object({
 
 export type SentHead = z.output<typeof typedHead>;
 
-/** The same as a draft keeps it, right or wrong. */
+/** The settings as a draft stores them, whether valid or not. */
 export const headDraft = z.object({
   title: z.string(),
   subject: z.optional(quizHead.shape.subject),
@@ -51,14 +51,14 @@ export const newHead: HeadValues = {
   status: 'draft',
 };
 
-/** The head of a quiz as its form shows it. */
+/** Returns the values of the form for a quiz. */
 export function headValues(
   quiz: Omit<QuizHead, 'subject'> & Pick<StaffQuiz, 'subject' | 'status'>,
 ): HeadValues {
   const { title, subject, description, difficulty, timeLimit, passPercentage, status } = quiz;
   return {
     title,
-    // A subject that the taxonomy has no more has to be chosen anew.
+    // A subject that no longer exists has to be chosen again.
     subject: z.safeParse(quizHead.shape.subject, subject).data,
     description,
     difficulty,
@@ -78,7 +78,7 @@ const named: readonly [keyof HeadValues, string, (head: HeadValues) => string][]
   ['status', 'Status', ({ status }) => statusNames[status]],
 ];
 
-/** What somebody else changed in the head meanwhile, as lines such as 'Title: Torts'. */
+/** Lists what someone else changed in the settings meanwhile, in lines such as 'Title: Torts'. */
 export function changedLines(opened: HeadValues, now: HeadValues): string[] {
   return named
     .filter(([name]) => opened[name] !== now[name])

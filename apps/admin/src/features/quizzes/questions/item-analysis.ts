@@ -3,16 +3,16 @@ import type { ItemFigures } from '@aw/contracts/quizzes/staff-quizzes';
 
 type Judgement = {
   label: string;
-  /** What to do about it. */
+  /** Recommended action. */
   advice: string;
   tone: 'positive' | 'neutral' | 'caution' | 'danger';
 };
 
-/** From which corrected item-total correlation on a question separates well (Nunnally and Bernstein, 1994). */
+/** Minimum corrected item-total correlation of a question that separates well (Nunnally and Bernstein, 1994). */
 const wellFrom = 0.3;
 const weaklyFrom = 0.1;
 
-/** What the discrimination of a question says, in plain words; null is what cannot be told. */
+/** Explains the discrimination of a question in plain words. Null means that it cannot be computed. */
 export function judgeDiscrimination(discrimination: number | null): Judgement {
   if (discrimination === null)
     return {
@@ -45,14 +45,14 @@ export function judgeDiscrimination(discrimination: number | null): Judgement {
   };
 }
 
-/** A correlation with two decimals and a minus sign that reads as one: '−0.12'. */
+/** Formats a correlation with two decimals and a real minus sign: '−0.12'. */
 export function signedText(value: number): string {
   return value.toFixed(2).replace('-', '\u2212');
 }
 
 export type ChoiceShare = { count: number; share: number };
 
-/** How often each option was chosen, and how often none was, as counts and shares of all. */
+/** Counts and shares of each chosen option, and of no answer. */
 export function choiceShares({
   choices,
 }: Pick<ItemFigures, 'choices'>): Record<Letter | 'none', ChoiceShare> {
@@ -61,7 +61,7 @@ export function choiceShares({
   return { A: of(choices.A), B: of(choices.B), C: of(choices.C), D: of(choices.D), none: of(choices.none) };
 }
 
-/** Whether figures ask an author to look at the question: a wrong option is chosen more often than the right ones. */
+/** Returns the wrong option that was chosen more often than the right ones, if there is one. */
 export function favouredWrong(
   figures: Pick<ItemFigures, 'choices'>,
   right: readonly Letter[],

@@ -8,7 +8,7 @@ import { choiceShares, favouredWrong, judgeDiscrimination, signedText } from './
 
 type ItemFiguresProps = { figures: ItemFigures | null; right: readonly Letter[] };
 
-/** What first attempts show of a question: how many know it, and whether it tells who knows the rest. */
+/** Figures of first attempts: how many people know the answer, and whether it separates them from the others. */
 export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   if (!figures) {
     return (

@@ -15,7 +15,7 @@ type Move = { question: AuthoredQuestion; position: number };
 
 type OfQuestion = { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
 
-/** Gives a question another place; what failed is told by a toast, unless a dialog shows it. */
+/** Moves a question to another position. A toast shows failures, unless a dialog does. */
 export function useMove(
   { id, version }: StaffQuiz,
   options: { isErrorShown?: boolean; onDone?: () => void } = {},
@@ -43,7 +43,7 @@ function placeSchema(most: number) {
   });
 }
 
-/** Asks which place a question shall have. */
+/** Asks for the new position of a question. */
 export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
   const most = quiz.questions.length;
   const schema = useMemo(() => placeSchema(most), [most]);
@@ -70,7 +70,7 @@ export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & 
   );
 }
 
-/** Asks before a question leaves its quiz. */
+/** Asks for confirmation before a question is removed from its quiz. */
 export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
   const { api } = useConsole();
   const remove = useAction({

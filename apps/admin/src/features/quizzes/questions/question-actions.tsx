@@ -6,20 +6,20 @@ import { countOf } from '../../../format/figures';
 import { useMay } from '../../../session/use-may';
 import { editorAddress } from '../queries';
 
-/** What is asked in a dialog before it is done. */
+/** Actions that open a dialog. */
 export type QuestionDialog = 'correct' | 'move' | 'remove';
 
 export type QuestionActionsProps = {
   quiz: StaffQuiz;
   question: AuthoredQuestion;
-  /** Its place in the quiz, from 1. */
+  /** Position of the question in the quiz, from 1. */
   number: number;
   isMoving: boolean;
   onMove: (position: number) => void;
   onAsk: (dialog: QuestionDialog) => void;
 };
 
-/** What can be done to a question; moving it keeps the focus on the button that moved it. */
+/** Buttons of a question. Moving it keeps the focus on the button that moved it. */
 export function QuestionActions(props: QuestionActionsProps) {
   const { quiz, question, number, isMoving, onMove, onAsk } = props;
   const may = useMay();
@@ -74,7 +74,7 @@ function MoveButton({ way, isOff, isMoving, onMove }: MoveButtonProps) {
       size="sm"
       icon={way === 'up' ? ArrowUp : ArrowDown}
       data-move={way}
-      // At the end of its way it keeps the focus, and does nothing.
+      // At the first or last position, the button keeps the focus and does nothing.
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (!isOff && !isMoving) onMove();

@@ -17,7 +17,7 @@ import { ItemFiguresSection } from './item-figures';
 
 type OfQuestion = { question: AuthoredQuestion };
 
-/** A question whole: its texts as takers read them, what counts as right, and what attempts show of it. */
+/** A question in full: its texts as takers read them, the right options, and the figures of its attempts. */
 export function QuestionDetails({ question }: OfQuestion) {
   const { siteOrigin } = useConsole();
   const { item, figures, explanationHtml } = question;
@@ -91,7 +91,9 @@ function Option({ letter, question, share }: OptionProps) {
   );
 }
 
-/** That it is asked no more, and what takers read of its correction; nothing for one that stands as it was written. */
+/**
+ * Says that the question was dropped or corrected, and what takers read about it. Shows nothing for other questions.
+ */
 function CorrectionNote({ question: { droppedAt, correction, correctedAt } }: OfQuestion) {
   if (droppedAt === null && correction === null) return null;
   const since = droppedAt ?? correctedAt;

@@ -8,7 +8,7 @@ import { judgeDiscrimination } from './item-analysis';
 
 type OfQuestion = { question: AuthoredQuestion };
 
-/** What a question asks, in two lines at most. */
+/** Number and text of a question, in two lines at most. */
 export function QuestionTitle({ question, number }: OfQuestion & { number: number }) {
   return (
     <span className="grid grid-cols-[minmax(1.75rem,auto)_minmax(0,1fr)] gap-1 font-sans text-14 font-medium tracking-normal">
@@ -20,7 +20,7 @@ export function QuestionTitle({ question, number }: OfQuestion & { number: numbe
   );
 }
 
-/** What of a question is worth knowing while it is closed: its key, and what asks for a look. */
+/** Line of a closed question: its key, and marks that ask for attention. */
 export function QuestionMeta({ question }: OfQuestion) {
   const { item, figures, openReports, droppedAt, correction } = question;
   const key = letters.filter((letter) => isRight(item, letter)).join(' and ');

@@ -18,7 +18,7 @@ import { QuestionMeta, QuestionTitle } from './question-line';
 
 type OfQuiz = { quiz: StaffQuiz };
 
-/** The questions of a quiz in their order, each closed to a line; the address may name one, which is open then. */
+/** Questions of a quiz in their order, each closed to a line. The one that the address names is open. */
 export function QuestionsSection({ quiz }: OfQuiz) {
   const { questions } = quiz;
   const { open, setOpen } = useOpenItems();
@@ -125,7 +125,7 @@ function AskedDialog({ dialog, onClose, ...of }: AskedDialogProps) {
   return <CorrectDialog {...of} {...state} />;
 }
 
-/** The way to a new question; a full quiz says that it is full. */
+/** Link to a new question, or a note that the quiz is full. */
 function AddButton({ quiz }: OfQuiz) {
   const mayWrite = useMay()('quizzes.write');
   if (!mayWrite) return null;
@@ -138,7 +138,7 @@ function AddButton({ quiz }: OfQuiz) {
   );
 }
 
-/** Which questions are open; the one that the address names is opened and brought into sight. */
+/** Returns which questions are open. The one that the address names is opened and scrolled into view. */
 function useOpenItems() {
   const { hash, key } = useLocation();
   const marked = markedItem(hash);
@@ -150,7 +150,7 @@ function useOpenItems() {
   }
   useEffect(() => {
     if (marked === undefined || key === undefined) return;
-    // After the frame of the console, which begins a new page at its top.
+    // Runs after the console's frame, which scrolls a new page to its top.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(itemMark(marked));
       row?.scrollIntoView({ block: 'start' });
@@ -163,7 +163,7 @@ function useOpenItems() {
 
 type Moved = { itemId: number; way: 'up' | 'down' };
 
-/** Where the browser dropped the focus with the row that it moved, the row's button gets it back. */
+/** Returns the focus to the row's button, if the browser dropped it with the row that moved. */
 function useFocusAfterMove(moved: RefObject<Moved | undefined>, version: number) {
   const seen = useRef(version);
   useEffect(() => {

@@ -25,7 +25,7 @@ type FactorOnProps = { since: string | undefined };
 
 type AuthenticatorSectionProps = { setup: Setup };
 
-/** The authenticator app of whoever is signed in: whether it is on, the way to set it up, and to turn it off. */
+/** Section about the authenticator app: its state, its set-up, and turning it off. */
 export function AuthenticatorSection({ setup }: AuthenticatorSectionProps) {
   const section = useRef<HTMLElement>(null);
   useFocusRescue(section, setup.step);
@@ -82,7 +82,7 @@ function contentOf(setup: Setup): ReactNode {
   }
 }
 
-/** The second factor while it guards the sign-in, and the way to turn it off. */
+/** Shown while two-step sign-in is on, with the button that turns it off. */
 function FactorOn({ since }: FactorOnProps) {
   return (
     <>
@@ -105,7 +105,7 @@ function FactorOn({ since }: FactorOnProps) {
   );
 }
 
-/** The recovery codes of whoever is signed in, shown this once. */
+/** Recovery codes of the signed-in account. They are shown only once. */
 function StaffRecoveryCodes({ codes, onKept }: StaffRecoveryCodesProps) {
   const { api } = useConsole();
   const username = useQuery(meQuery(api)).data?.admin.username;
@@ -123,7 +123,10 @@ function StaffRecoveryCodes({ codes, onKept }: StaffRecoveryCodesProps) {
   );
 }
 
-/** The way on from the recovery codes; every other way asks first, since they are not shown again. */
+/**
+ * Button that confirms that the codes were saved. Leaving in any other way asks first, because they are not shown
+ * again.
+ */
 function LeaveQuestion({ onKept }: LeaveQuestionProps) {
   const isKept = useRef(false);
   const blocker = useBlocker(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Errors = { current?: string; password?: string };
 
-/** What has to be there before the server is asked. */
+/** Checks before the call. */
 export const passwordSchema = z.object({
   current: z.string().check(z.minLength(1, 'Please enter your current password.')),
   password: z
@@ -17,7 +17,10 @@ export const passwordSchema = z.object({
     ),
 });
 
-/** What a refused change says: under the field that is wrong, else above the form; nothing for an ended session. */
+/**
+ * Returns the errors of a refused change: under the field that is wrong, else above the form. Nothing for an ended
+ * session.
+ */
 export function refusedPassword(error: unknown): Errors & { note?: string } {
   if (!error) return {};
   if (!(error instanceof ApiError)) return { note: reasonOf(error) };

@@ -11,7 +11,7 @@ import { passwordSchema, refusedPassword } from './password-errors';
 
 const empty = { current: '', password: '' };
 
-/** One's own password: the one of now, and a new one. */
+/** Form that changes one's own password. */
 export function PasswordSection() {
   const { api } = useConsole();
   const { form, formProps, field, errors, note, submitProps } = useZodForm(passwordSchema, {

@@ -2,10 +2,10 @@ import { staffMe } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../../services/staff-api';
 
-/** Whether an administrator's sign-in asks for a code; `since` is the moment of that, where it is known. */
+/** State of two-step sign-in. `since` is unknown if another window turned it on. */
 export type SecondFactor = { isOn: boolean; since?: string };
 
-/** The state of one's own second factor. */
+/** State of one's own two-step sign-in. */
 export function secondFactorQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['second-factor'],

@@ -1,11 +1,11 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 
-/** What a refused call says: under the field when what was typed is wrong, else above it. */
+/** Text of a refused call: under the field if the typed text is wrong, else above it. */
 export type Refusal = { field?: string; note?: string };
 
 const fieldCodes: readonly string[] = ['staff.credentials', 'staff.totp'];
 
-/** Puts an error's sentence where it belongs; empty without an error, and for one that the login page tells. */
+/** Returns the text of an error. Empty without an error, and after a 401, which the sign-in page explains. */
 export function refusalOf(error: unknown): Refusal {
   if (!error) return {};
   if (!(error instanceof ApiError)) return { note: reasonOf(error) };
@@ -15,7 +15,7 @@ export function refusalOf(error: unknown): Refusal {
   return issue ? { field: issue.message } : { note: error.reason };
 }
 
-/** Whether the factor is on, where a refusal tells that it was changed elsewhere meanwhile; else undefined. */
+/** Returns the state of two-step sign-in if a refusal shows that it was changed elsewhere, else undefined. */
 export function statusFrom(error: unknown): boolean | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'totp.already_on') return true;

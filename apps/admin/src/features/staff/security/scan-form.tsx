@@ -13,7 +13,7 @@ type ScanFormProps = {
   onCancel: () => void;
 };
 
-/** The secret for the app, and the first code of it, which turns the second factor on. */
+/** QR code and secret for the app, and the field for its first code, which turns two-step sign-in on. */
 export function ScanForm({ secret, qrSvg, onDone, onCancel }: ScanFormProps) {
   const { api } = useConsole();
   const onRefused = useChangedElsewhere();
@@ -25,7 +25,7 @@ export function ScanForm({ secret, qrSvg, onDone, onCancel }: ScanFormProps) {
   });
   const refusal = refusalOf(confirm.error);
   const refused = (error: unknown) => {
-    // A newer secret was made elsewhere: the note says so, and this one stays until it is given up.
+    // Another window has created a newer secret. The note says so, and this secret stays until the set-up is cancelled.
     if (statusFrom(error)) onRefused(error);
   };
   return (

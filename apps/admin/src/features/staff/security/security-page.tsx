@@ -5,7 +5,7 @@ import { AuthenticatorSection } from './authenticator-section';
 import { PasswordSection } from './password-section';
 import { useSetup } from './use-setup';
 
-/** One's own second factor and password; where the former it is required and missing, the only page that opens. */
+/** Page of one's own two-step sign-in and password. While required two-step sign-in is missing, no other page opens. */
 export function SecurityPage() {
   const isSetupNeeded = useIsSetupNeeded();
   const setup = useSetup();

@@ -14,7 +14,7 @@ type StartFormProps = { onStarted: (secret: ResponseOf<typeof startStaffTotp>) =
 
 const schema = z.object({ password: z.string().check(z.minLength(1, 'Please enter your password.')) });
 
-/** What the second factor is for, and the password, with which its set-up begins. */
+/** Explains two-step sign-in and asks for the password, which starts the set-up. */
 export function StartForm({ onStarted }: StartFormProps) {
   const { api } = useConsole();
   const onRefused = useChangedElsewhere();

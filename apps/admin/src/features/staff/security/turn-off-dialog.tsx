@@ -20,7 +20,7 @@ const schema = z.object({
   ),
 });
 
-/** Turns the second factor off, with one more code of it. */
+/** Turns two-step sign-in off, after one more code. */
 export function TurnOffDialog() {
   const { api } = useConsole();
   const formId = useId();

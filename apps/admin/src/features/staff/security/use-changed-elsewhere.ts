@@ -4,7 +4,7 @@ import { useConsole } from '../../../services/console-services';
 import { secondFactorQuery } from './queries';
 import { statusFrom } from './refusal';
 
-/** Gives a function that turns the page to what a refusal tells: another window was quicker. */
+/** Returns a function that updates the page after a refusal which shows that another window was faster. */
 export function useChangedElsewhere() {
   const { api, gate } = useConsole();
   const { toast } = useToast();

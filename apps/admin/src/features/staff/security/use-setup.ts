@@ -10,7 +10,7 @@ import { secondFactorQuery } from './queries';
 
 type Secret = ResponseOf<typeof startStaffTotp>;
 
-/** Where somebody stands on the way to a second factor, with the ways on from there. */
+/** Step of the set-up, with its callbacks. */
 export type Setup =
   | { step: 'loading' }
   | { step: 'failed'; query: FailedQuery }
@@ -19,7 +19,7 @@ export type Setup =
   | { step: 'codes'; codes: string[]; onKept: () => void }
   | { step: 'on'; since: string | undefined };
 
-/** Leads through the set-up; the codes stay until they are kept, and only then the console opens. */
+/** Returns the current step of the set-up. The codes stay until they are saved; only then does the console open. */
 export function useSetup(): Setup {
   const { api, gate } = useConsole();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 type PasswordFieldProps = RegisteredField & { autoComplete: string; error?: string };
 
-/** A password that can be shown while it is typed. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

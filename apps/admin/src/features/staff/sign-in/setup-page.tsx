@@ -22,7 +22,7 @@ import { UsernameField } from './username-field';
 
 type SetupFormProps = { token: string };
 
-/** The page of the one-time link that creates a member of staff. */
+/** Page behind the one-time link that creates a staff account. */
 export function SetupPage() {
   const token = useSetupToken();
   useTitle('New staff account');
@@ -36,7 +36,10 @@ export function SetupPage() {
   );
 }
 
-/** The form, unless the link was used or is too old; when that cannot be known now, sending the form tells. */
+/**
+ * Form of the new account, unless the link was used or is too old. If that cannot be checked, the form itself will
+ * tell.
+ */
 function CheckedSetup({ token }: { token: string }) {
   const { api } = useConsole();
   const { data, isPending } = useQuery({
@@ -88,7 +91,7 @@ function NoToken() {
   );
 }
 
-/** The token of the one-time link, which leaves the address bar at once. */
+/** Returns the token of the one-time link, and removes it from the address bar. */
 function useSetupToken(): string | undefined {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -104,7 +107,7 @@ function useSetupToken(): string | undefined {
   return token;
 }
 
-/** Creates the member of staff that a one-time link allows, and signs in. */
+/** Creates the staff account and signs in. */
 function SetupForm({ token }: SetupFormProps) {
   const { api } = useConsole();
   const { toast } = useToast();
@@ -124,7 +127,7 @@ function SetupForm({ token }: SetupFormProps) {
     recheck: 'shown',
     isCheckedWhenLeft: true,
   });
-  // No control shows it, but it can be what is wrong.
+  // No field shows it, but its errors have to be shown.
   field('token');
 
   return (

@@ -2,7 +2,7 @@ const key = 'setupToken';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Takes the one-time token out of an address; `search` is what is left of it. */
+/** Takes the one-time token from an address and returns the rest of the query as `search`. */
 export function takeToken(search: string): { token: string | undefined; search: string } {
   const query = new URLSearchParams(search);
   const token = query.get('token') ?? undefined;
@@ -10,17 +10,17 @@ export function takeToken(search: string): { token: string | undefined; search: 
   return { token, search: query.size > 0 ? `?${query}` : '' };
 }
 
-/** Keeps the token for a reload of this tab, so that the address bar need not. */
+/** Saves the token for a reload of this tab, because the address bar no longer contains it. */
 export function keepToken(token: string | undefined, storage: () => Kept = () => sessionStorage) {
   try {
     if (token) storage().setItem(key, token);
     else storage().removeItem(key);
   } catch {
-    // Without storage a reload needs the link again.
+    // Without storage, a reload needs the link again.
   }
 }
 
-/** The token of this tab, if there is one. */
+/** Returns the token of this tab, if there is one. */
 export function keptToken(storage: () => Kept = () => sessionStorage): string | undefined {
   try {
     return storage().getItem(key) ?? undefined;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 
-/** The first message of each wrong field, as its form shows it. */
+/** Returns the first message of each wrong field, as its form shows it. */
 function fieldErrors(schema: $ZodType, typed: unknown) {
   const issues = safeParse(schema, typed).error?.issues ?? [];
   return issueErrors(

@@ -18,7 +18,7 @@ import { UsernameField } from './username-field';
 
 type CodeFieldProps = RegisteredField & { error?: string };
 
-/** The second try of a sign-in, which wants a code as well. */
+/** Fields of the second try, which also needs a code. */
 const withCode = z.extend(staffLoginFields, {
   totp: z.string().check(
     z.overwrite((typed) => typedCode(typed) ?? ''),
@@ -27,7 +27,7 @@ const withCode = z.extend(staffLoginFields, {
   ),
 });
 
-/** User name and password, and a code where the account has a second factor; the right ones lead on. */
+/** Form with username and password, and a code if the account has two-step sign-in. */
 export function SignInForm() {
   const { api } = useConsole();
   const { toast } = useToast();
@@ -58,7 +58,7 @@ export function SignInForm() {
     if (hasCodeStep) form.setFocus('totp');
   }, [hasCodeStep, form]);
   useEffect(() => {
-    // The next code is typed over a wrong one.
+    // Selects a wrong code, so that the next one replaces it.
     if (codeProblem) form.setFocus('totp', { shouldSelect: true });
   }, [codeProblem, form]);
 
@@ -75,7 +75,7 @@ export function SignInForm() {
   );
 }
 
-/** The second step of the sign-in. */
+/** Field for the code of the second step. */
 function CodeField({ error, ...input }: CodeFieldProps) {
   return (
     <Field

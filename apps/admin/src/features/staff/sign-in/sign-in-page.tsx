@@ -13,7 +13,7 @@ type SupportContactProps = { email: string | undefined };
 
 const hintKey = 'hint';
 
-/** The way into the console. */
+/** Sign-in page of the console. */
 export function SignInPage() {
   const { api } = useConsole();
   const { state } = useLocation();
@@ -24,7 +24,7 @@ export function SignInPage() {
   }).data;
 
   useEffect(() => {
-    // What the last session has read is not kept for the next one.
+    // Clears what the last session has read, so that the next one does not see it.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== hintKey });
   }, [queryClient]);
   useTitle('Admin login');
@@ -53,7 +53,7 @@ function isExpired(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isExpired' in state && state.isExpired === true;
 }
 
-/** Whom to ask when the sign-in does not work. */
+/** Says who can help with the sign-in. */
 function SupportContact({ email }: SupportContactProps) {
   return (
     <section aria-label="Support" className="grid gap-1 border-t border-line pt-4 text-14 text-ink-muted">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SignInSheetProps = { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode };
 
-/** The paper on which somebody signs in. */
+/** Layout of the pages before the sign-in. */
 export function SignInSheet({ title, lead, children, foot }: SignInSheetProps) {
   return (
     <div className="mx-auto grid w-full max-w-dialog-sm grid-cols-1 content-start gap-5 px-4 py-8 lg:py-16">

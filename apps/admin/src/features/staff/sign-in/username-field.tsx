@@ -4,7 +4,7 @@ import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
 
 type UsernameFieldProps = RegisteredField & { error?: string };
 
-/** The name that an administrator signs in with. */
+/** Field for the username. */
 export function UsernameField({ error, ...input }: UsernameFieldProps) {
   return (
     <Field label="Username" error={error} isRequired>

@@ -13,7 +13,7 @@ export type UserAction =
   | 'erase'
   | 'undo-erase';
 
-/** Those that are asked about in a dialog first. */
+/** Actions that open a dialog first. */
 export type DialogName = Extract<
   UserAction,
   'view' | 'suspend' | 'second-step' | 'export' | 'merge' | 'erase'
@@ -24,7 +24,7 @@ export type ActedOn = Pick<
   'isAnonymous' | 'isEmailVerified' | 'isExpert' | 'suspendedAt' | 'eraseAfter' | 'hasTotp' | 'mergedInto'
 >;
 
-/** What somebody may do to a person now; the server decides again. Who was merged has nothing left to act on. */
+/** Returns the actions that apply to a person; the server decides again. A merged person has none. */
 export function actionsFor(user: ActedOn, isAdministrator: boolean): ReadonlySet<UserAction> {
   if (user.mergedInto) return new Set();
   const isErasing = user.eraseAfter !== null;

@@ -12,7 +12,7 @@ import { useQuickChanges } from './use-quick-changes';
 
 type EraseDialogProps = DialogState & { user: UserSummary };
 
-/** Starts the 14 days after which a person is erased; until then it can be undone. */
+/** Schedules the erasure of a person in 14 days. Until then it can be undone. */
 export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);

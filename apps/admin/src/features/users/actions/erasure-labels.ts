@@ -1,12 +1,12 @@
 const graceDays = 14;
 const dayMs = 86_400_000;
 
-/** When an erasure that starts now is carried out: 14 days later. */
+/** Time of an erasure that is scheduled now: in 14 days. */
 export function erasureMoment(now = Date.now()): number {
   return now + graceDays * dayMs;
 }
 
-/** What becomes of uploads and questions, as the two choices say it. */
+/** The two choices for uploads and questions. */
 export const sharedChoices = [
   {
     value: 'keep',

@@ -8,7 +8,7 @@ import { exportName } from './export-name';
 
 type ExportDialogProps = DialogState & { user: UserSummary };
 
-/** Saves all that is kept about a person as a ZIP archive, for a request by letter or mail. */
+/** Saves everything that is kept about a person as a ZIP archive, for requests by letter or email. */
 export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);

@@ -24,7 +24,7 @@ const cell = 'border-b border-line px-2 py-1.5 align-top';
 
 type MergeDialogProps = DialogState & { user: UserSummary };
 
-/** Moves all that a person has to another one, once both sides were looked at; then opens the one who stays. */
+/** Moves everything from one person to another, after both were shown, then opens the one that stays. */
 export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
   const { api } = useConsole();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function previewFailure(error: unknown): string {
   return `${isRefused ? 'These two cannot be merged.' : 'The two accounts did not load.'} ${reasonOf(error)}`;
 }
 
-/** Who goes and who stays, side by side, with what each of them has. */
+/** Both people side by side, with the data of each. */
 function MergePreview({ sides: { from, into } }: MergePreviewProps) {
   return (
     <table className="w-full table-fixed border-collapse text-13 tabular-nums">

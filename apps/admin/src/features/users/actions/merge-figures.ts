@@ -12,7 +12,7 @@ const labels: readonly [keyof Belongings, string][] = [
   ['other', 'Views, ratings, other'],
 ];
 
-/** Both sides of a merge, figure by figure. */
+/** Data of both people, figure by figure. */
 export function mergeFigures(from: Belongings, into: Belongings): FigureRow[] {
   return labels.map(([key, label]) => ({ label, from: from[key], into: into[key] }));
 }

@@ -1,6 +1,6 @@
 import type { UserSummary } from '@aw/contracts/users/staff';
 
-/** Those into whom somebody can be merged: others, who were not merged away themselves. */
+/** Returns the people that someone can be merged into: other people who were not merged themselves. */
 export function otherUsers<P extends Pick<UserSummary, 'id' | 'mergedInto'>>(
   users: readonly P[],
   except: string,

@@ -6,7 +6,7 @@ import { userLog } from '../user-name';
 
 type RevokeDialogProps = DialogState & { userId: string; certificate: StaffCertificate };
 
-/** Revokes a certificate forever, with a reason that is shown on its page. */
+/** Revokes a certificate permanently, with a reason that its page shows. */
 export function RevokeDialog({ userId, certificate, ...dialog }: RevokeDialogProps) {
   const { api } = useConsole();
   const { certificateId, studentName, quizTitle } = certificate;

@@ -6,7 +6,7 @@ import { calledName, userLog } from '../user-name';
 
 type SecondStepDialogProps = DialogState & { user: UserSummary };
 
-/** Takes off the authenticator app of somebody who lost it together with its recovery codes. */
+/** Removes the authenticator app of someone who lost it and its recovery codes. */
 export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);

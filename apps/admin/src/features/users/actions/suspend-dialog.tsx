@@ -7,7 +7,7 @@ import { useQuickChanges } from './use-quick-changes';
 
 type SuspendDialogProps = DialogState & { user: UserSummary };
 
-/** Keeps a person out, with a reason that they read; the toast offers to lift it. */
+/** Suspends a person, with a reason that they read. The toast offers to undo it. */
 export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);

@@ -9,7 +9,7 @@ import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { calledName, userLog } from '../user-name';
 
-/** The changes that need no question first, because each can be taken back or does no harm. */
+/** Returns the changes that need no dialog, because they can be undone or do no harm. */
 export function useQuickChanges(user: UserSummary) {
   const { api } = useConsole();
   const params = { userId: user.id };

@@ -15,13 +15,13 @@ const typingPauseMs = 150;
 type UserSearchProps = {
   label: string;
   help: string;
-  /** Who is not offered: the person that this is about. */
+  /** Id of the person that the dialog is about, who is not offered. */
   except: string;
-  /** Undefined as soon as the words change again. */
+  /** Called with undefined as soon as the words change again. */
   onChoose: (user: UserSummary | undefined) => void;
 };
 
-/** Finds another person by address, name or id. */
+/** Finds another person by email address, name or id. */
 export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
   const { api } = useConsole();
   const [query, setQuery] = useState('');

@@ -11,7 +11,7 @@ import { ViewSheet } from './view-sheet';
 
 type ViewDialogProps = DialogState & { user: UserSummary };
 
-/** What a person sees of their own: first the reason, which is logged, then a sheet to read; closing forgets it. */
+/** Shows what a person sees. The dialog first asks for a reason, which is logged, then shows a read-only sheet. */
 export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);

@@ -10,12 +10,12 @@ const uploadStatuses: Readonly<Record<string, Status>> = {
   refused: { label: 'Refused', tone: 'danger' },
 };
 
-/** The badge of an upload's status; one that the console does not know is spelled out. */
+/** Badge of an upload's status. The code of an unknown status is shown as words. */
 export function uploadStatusOf(status: string): Status {
   return uploadStatuses[status] ?? { label: spelledOut(status), tone: 'neutral' };
 }
 
-/** The badge of a question: whether it stands on the site, and if so whether somebody has answered. */
+/** Badge of a question: its status if it is not on the site, else whether it has an answer. */
 export function questionStatusOf({ status, isAnswered }: Pick<OwnQuestion, 'status' | 'isAnswered'>): Status {
   if (status === 'held') return { label: 'Held', tone: 'caution' };
   if (status === 'removed') return { label: 'Removed', tone: 'danger' };
@@ -33,14 +33,14 @@ const creditReasons: Record<CreditEntry['reason'], string> = {
   question_refund: 'Refunded for a question',
 };
 
-/** What an entry of the ledger is for: 'Unlocked Cell biology'. */
+/** Text of a credit entry: 'Unlocked Cell biology'. */
 export function creditLabel(reason: CreditEntry['reason'], documentTitle: string | null): string {
   const isAboutDocument = reason === 'unlock' || reason === 'unlock_refund';
   if (!isAboutDocument) return creditReasons[reason];
   return `${creditReasons[reason]} ${documentTitle ?? 'a deleted document'}`;
 }
 
-/** A change with its sign: '+5', '−1' with a real minus. */
+/** Formats a change with its sign: '+5', '−1' with a real minus sign. */
 export function signed(delta: number): string {
   return delta < 0 ? `\u2212${-delta}` : `+${delta}`;
 }

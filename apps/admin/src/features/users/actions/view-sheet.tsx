@@ -12,7 +12,7 @@ type UserView = ResponseOf<typeof staffViewAs>;
 
 type ViewSheetProps = { view: UserView };
 
-/** Uploads, questions, credits and unlocked documents of a person, to read only. */
+/** Uploads, questions, credits and unlocked documents of a person, read-only. */
 export function ViewSheet({ view }: ViewSheetProps) {
   const [tab, setTab] = useState('uploads');
   const parts: Record<string, ReactNode> = {

@@ -19,7 +19,7 @@ const statuses: Record<CertificateStatus, { label: string; tone: 'positive' | 'n
   revoked: { label: 'Revoked', tone: 'danger' },
 };
 
-/** What the person passed, with the way to take a certificate back for who may; nothing where there is none. */
+/** Certificates of a person, which staff with the permission can revoke. Shows nothing if there are none. */
 export function CertificatesSection({ userId }: { userId: string }) {
   const { api } = useConsole();
   const query = useQuery(certificatesQuery(api, userId));
@@ -29,7 +29,7 @@ export function CertificatesSection({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The dialog took the focus with it.
+    // The dialog has taken the focus, so it goes back to the button that opened it.
     if (!isOpen && document.activeElement === document.body) opener.current?.focus();
   }, [isOpen]);
   if (error && !data)

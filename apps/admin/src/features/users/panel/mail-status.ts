@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, MailStatus>> = {
   dropped: { label: 'Not sent', tone: 'neutral' },
 };
 
-/** What became of a mail; a status that the console does not know is spelled out. */
+/** Label and colour of an email's status. The code of an unknown status is shown as words. */
 export function mailStatusOf(status: string): MailStatus {
   return statuses[status] ?? { label: spelledOut(status), tone: 'neutral' };
 }

@@ -13,7 +13,7 @@ type MoreActionsProps = {
   onDialog: (name: DialogName) => void;
 };
 
-/** The rarer actions behind one button. */
+/** Menu of the less frequent actions. */
 export function MoreActions({ user, actions, button, onDialog }: MoreActionsProps) {
   const { setExpert, resend } = useQuickChanges(user);
   const isPending = setExpert.isPending || resend.isPending;

@@ -1,7 +1,10 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
 import { countOf, figure } from '../../../format/figures';
 
-/** That other accounts took their welcome credit from the same browser; empty when none did. An address alone may be a whole campus. */
+/**
+ * Says how many other accounts claimed their welcome credit from the same browser; empty if none did. The network
+ * address alone proves nothing, because a whole campus may share it.
+ */
 export function sharedWelcomeText({ device, address }: UserDetail['sharedWelcomes']): string {
   if (device === 0) return '';
   const others = countOf(device, 'other account');

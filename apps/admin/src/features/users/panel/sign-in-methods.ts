@@ -3,7 +3,7 @@ import { figure } from '../../../format/figures';
 
 type WayIn = { name: string; value: string };
 
-/** How a registered person proves who they are. */
+/** Sign-in methods of a registered person, with the state of each. */
 export function signInMethods(
   user: Pick<UserDetail, 'hasPassword' | 'hasTotp' | 'passkeyCount' | 'isEmailVerified'>,
 ): WayIn[] {

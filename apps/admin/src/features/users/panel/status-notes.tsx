@@ -15,7 +15,7 @@ import { sharedWelcomeText } from './shared-welcome-text';
 
 type StatusNotesProps = { user: UserDetail };
 
-/** What keeps a person out or takes them away, each with its way back. */
+/** Notes about a suspension, a merge or a scheduled erasure, with the button that undoes it. */
 export function StatusNotes({ user }: StatusNotesProps) {
   const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = user;
   const actions = actionsFor(user, useMay()('people.administer'));

@@ -24,7 +24,7 @@ const dialogs: Record<DialogName, ComponentType<DialogState & UserActionsProps>>
   erase: EraseDialog,
 };
 
-/** What can be done to a person now; what does not apply, or is not for this role, is not there. */
+/** Actions on a person that apply now and that the role allows. */
 export function UserActions({ user }: UserActionsProps) {
   const actions = actionsFor(user, useMay()('people.administer'));
   const [open, setOpen] = useState<DialogName>();
@@ -33,7 +33,7 @@ export function UserActions({ user }: UserActionsProps) {
   const OpenDialog = open && dialogs[open];
 
   useEffect(() => {
-    // The dialog took the focus with it; whoever opened it goes on where they were.
+    // The dialog has taken the focus, so it goes back to the button that opened it.
     if (open === undefined && document.activeElement === document.body) opener.current?.focus();
   }, [open]);
   if (actions.size === 0) return null;

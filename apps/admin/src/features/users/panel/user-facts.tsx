@@ -8,11 +8,11 @@ import { signInMethods } from './sign-in-methods';
 
 type UserFactsProps = {
   user: UserDetail;
-  /** Whether the id is among the facts, where the panel's head has no room for it. */
+  /** Shows the id among the facts, because the panel's head has no room for it. */
   hasId: boolean;
 };
 
-/** Who the person is, since when, and how they come in. */
+/** Account of a person, their visits and their sign-in methods. */
 export function UserFacts({ user, hasId }: UserFactsProps) {
   const { email, isAnonymous, sessionCount } = user;
   return (
