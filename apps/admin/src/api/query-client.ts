@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
  * Options of a query that a dialog needs before its change, such as a dry run. It is sent each time the dialog opens,
  * and not again after the change, because the server would then refuse it.
  */
-export const askedOnOpening = { staleTime: 'static', gcTime: 0 } as const;
+export const loadedOnOpening = { staleTime: 'static', gcTime: 0 } as const;
 
 /** First part of the cache keys of images, which never change. */
 export const imageKey = 'image';

@@ -22,7 +22,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts';
 import { useConsole } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
 import { securityPlace } from './console-places';
-import { searchAddress, searchContent, searchedWords } from './search-address';
+import { searchAddress, searchContent, searchWordsOf } from './search-address';
 import { ShortcutsDialog } from './shortcuts-dialog';
 
 const typingPauseMs = 150;
@@ -112,13 +112,13 @@ function ConsoleSearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const hasHotkey = useSingleKeys();
-  const words = searchedWords({ pathname, search });
+  const words = searchWordsOf({ pathname, search });
   const [text, setText] = useState(words ?? '');
-  const [known, setKnown] = useState(words);
+  const [addressWords, setAddressWords] = useState(words);
 
   // The address has changed, for example by Back or a removed filter, so the field follows it.
-  if (words !== known) {
-    setKnown(words);
+  if (words !== addressWords) {
+    setAddressWords(words);
     setText(words ?? '');
   }
 
@@ -129,7 +129,7 @@ function ConsoleSearch() {
     const timer = setTimeout(() => {
       // The order opens, so the field is cleared.
       if (isOrder) setText('');
-      else setKnown(next);
+      else setAddressWords(next);
       void navigate(searchAddress({ pathname, search }, next), { replace: Boolean(words) && !isOrder });
     }, typingPauseMs);
     return () => clearTimeout(timer);

@@ -155,7 +155,7 @@ const ownLists: Partial<Record<OrderNeed, string>> = {
 /** Order needs, each with a link to the list that counts the same rows. */
 function orderNeedsOf({ orderNeeds }: Overview): Need[] {
   return Object.entries(needLabel).flatMap(([kind, { one, many, tone }]) => {
-    const need = orderNeeds.find((known) => known.kind === kind);
+    const need = orderNeeds.find((candidate) => candidate.kind === kind);
     if (!need) return [];
     const to = ownLists[need.kind] ?? `/admin/orders?view=all&needs=${need.kind}`;
     return [{ count: need.count, one, many, to, tone, since: need.oldestAt }];
@@ -251,6 +251,6 @@ export function isOpenTo(may: (permission: Permission) => boolean, to: string): 
 
 /** Counts the things that need attention on a page and below it. */
 function needsAt(path: string, overview: Overview): number {
-  const there = needsOf(overview).filter(({ to }) => to.startsWith(path));
-  return there.reduce((sum, { count }) => sum + count, 0);
+  const needs = needsOf(overview).filter(({ to }) => to.startsWith(path));
+  return needs.reduce((sum, { count }) => sum + count, 0);
 }

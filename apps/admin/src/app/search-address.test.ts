@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchAddress, searchContent, searchedWords } from './search-address';
+import { searchAddress, searchContent, searchWordsOf } from './search-address';
 
 it('[M1] searching from any page leads to the documents with the words in the address', () => {
   expect(searchAddress({ pathname: '/admin', search: '' }, 'cell biology')).toBe(
@@ -8,12 +8,12 @@ it('[M1] searching from any page leads to the documents with the words in the ad
   expect(searchAddress({ pathname: '/admin/audit', search: '?target=document:4' }, 'x')).toBe(
     '/admin/documents?q=x',
   );
-  expect(searchedWords({ pathname: '/admin/audit', search: '?q=x' })).toBeUndefined();
+  expect(searchWordsOf({ pathname: '/admin/audit', search: '?q=x' })).toBeUndefined();
 });
 
 it('[M1] searching within a list keeps its tab and closes the open row', () => {
   const here = { pathname: '/admin/documents', search: '?state=refused&q=old&open=3' };
-  expect(searchedWords(here)).toBe('old');
+  expect(searchWordsOf(here)).toBe('old');
   expect(searchAddress(here, 'new')).toBe('/admin/documents?state=refused&q=new');
   expect(searchAddress(here, '')).toBe('/admin/documents?state=refused');
   expect(searchAddress({ pathname: '/admin/appeals', search: '' }, 'mine')).toBe('/admin/appeals?q=mine');
@@ -21,7 +21,7 @@ it('[M1] searching within a list keeps its tab and closes the open row', () => {
 
 it('[M9] on the list of users people are searched, and the open person closes', () => {
   const here = { pathname: '/admin/people', search: '?state=suspended&id=user_abc12345&q=ada' };
-  expect(searchedWords(here)).toBe('ada');
+  expect(searchWordsOf(here)).toBe('ada');
   expect(searchAddress(here, 'lovelace')).toBe('/admin/people?state=suspended&q=lovelace');
   expect(searchContent('/admin/people').label).toBe('Search people');
   expect(searchContent('/admin/audit').label).toBe('Search documents');
@@ -37,7 +37,7 @@ it('[Z9] on the list of quizzes, quizzes are searched; the page of one of them l
   const here = { pathname: '/admin/quizzes', search: '?status=draft&q=old' };
   expect(searchAddress(here, 'tort')).toBe('/admin/quizzes?status=draft&q=tort');
   expect(searchContent('/admin/quizzes').label).toBe('Search quizzes');
-  expect(searchedWords({ pathname: '/admin/quizzes/12', search: '' })).toBeUndefined();
+  expect(searchWordsOf({ pathname: '/admin/quizzes/12', search: '' })).toBeUndefined();
 });
 
 it('[M10] an order’s number opens the order from any page, and the list of orders searches its orders', () => {

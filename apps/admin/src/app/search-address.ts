@@ -21,7 +21,7 @@ const searchablePaths = [
 ];
 
 /** Returns the search words of a page; undefined if the page has no searchable list. */
-export function searchedWords({ pathname, search }: Place): string | undefined {
+export function searchWordsOf({ pathname, search }: Place): string | undefined {
   if (!searchablePaths.includes(pathname)) return undefined;
   return (new URLSearchParams(search).get('q') ?? '').trim();
 }

@@ -24,9 +24,9 @@ const courseCode = /^[A-Z]{2,5}\d{3,4}[A-Z]?$/i;
  */
 export function orderPartIn(words: string): string | undefined {
   const text = words.trim();
-  const found = prefixed.exec(text)?.[1] ?? (courseCode.test(text) ? undefined : bare.exec(text)?.[1]);
-  if (found === undefined || found.length < shownLength - 3 || !/\d/.test(found)) return undefined;
-  return `AW-${found.toUpperCase()}`;
+  const part = prefixed.exec(text)?.[1] ?? (courseCode.test(text) ? undefined : bare.exec(text)?.[1]);
+  if (part === undefined || part.length < shownLength - 3 || !/\d/.test(part)) return undefined;
+  return `AW-${part.toUpperCase()}`;
 }
 
 /** Address of an open order in the console. */

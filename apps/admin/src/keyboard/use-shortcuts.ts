@@ -9,7 +9,7 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
  */
 export function useShortcuts(shortcuts: Shortcuts) {
   const answer = useEffectEvent((event: KeyboardEvent) => {
-    if (isMeantElsewhere(event)) return;
+    if (isHandledElsewhere(event)) return;
     const shortcut = shortcuts[event.key];
     if (!shortcut) return;
     if (event.key.length === 1 && !areSingleKeysOn()) return;
@@ -22,7 +22,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   }, []);
 }
 
-function isMeantElsewhere(event: KeyboardEvent): boolean {
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role$="dialog"][data-state="open"]')) return true;
   const { target } = event;

@@ -3,7 +3,7 @@ export type Param<Value> = {
   /** Name in the address, if it differs from the name in the state. */
   name?: string;
   /** Reads the text of the address. An invalid text counts as missing. */
-  read: (given: string) => Value;
+  read: (text: string) => Value;
   /** Returns the text for the address. An empty text is left out. */
   write: (value: Value) => string;
 };
@@ -44,28 +44,28 @@ export function listAddress<State extends object>(
 }
 
 /** Search words. */
-export const words: Param<string> = { read: (given) => given.trim(), write: (text) => text.trim() };
+export const words: Param<string> = { read: (text) => text.trim(), write: (text) => text.trim() };
 
 /** Number of a row, from 1. */
 export const rowNumber: Param<number | undefined> = {
-  read: (given) => (/^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined),
+  read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
   write: (value) => String(value ?? ''),
 };
 
 /** Text that matches a pattern, such as an id. */
 export function textLike(form: RegExp): Param<string | undefined> {
-  return { read: (given) => (form.test(given) ? given : undefined), write: (value) => value ?? '' };
+  return { read: (text) => (form.test(text) ? text : undefined), write: (value) => value ?? '' };
 }
 
 /** One of some values, or none. */
 export function oneOf<Value extends string>(values: readonly Value[]): Param<Value | undefined> {
-  return { read: (given) => values.find((value) => value === given), write: (value) => value ?? '' };
+  return { read: (text) => values.find((value) => value === text), write: (value) => value ?? '' };
 }
 
 /** One of some values. The default is left out of the address. */
 export function oneOfOr<Value extends string>(values: readonly Value[], usual: Value): Param<Value> {
   return {
-    read: (given) => values.find((value) => value === given) ?? usual,
+    read: (text) => values.find((value) => value === text) ?? usual,
     write: (value) => (value === usual ? '' : value),
   };
 }

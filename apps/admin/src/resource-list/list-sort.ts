@@ -5,9 +5,9 @@ const param = 'sort';
 
 /** Reads 'name', or '-name' for a descending sort. A column that cannot be sorted counts as missing. */
 export function readSort(search: URLSearchParams, sortable: readonly string[]): SortingState {
-  const given = search.get(param) ?? '';
-  const desc = given.startsWith('-');
-  const id = desc ? given.slice(1) : given;
+  const sort = search.get(param) ?? '';
+  const desc = sort.startsWith('-');
+  const id = desc ? sort.slice(1) : sort;
   return sortable.includes(id) ? [{ id, desc }] : [];
 }
 

@@ -15,7 +15,7 @@ export type ListTexts = {
   loading: string;
   failed: string;
   /** Says what was not lost when loading failed. */
-  kept?: string;
+  notLost?: string;
   /** Singular and plural, for the count at the foot. */
   noun: { one: string; many: string };
   /** True if the foot appears only while there are more rows to load. */
@@ -33,11 +33,11 @@ type LoadedListProps<Row> = {
 /** Exactly one of: loading, an error, nothing, or the rows with a button that loads more. */
 export function LoadedList<Row>({ loaded, texts, empty, children }: LoadedListProps<Row>) {
   const { rows, error, hasMore, isLoadingMore, loadMore } = loaded;
-  const { loading, failed, kept, noun, isFootShort = false, icon } = texts;
+  const { loading, failed, notLost, noun, isFootShort = false, icon } = texts;
   if (!rows && error) {
     return (
       <LoadError title={failed} query={loaded}>
-        {kept}
+        {notLost}
       </LoadError>
     );
   }

@@ -61,5 +61,5 @@ export type ResourceList<Row extends { id: RowId }, State extends ListState<Row[
   /** Lets people hide columns. The choice is saved in this browser under the key. */
   columnChoice?: { key: string; description: string };
   /** Actions on selected rows. */
-  bulk?: { most: number; labelOf: (row: Row) => string; bar: ComponentType<{ selection: Selection }> };
+  bulk?: { max: number; labelOf: (row: Row) => string; bar: ComponentType<{ selection: Selection }> };
 };

@@ -34,7 +34,7 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
   const loaded = useLoadedRows(pages(api, state));
   const rowIds = loaded.rows?.map(({ id }) => id) ?? [];
   const frame = useRef<HTMLDivElement>(null);
-  const selection = useSelection(bulk?.most ?? 0);
+  const selection = useSelection(bulk?.max ?? 0);
   const [hidden, setHidden] = useHiddenColumns(columnChoice?.key);
   const filters = (list.useFilters ?? useNoFilters)(state);
   useTitle(title);
@@ -44,7 +44,7 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
   const replace = open !== undefined;
   const close = () => void navigate(addressOf(undefined), { replace: true });
   const next = open === undefined ? undefined : rowBelow(rowIds, open);
-  const goOn = () => (next === undefined ? close() : void navigate(addressOf(next), { replace: true }));
+  const openNext = () => (next === undefined ? close() : void navigate(addressOf(next), { replace: true }));
   const narrow = (next: State) => void navigate(address.write({ ...next, id: undefined }), { replace });
 
   useFocusOnClose(frame, open);
@@ -86,7 +86,7 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
         open === undefined || !Panel
           ? undefined
           : (isBesideList) => (
-              <Panel key={open} id={open} isBesideList={isBesideList} onClose={close} onNext={goOn} />
+              <Panel key={open} id={open} isBesideList={isBesideList} onClose={close} onNext={openNext} />
             )
       }
     >

@@ -44,7 +44,7 @@ const features = tableFeatures({
 });
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-const notChoosable = { state: {}, change: () => {} };
+const notSelectable = { state: {}, change: () => {} };
 
 /** Table with as many columns as there is room for. */
 export function ResourceTable<Row extends { id: RowId }>(props: ResourceTableProps<Row>) {
@@ -54,7 +54,7 @@ export function ResourceTable<Row extends { id: RowId }>(props: ResourceTablePro
   const shown = shownColumns(columns, widthPx, hidden);
   const sortable = columns.filter(({ sortValue }) => sortValue).map(({ name }) => name);
   const [sorting, onSortingChange] = useSortInAddress(sortable);
-  const { state: rowSelection, change: onRowSelectionChange } = choice?.selection ?? notChoosable;
+  const { state: rowSelection, change: onRowSelectionChange } = choice?.selection ?? notSelectable;
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const table = useTable({
     features,
@@ -169,8 +169,8 @@ function ResourceRow<Row extends { id: RowId }>(props: ResourceRowProps<Row>) {
   // While another row is open, opening this one adds no history entry, so Back leads to the list.
   const isReplacing = opening?.open !== undefined;
   const openRow = (event: MouseEvent<HTMLElement>) => {
-    const isOwnWay = event.target instanceof Element && event.target.closest('a, button, label');
-    if (to !== undefined && !isOwnWay) void navigate(to, { replace: isReplacing });
+    const isControl = event.target instanceof Element && event.target.closest('a, button, label');
+    if (to !== undefined && !isControl) void navigate(to, { replace: isReplacing });
   };
   return (
     <TableRow

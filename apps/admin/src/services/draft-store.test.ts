@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { createDraftStore, draftOwnerKey } from './draft-store';
 
 function memoryStorage() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    key: (at: number) => [...entries.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return entries.size;
     },
   };
 }
@@ -29,7 +29,7 @@ function tab(shared = memoryStorage()) {
 it('[M1] [M3] an unsent text outlives a reload and an expired session of who typed it', () => {
   const { open } = tab();
   open().begin('ada');
-  open().keep('note:1', 'Call them back');
+  open().save('note:1', 'Call them back');
   expect(open().read('note:1')).toBe('Call them back');
   open().begin('ada');
   expect(open().read('note:1')).toBe('Call them back');
@@ -39,32 +39,32 @@ it('[M1] [M3] nobody else reads it: not after a sign-out, and not after a sessio
   const { texts, open } = tab();
   const drafts = open();
   drafts.begin('ada');
-  drafts.keep('note:1', 'Ada’s own words');
+  drafts.save('note:1', 'Ada’s own words');
   drafts.begin('ben');
   expect(drafts.read('note:1')).toBe('');
-  expect([...texts.kept.values()]).toEqual([]);
-  drafts.keep('note:1', 'Ben’s');
+  expect([...texts.entries.values()]).toEqual([]);
+  drafts.save('note:1', 'Ben’s');
   drafts.end();
-  expect([texts.kept.size, drafts.read('note:1')]).toEqual([0, '']);
+  expect([texts.entries.size, drafts.read('note:1')]).toEqual([0, '']);
 });
 
 it('[M1] [M3] a tab that was away while another one changed hands forgets its texts', () => {
   const first = tab();
   const second = tab(first.shared);
   second.open().begin('ada');
-  second.open().keep('note:1', 'Ada’s own words');
+  second.open().save('note:1', 'Ada’s own words');
   first.open().begin('ben');
   expect(second.open().read('note:1')).toBe('');
-  expect(second.texts.kept.size).toBe(0);
+  expect(second.texts.entries.size).toBe(0);
 });
 
 it('[M1] [M3] texts of an earlier version of the console, which belong to nobody known, are not shown', () => {
   const { texts, open } = tab();
   texts.setItem('draft:note:1', 'Whose was this?');
-  texts.setItem('setup-token', 'kept');
+  texts.setItem('setup-token', 'entries');
   open().begin('ada');
   expect(open().read('note:1')).toBe('');
-  expect([...texts.kept.keys()]).toEqual(['setup-token']);
+  expect([...texts.entries.keys()]).toEqual(['setup-token']);
 });
 
 it('[M1] without storage a text lives as long as its page', () => {
@@ -73,7 +73,7 @@ it('[M1] without storage a text lives as long as its page', () => {
   };
   const drafts = createDraftStore(refused, refused);
   drafts.begin('ada');
-  drafts.keep('note:1', 'Gone');
+  drafts.save('note:1', 'Gone');
   expect(drafts.read('note:1')).toBe('');
   drafts.end();
   expect(draftOwnerKey).toBe('draftOwner');

@@ -8,7 +8,7 @@ const prefix = 'draft:';
 /** Unsent texts of this tab. They belong to the account that typed them. */
 export type DraftStore = {
   read: (name: string) => string;
-  keep: (name: string, text: string) => void;
+  save: (name: string, text: string) => void;
   /** Called after a sign-in: deletes the texts of other accounts. */
   begin: (ownerId: string) => void;
   /** Called on sign-out: deletes all texts. */
@@ -23,44 +23,44 @@ export function createDraftStore(
   texts: () => KeyValue = () => sessionStorage,
   shared: () => KeyValue = () => localStorage,
 ): DraftStore {
-  const owner = () => tried(() => shared().getItem(draftOwnerKey)) ?? undefined;
+  const owner = () => tryStorage(() => shared().getItem(draftOwnerKey)) ?? undefined;
   const keyOf = (ownerId: string, name: string) => `${prefix}${ownerId}:${name}`;
-  const dropOthers = (ownerId?: string) =>
-    tried(() => {
+  const deleteOtherDrafts = (ownerId?: string) =>
+    tryStorage(() => {
       const storage = texts();
       const all = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-      const isTheirs = (key: string) => ownerId !== undefined && key.startsWith(keyOf(ownerId, ''));
-      for (const key of all) if (key.startsWith(prefix) && !isTheirs(key)) storage.removeItem(key);
+      const isOwn = (key: string) => ownerId !== undefined && key.startsWith(keyOf(ownerId, ''));
+      for (const key of all) if (key.startsWith(prefix) && !isOwn(key)) storage.removeItem(key);
     });
   // Someone else may have signed in while this tab was closed or reloaded.
-  dropOthers(owner());
+  deleteOtherDrafts(owner());
 
   return {
     read: (name) => {
       const ownerId = owner();
-      return (ownerId && tried(() => texts().getItem(keyOf(ownerId, name)))) || '';
+      return (ownerId && tryStorage(() => texts().getItem(keyOf(ownerId, name)))) || '';
     },
-    keep: (name, text) => {
+    save: (name, text) => {
       const ownerId = owner();
       if (!ownerId) return;
-      tried(() => {
+      tryStorage(() => {
         if (text) texts().setItem(keyOf(ownerId, name), text);
         else texts().removeItem(keyOf(ownerId, name));
       });
     },
     begin: (ownerId) => {
-      dropOthers(ownerId);
-      tried(() => shared().setItem(draftOwnerKey, ownerId));
+      deleteOtherDrafts(ownerId);
+      tryStorage(() => shared().setItem(draftOwnerKey, ownerId));
     },
     end: () => {
-      dropOthers();
-      tried(() => shared().removeItem(draftOwnerKey));
+      deleteOtherDrafts();
+      tryStorage(() => shared().removeItem(draftOwnerKey));
     },
   };
 }
 
 /** Returns the result of a storage call; undefined if the browser blocks storage. */
-function tried<T>(work: () => T): T | undefined {
+function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

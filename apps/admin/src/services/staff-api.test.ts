@@ -8,13 +8,13 @@ type Answer = { status: number; body?: unknown };
 
 function consoleWith(answers: Answer[], token: string | undefined) {
   const session = { token, expiries: 0, setups: 0 };
-  const keep = (next: string | undefined) => {
+  const setToken = (next: string | undefined) => {
     session.token = next;
   };
   const requests: { url: string; authorization: string | null; posted?: unknown }[] = [];
   const api = createStaffApi({
     apiOrigin: 'https://api.example',
-    tokens: { read: () => session.token, save: keep, clear: () => keep(undefined) },
+    tokens: { read: () => session.token, save: setToken, clear: () => setToken(undefined) },
     onExpired: () => {
       session.expiries += 1;
     },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createTokenStore, tokenKey } from './token-store';
 
 function memoryStorage() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
@@ -18,12 +18,12 @@ describe('token store', () => {
     expect(tokens.read()).toBeUndefined();
 
     tokens.save('opaque-token');
-    expect(storage.kept.get(tokenKey)).toBe('opaque-token');
+    expect(storage.entries.get(tokenKey)).toBe('opaque-token');
     expect(tokenKey).toBe('adminToken');
     expect(createTokenStore(() => storage).read()).toBe('opaque-token');
 
     tokens.clear();
-    expect(storage.kept.size).toBe(0);
+    expect(storage.entries.size).toBe(0);
     expect(tokens.read()).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ export function useDraft(name: string) {
   const change = useCallback(
     (next: string) => {
       setText(next);
-      drafts.keep(name, next);
+      drafts.save(name, next);
     },
     [drafts, name],
   );

@@ -4,10 +4,10 @@ export type AuditChange = { path: string; before: string | undefined; after: str
  * Returns the changed fields: the path of each leaf with its text before and after, undefined where it did not exist.
  */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
-  const was = leavesOf(before);
-  const is = leavesOf(after);
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((path) => ({ path, before: was.get(path), after: is.get(path) }))
+  const oldLeaves = leavesOf(before);
+  const newLeaves = leavesOf(after);
+  return [...new Set([...oldLeaves.keys(), ...newLeaves.keys()])]
+    .map((path) => ({ path, before: oldLeaves.get(path), after: newLeaves.get(path) }))
     .filter((change) => change.before !== change.after);
 }
 

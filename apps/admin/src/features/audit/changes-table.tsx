@@ -30,9 +30,11 @@ export function ChangesTable({ changes }: ChangesTableProps) {
               {path}
             </th>
             <td className={cell}>
-              {before === undefined ? <Nothing /> : <del className={was}>{before}</del>}
+              {before === undefined ? <Nothing /> : <del className={removedStyle}>{before}</del>}
             </td>
-            <td className={cell}>{after === undefined ? <Nothing /> : <ins className={is}>{after}</ins>}</td>
+            <td className={cell}>
+              {after === undefined ? <Nothing /> : <ins className={addedStyle}>{after}</ins>}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -40,8 +42,8 @@ export function ChangesTable({ changes }: ChangesTableProps) {
   );
 }
 
-const was = 'bg-danger-surface px-1 font-mono text-danger decoration-1';
-const is = 'bg-positive-surface px-1 font-mono text-positive no-underline';
+const removedStyle = 'bg-danger-surface px-1 font-mono text-danger decoration-1';
+const addedStyle = 'bg-positive-surface px-1 font-mono text-positive no-underline';
 
 function Nothing() {
   return <span className="text-ink-faint">none</span>;

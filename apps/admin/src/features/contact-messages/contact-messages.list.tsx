@@ -89,7 +89,7 @@ const messagesList: ResourceList<StaffMessage, MessagesState> = {
   texts: {
     loading: 'Loading messages…',
     failed: 'The messages did not load',
-    kept: 'Your search is kept. Nothing was changed.',
+    notLost: 'Your search is kept. Nothing was changed.',
     noun: { one: 'message', many: 'messages' },
     icon: Mail,
   },

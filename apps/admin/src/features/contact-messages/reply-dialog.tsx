@@ -23,18 +23,18 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
     send: (text) => send.mutate(text),
   });
   const queryClient = useQueryClient();
-  // Number of answers when the dialog was opened. Answers that are loaded later have not been seen.
-  const [opened] = useState(message.replies.length);
-  const [seen, setSeen] = useState(opened);
+  // Number of answers when the dialog was initialCount. Answers that are loaded later have not been seenCount.
+  const [initialCount] = useState(message.replies.length);
+  const [seenCount, setSeenCount] = useState(initialCount);
   const readAgain = async () => {
     await refreshAfterChange(queryClient);
     const now = queryClient.getQueryData(messageQuery(api, message.id).queryKey);
-    if (now) setSeen(now.replies.length);
+    if (now) setSeenCount(now.replies.length);
   };
   const send = useAction({
     send: async (text: string) => {
       try {
-        const body = { body: text, after: seen };
+        const body = { body: text, after: seenCount };
         return await api.call(staffReplyMessage, { params: { messageId: message.id }, body });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'messages.changed') await readAgain();
@@ -64,7 +64,9 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
       <Field label="Answer" error={answer.error} isRequired>
         <Textarea {...answer.field} rows={8} maxLength={20_000} />
       </Field>
-      {seen > opened && <RepliesSection replies={message.replies.slice(opened, seen)} />}
+      {seenCount > initialCount && (
+        <RepliesSection replies={message.replies.slice(initialCount, seenCount)} />
+      )}
     </FormDialog>
   );
 }

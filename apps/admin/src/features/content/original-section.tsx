@@ -52,7 +52,7 @@ function OriginalNote({ text, canPublish }: OriginalSectionProps) {
 function KeepButton({ text }: { text: StaffTextDetail }) {
   const { api } = useConsole();
   const { name, source, versionId: after } = text;
-  const keep = useAction({
+  const publish = useAction({
     send: () =>
       api.call(staffPublishText, {
         body: { name, source, after, note: 'Kept after the original had changed' },
@@ -62,13 +62,18 @@ function KeepButton({ text }: { text: StaffTextDetail }) {
     log: { name: 'this text', target: `text:${name}` },
   });
   return (
-    <Button size="sm" isPending={keep.isPending} pendingLabel="Publishing…" onClick={() => keep.mutate()}>
+    <Button
+      size="sm"
+      isPending={publish.isPending}
+      pendingLabel="Publishing…"
+      onClick={() => publish.mutate()}
+    >
       Keep this text
     </Button>
   );
 }
 
-type Pair = { value: string; label: string; says: string; before: string; after: string };
+type Pair = { value: string; label: string; description: string; before: string; after: string };
 
 /** Comparisons of the old original, the new original and the text of the site. */
 function Comparisons({ text }: { text: StaffTextDetail }) {
@@ -88,8 +93,8 @@ function Comparisons({ text }: { text: StaffTextDetail }) {
         />
       )}
       <p className="max-w-measure text-14 text-ink-muted">
-        {pair.says} Text that is only in the first is struck through. Text that is only in the second is
-        green.
+        {pair.description} Text that is only in the first is struck through. Text that is only in the second
+        is green.
       </p>
       <TextComparison key={pair.value} label={pair.label} before={pair.before} after={pair.after} />
     </>
@@ -101,7 +106,7 @@ function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): P
   const ours: Pair = {
     value: 'now-ours',
     label: 'New original → site',
-    says: 'Today’s original, compared with the text on the site.',
+    description: 'Today’s original, compared with the text on the site.',
     before: now,
     after: source,
   };
@@ -110,7 +115,7 @@ function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): P
     {
       value: 'then-now',
       label: 'Old → new original',
-      says: 'The original when this version was published, compared with today’s original.',
+      description: 'The original when this version was published, compared with today’s original.',
       before: basedOn,
       after: now,
     },
@@ -118,7 +123,7 @@ function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): P
     {
       value: 'then-ours',
       label: 'Old original → site',
-      says: 'The original when this version was published, compared with the text on the site.',
+      description: 'The original when this version was published, compared with the text on the site.',
       before: basedOn,
       after: source,
     },

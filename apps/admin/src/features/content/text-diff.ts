@@ -44,8 +44,8 @@ function diffTokens(before: string[], after: string[]): DiffPart[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const maxEnd = Math.min(before.length, after.length) - start;
+  while (end < maxEnd && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const middle = [before, after].map((tokens) => tokens.slice(start, tokens.length - end));
   return joined([
     { kind: 'same', text: before.slice(0, start).join('') },

@@ -107,7 +107,7 @@ const documentsList: ResourceList<StaffDocument, DocumentsState> = {
   texts: {
     loading: 'Loading documents…',
     failed: 'Documents did not load',
-    kept: 'Your search is kept.',
+    notLost: 'Your search is kept.',
     noun: { one: 'document', many: 'documents' },
     icon: FileSearch,
   },

@@ -10,16 +10,16 @@ import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
 import { countOf } from '../../format/figures';
 import { useConsole } from '../../services/console-services';
-import { heldText } from './exam-shield-texts';
+import { hiddenText } from './exam-shield-texts';
 
-type OfShield = { shield: StaffExamShield };
+type ShieldProps = { shield: StaffExamShield };
 
 /** Buttons that keep a shield which needs a decision, and that end an open one. */
-export function ExamShieldActions({ shield }: OfShield) {
+export function ExamShieldActions({ shield }: ShieldProps) {
   const { api } = useConsole();
   const { id, state, needsDecision } = shield;
   const [isEnding, setIsEnding] = useState(false);
-  const keep = useAction({
+  const keepShield = useAction({
     send: () => api.call(staffKeepExamShield, { params: { id } }),
     done: () => ({ title: 'Exam shield kept', description: 'It stays active until the exam is over.' }),
     failed: 'The decision was not saved.',
@@ -33,8 +33,8 @@ export function ExamShieldActions({ shield }: OfShield) {
           size="sm"
           variant="quiet"
           aria-label={`Keep exam shield ${id}`}
-          isPending={keep.isPending}
-          onClick={() => keep.mutate()}
+          isPending={keepShield.isPending}
+          onClick={() => keepShield.mutate()}
         >
           Keep
         </Button>
@@ -47,10 +47,10 @@ export function ExamShieldActions({ shield }: OfShield) {
   );
 }
 
-function EndDialog({ shield, ...dialog }: DialogState & OfShield) {
+function EndDialog({ shield, ...dialog }: DialogState & ShieldProps) {
   const { api } = useConsole();
   const { id, heldQuestionCount } = shield;
-  const holds = heldQuestionCount === 0 ? 'It hides no questions now.' : `It hides ${heldText(shield)}.`;
+  const holds = heldQuestionCount === 0 ? 'It hides no questions now.' : `It hides ${hiddenText(shield)}.`;
   return (
     <ReasonDialog
       {...dialog}

@@ -1,6 +1,6 @@
 import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
 import { expect, it } from 'vitest';
-import { endedText, heldText, sizeText, stateLabel } from './exam-shield-texts';
+import { endedText, hiddenText, sizeText, stateLabel } from './exam-shield-texts';
 
 const shield: StaffExamShield = {
   id: 3,
@@ -33,9 +33,9 @@ it('[Q14] a shield says whether it waits for a decision, was kept, or has ended'
 });
 
 it('[Q14] what a shield hides is counted in questions and people', () => {
-  expect(heldText(shield)).toBe('4 questions from 3 people');
-  expect(heldText({ heldQuestionCount: 1, heldPeopleCount: 1 })).toBe('1 question from 1 person');
-  expect(heldText({ heldQuestionCount: 0, heldPeopleCount: 0 })).toBe('None');
+  expect(hiddenText(shield)).toBe('4 questions from 3 people');
+  expect(hiddenText({ heldQuestionCount: 1, heldPeopleCount: 1 })).toBe('1 question from 1 person');
+  expect(hiddenText({ heldQuestionCount: 0, heldPeopleCount: 0 })).toBe('None');
   expect(sizeText(shield)).toContain('1,234 fingerprints, 30 of them too common to count');
 });
 

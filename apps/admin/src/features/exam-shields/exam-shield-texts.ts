@@ -29,7 +29,7 @@ export function endedText({
 }
 
 /** Returns the number of questions that a shield hides, and of people who asked them. */
-export function heldText({
+export function hiddenText({
   heldQuestionCount,
   heldPeopleCount,
 }: Pick<StaffExamShield, 'heldQuestionCount' | 'heldPeopleCount'>): string {

@@ -12,7 +12,7 @@ import { useConsole } from '../../services/console-services';
 import type { StaffApi } from '../../services/staff-api';
 import { useMay } from '../../session/use-may';
 import { ExamShieldActions } from './exam-shield-actions';
-import { endedText, heldText, sizeText, stateLabel } from './exam-shield-texts';
+import { endedText, hiddenText, sizeText, stateLabel } from './exam-shield-texts';
 
 /** Width in pixels from which the exam's time and size have columns of their own. */
 const roomyFromPx = 650;
@@ -112,7 +112,7 @@ function HeldQuestions({ shield }: { shield: StaffExamShield }) {
   const more = heldQuestionCount - heldQuestions.length;
   return (
     <span className="inline-block py-2 whitespace-normal">
-      {heldText(shield)}
+      {hiddenText(shield)}
       {heldQuestions.map(({ id, title }) => (
         <Link
           key={id}

@@ -94,7 +94,7 @@ const expertsList: ResourceList<StaffExpert, ExpertsState> = {
   texts: {
     loading: 'Loading experts…',
     failed: 'The experts did not load',
-    kept: 'Your search is kept. Nothing was changed.',
+    notLost: 'Your search is kept. Nothing was changed.',
     noun: { one: 'person', many: 'people' },
     icon: BadgeCheck,
   },

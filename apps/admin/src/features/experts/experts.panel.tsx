@@ -28,11 +28,11 @@ export function ExpertStatus({ expert }: { expert: StaffExpert }) {
 export function ExpertPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(expertQuery(api, id));
-  const called = query.data ? expertName(query.data) : `Expert ${shortId(id)}`;
+  const name = query.data ? expertName(query.data) : `Expert ${shortId(id)}`;
   return (
     <ItemPanel
       query={query}
-      label={called}
+      label={name}
       isBesideList={isBesideList}
       change={query.data && `${query.data.status} ${query.data.version}`}
       texts={{
@@ -45,7 +45,7 @@ export function ExpertPanel({ id, isBesideList, onClose }: PanelProps<string>) {
           id={id}
           shownId={shortId(id)}
           copyLabel="Copy user ID"
-          title={called}
+          title={name}
           isBesideList={isBesideList}
           onClose={onClose}
           status={

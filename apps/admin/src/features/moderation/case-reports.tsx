@@ -15,13 +15,13 @@ type CaseReportsProps = {
 };
 
 /** Number of reports above the post. More would push the post off the screen. */
-const shownAtFirst = 3;
+const initialCount = 3;
 
 /** Reports with their reasons and notes, open ones first. */
 export function CaseReports({ entry: { reports, reportCount }, onDuplicate }: CaseReportsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (reports.length === 0) return null;
-  const shown = isWhole ? reports : reports.slice(0, shownAtFirst);
+  const shown = isWhole ? reports : reports.slice(0, initialCount);
   const rest = reportCount - reports.length;
   return (
     <PanelSection title={countOf(reportCount, 'report')}>

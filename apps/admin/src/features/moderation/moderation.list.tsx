@@ -84,7 +84,7 @@ const moderationList: ResourceList<ModerationCase, ModerationState> = {
   texts: {
     loading: 'Loading the queue…',
     failed: 'The queue did not load',
-    kept: 'Nothing was changed.',
+    notLost: 'Nothing was changed.',
     noun: { one: 'post', many: 'posts' },
     icon: Flag,
   },

@@ -126,10 +126,17 @@ it('[M8] a script in a title, a text, a note or a reason is shown as text', () =
 });
 
 it('[M8] what is held is approved, and says which rule holds it or that its author is new', () => {
-  const held: Partial<ModerationCaseDetail> = { postState: 'held', reasons: [], reports: [], reportCount: 0 };
-  expect(buttonsIn(drawn(held))).toEqual(['Approve', 'Remove: spam', 'Mark as duplicate…']);
-  expect(drawn(held)).toContain('author is new here');
-  expect(drawn({ ...held, heldBecause: 'It has more than 5 links.' })).toContain('It has more than 5 links.');
+  const heldPost: Partial<ModerationCaseDetail> = {
+    postState: 'held',
+    reasons: [],
+    reports: [],
+    reportCount: 0,
+  };
+  expect(buttonsIn(drawn(heldPost))).toEqual(['Approve', 'Remove: spam', 'Mark as duplicate…']);
+  expect(drawn(heldPost)).toContain('author is new here');
+  expect(drawn({ ...heldPost, heldBecause: 'It has more than 5 links.' })).toContain(
+    'It has more than 5 links.',
+  );
 });
 
 it('[M8] a removed post can be restored, what was kept can still be removed, and a document has no earlier question', () => {

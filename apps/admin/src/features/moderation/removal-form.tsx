@@ -49,8 +49,8 @@ export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Re
 
 /** Returns 'Remove: copyright', or 'Remove' for a reason that is not a template. */
 export function removeLabel(reason: string): string {
-  const known = removalReasons.find(({ text }) => text === reason.trim());
-  return known ? `Remove: ${known.label.toLowerCase()}` : 'Remove';
+  const template = removalReasons.find(({ text }) => text === reason.trim());
+  return template ? `Remove: ${template.label.toLowerCase()}` : 'Remove';
 }
 
 /** Says who will read the reason. */

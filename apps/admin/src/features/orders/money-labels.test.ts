@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  mergedRefundText,
   methodLabel,
-  paidWords,
-  refundOutcome,
+  paidText,
+  refundMethodText,
+  refundOutcomeText,
   refundStatus,
-  refundWay,
-  takenOverText,
 } from './money-labels';
 
 const price = {
@@ -36,9 +36,9 @@ const sampleRefund = {
 
 it('[M10] what was paid stands with the price, its currency and the way', () => {
   const paid = { paidMinor: 3000, refundedMinor: 0, paymentMethod: 'card', price };
-  expect(paidWords(paid)).toBe('30 of 30 USD, card');
-  expect(paidWords({ ...paid, paidMinor: 0, paymentMethod: null })).toBe('0 of 30 USD');
-  expect(paidWords({ ...paid, paymentMethod: 'paypal', refundedMinor: 750 })).toBe(
+  expect(paidText(paid)).toBe('30 of 30 USD, card');
+  expect(paidText({ ...paid, paidMinor: 0, paymentMethod: null })).toBe('0 of 30 USD');
+  expect(paidText({ ...paid, paymentMethod: 'paypal', refundedMinor: 750 })).toBe(
     '30 of 30 USD, PayPal, 7.50 USD refunded',
   );
   expect(methodLabel('store_credit')).toBe('store credit');
@@ -46,13 +46,15 @@ it('[M10] what was paid stands with the price, its currency and the way', () => 
 
 it('[O11] the approval rule and the way back are said before a refund is made', () => {
   const order = { paymentMethod: 'card', approvalAboveMinor: 10_000, price };
-  expect(refundWay(order, 10_000)).toContain('goes back to the card automatically');
-  expect(refundWay(order, 10_001)).toBe('Refunds above 100 USD must be approved by a second person first.');
-  expect(refundWay({ ...order, paymentMethod: 'bank_transfer' }, 500)).toContain(
+  expect(refundMethodText(order, 10_000)).toContain('goes back to the card automatically');
+  expect(refundMethodText(order, 10_001)).toBe(
+    'Refunds above 100 USD must be approved by a second person first.',
+  );
+  expect(refundMethodText({ ...order, paymentMethod: 'bank_transfer' }, 500)).toContain(
     'Make the transfer yourself',
   );
-  expect(refundOutcome(order, 10_000)).toBe('It is on its way to the card.');
-  expect(refundOutcome(order, 10_001)).toBe('A second member of staff has to approve it.');
+  expect(refundOutcomeText(order, 10_000)).toBe('It is on its way to the card.');
+  expect(refundOutcomeText(order, 10_001)).toBe('A second member of staff has to approve it.');
 });
 
 it('[O11] a refund by hand waits for whoever makes it, one by card is on its way', () => {
@@ -67,11 +69,11 @@ it('[O11] [M10] whoever would approve a request reads that a withdrawal includes
   const order = { price, refunds: [{ ...sampleRefund, ...withdrawal, cause: 'withdrawal' as const }] };
   const merged = { ...sampleRefund, status: 'declined' as const, mergedInto: 'withdrawal' };
   expect(refundStatus(merged).label).toBe('Merged');
-  expect(takenOverText(merged, order)).toBe(
+  expect(mergedRefundText(merged, order)).toBe(
     'Included in the refund of 300 USD (withdrawal). There is nothing left to decide here.',
   );
-  expect(takenOverText({ mergedInto: null, reducedMinor: 300 }, order)).toBe(
+  expect(mergedRefundText({ mergedInto: null, reducedMinor: 300 }, order)).toBe(
     'Reduced by 3 USD, which is part of another refund.',
   );
-  expect(takenOverText(sampleRefund, order)).toBeUndefined();
+  expect(mergedRefundText(sampleRefund, order)).toBeUndefined();
 });

@@ -14,10 +14,10 @@ export function methodLabel(method: string): string {
   return methods[method] ?? method.replaceAll('_', ' ');
 }
 
-type Paid = Pick<StaffOrder, 'paidMinor' | 'refundedMinor' | 'paymentMethod' | 'price'>;
+type PaidOrder = Pick<StaffOrder, 'paidMinor' | 'refundedMinor' | 'paymentMethod' | 'price'>;
 
 /** Amount that was paid, how, and how much was refunded: '30 of 30 USD, card, 10 USD refunded'. */
-export function paidWords({ paidMinor, refundedMinor, paymentMethod, price }: Paid): string {
+export function paidText({ paidMinor, refundedMinor, paymentMethod, price }: PaidOrder): string {
   const { currency, finalMinor } = price;
   const parts = [`${bareMoney(paidMinor, currency)} of ${moneyText(finalMinor, currency)}`];
   if (paymentMethod) parts.push(lowerFirst(methodLabel(paymentMethod)));
@@ -29,9 +29,9 @@ function lowerFirst(words: string): string {
   return words === 'PayPal' ? words : words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-type Words = { label: string; tone: StatusTone };
+type Status = { label: string; tone: StatusTone };
 
-const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Words> = {
+const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Status> = {
   open: { label: 'Started', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'accent' },
   succeeded: { label: 'Received', tone: 'positive' },
@@ -40,7 +40,7 @@ const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Words> =
 };
 
 /** Label and colour of a payment's status. */
-export function paymentStatus({ status }: { status: StaffOrder['payments'][number]['status'] }): Words {
+export function paymentStatus({ status }: { status: StaffOrder['payments'][number]['status'] }): Status {
   return paymentStatuses[status];
 }
 
@@ -51,7 +51,7 @@ export function refundStatus({
   status,
   isByCard,
   mergedInto,
-}: Pick<Refund, 'status' | 'isByCard' | 'mergedInto'>): Words {
+}: Pick<Refund, 'status' | 'isByCard' | 'mergedInto'>): Status {
   if (mergedInto) return { label: 'Merged', tone: 'neutral' };
   switch (status) {
     case 'awaiting_approval':
@@ -68,7 +68,7 @@ export function refundStatus({
 }
 
 /** Says how another refund affected this one: that it includes it, or by how much it reduced it. */
-export function takenOverText(
+export function mergedRefundText(
   refund: Pick<Refund, 'mergedInto' | 'reducedMinor'>,
   order: Pick<StaffOrder, 'refunds' | 'price'>,
 ) {
@@ -95,7 +95,7 @@ export function causeLabel(cause: Refund['cause']): string {
 type Refundable = Pick<StaffOrder, 'paymentMethod' | 'approvalAboveMinor' | 'price'>;
 
 /** Says how an amount will be refunded, before the refund is requested. */
-export function refundWay(order: Refundable, amountMinor: number): string {
+export function refundMethodText(order: Refundable, amountMinor: number): string {
   const { paymentMethod, approvalAboveMinor, price } = order;
   const limit = moneyText(approvalAboveMinor, price.currency);
   if (amountMinor > approvalAboveMinor)
@@ -106,7 +106,7 @@ export function refundWay(order: Refundable, amountMinor: number): string {
 }
 
 /** Says what a requested refund waits for. */
-export function refundOutcome(
+export function refundOutcomeText(
   { paymentMethod, approvalAboveMinor }: Refundable,
   amountMinor: number,
 ): string {

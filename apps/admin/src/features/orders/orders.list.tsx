@@ -120,7 +120,7 @@ const ordersList: ResourceList<StaffOrderRow, OrdersState> = {
   texts: {
     loading: 'Loading orders…',
     failed: 'Orders did not load',
-    kept: 'Your filters and your selection are kept. Nothing was changed.',
+    notLost: 'Your filters and your selection are kept. Nothing was changed.',
     noun: { one: 'order', many: 'orders' },
     isFootShort: true,
     icon: Inbox,
@@ -143,7 +143,7 @@ const ordersList: ResourceList<StaffOrderRow, OrdersState> = {
     key: 'orders.hidden-columns',
     description: 'The order ID is always shown. On narrow screens the list hides more columns.',
   },
-  bulk: { most: 100, labelOf: ({ id }) => shortOrderNumber(id), bar: BulkBar },
+  bulk: { max: 100, labelOf: ({ id }) => shortOrderNumber(id), bar: BulkBar },
 };
 
 /** List of orders, with the late ones first. */

@@ -12,13 +12,13 @@ import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import { useConsole } from '../../services/console-services';
 import type { StaffApi } from '../../services/staff-api';
 
-const shown = 8;
+const maxOrders = 8;
 
 function waitingOrdersQuery(api: StaffApi) {
   return queryOptions({
     queryKey: ['orders', 'waiting'],
     queryFn: ({ signal }) =>
-      api.call(staffListOrders, { query: { view: 'needs_action', limit: shown }, signal }),
+      api.call(staffListOrders, { query: { view: 'needs_action', limit: maxOrders }, signal }),
   });
 }
 

@@ -11,7 +11,7 @@ import { useAction } from '../../actions/use-action';
 import { countOf } from '../../format/figures';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import { useConsole } from '../../services/console-services';
-import { comparedText } from './compared-text';
+import { comparisonText } from './comparison-text';
 
 type Health = ResponseOf<typeof staffPaymentHealth>;
 type ComparisonSectionProps = { health: Health };
@@ -24,7 +24,7 @@ export function ComparisonSection({ health }: ComparisonSectionProps) {
     send: () => api.call(staffReconcile, {}),
     done: (report) => ({
       title: 'Payments compared',
-      description: comparedText(report),
+      description: comparisonText(report),
       tone: report.differences.length === 0 ? 'positive' : 'default',
     }),
     explain: (error) => `The comparison failed. ${reasonOf(error)}`,

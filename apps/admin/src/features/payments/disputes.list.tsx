@@ -11,7 +11,7 @@ import type { Column } from '../../resource-list/column';
 import { LoadedTable } from '../../resource-list/loaded-list';
 import { useLoadedRows } from '../../resource-list/use-loaded-rows';
 import { useConsole } from '../../services/console-services';
-import { disputeAlarm } from './dispute-warning';
+import { disputeUrgency } from './dispute-urgency';
 import { disputesQuery } from './queries';
 
 const columns: readonly Column<StaffDispute>[] = [
@@ -59,7 +59,7 @@ export function DisputesList() {
 
 function Evidence({ dispute }: { dispute: StaffDispute }) {
   const { dueBy, submittedAt, isOpen } = dispute;
-  const alarm = disputeAlarm(dispute);
+  const alarm = disputeUrgency(dispute);
   if (submittedAt) return `Submitted ${momentText(submittedAt)}`;
   if (!isOpen || !dueBy) return <span className="text-ink-faint">None due</span>;
   const words = `Due ${dueLabel(dueBy, false)}`;

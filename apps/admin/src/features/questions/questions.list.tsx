@@ -102,7 +102,7 @@ const questionsList: ResourceList<StaffQuestion, QuestionsState> = {
   texts: {
     loading: 'Loading questions…',
     failed: 'The questions did not load',
-    kept: 'Your search is kept. Nothing was changed.',
+    notLost: 'Your search is kept. Nothing was changed.',
     noun: { one: 'question', many: 'questions' },
     icon: MessageCircleQuestion,
   },

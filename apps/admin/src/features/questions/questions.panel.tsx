@@ -102,7 +102,7 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
   if (status === 'held')
     return (
       <Note tone="caution" title="Held.">
-        {heldBecause ?? whyNewcomersWait(isAnonymous)}
+        {heldBecause ?? newcomerHoldReason(isAnonymous)}
       </Note>
     );
   if (status === 'withdrawn')
@@ -118,7 +118,7 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
   );
 }
 
-function whyNewcomersWait(isAnonymous: boolean): string {
+function newcomerHoldReason(isAnonymous: boolean): string {
   return isAnonymous
     ? 'The person who asked has no account, so each of their questions waits for review.'
     : 'None of this account’s questions has been approved yet, or one was removed. When you approve one, the next ones appear immediately.';

@@ -54,15 +54,15 @@ it('[Z10] a quiz is read again while a correction of it is not done, and no long
   expect(isRegrading({ corrections: [{ ...correction, doneAt: '2026-11-20T10:00:05.000Z' }] })).toBe(false);
 });
 
-it('[Z10] the dry run of a correction is not asked for again once the correction is made, which the server would refuse', async () => {
-  const asked: string[] = [];
+it('[Z10] the dry run of a correction is not requested again once the correction is made, which the server would refuse', async () => {
+  const requests: string[] = [];
   const api = createStaffApi({
     apiOrigin: 'https://api.example',
     tokens: { read: () => 'token', save: () => {}, clear: () => {} },
     onExpired: () => {},
     onSetupNeeded: () => {},
     fetch: async (input) => {
-      asked.push(input instanceof Request ? input.url : input.toString());
+      requests.push(input instanceof Request ? input.url : input.toString());
       return Response.json({ attempts: 1 });
     },
   });
@@ -78,7 +78,7 @@ it('[Z10] the dry run of a correction is not asked for again once the correction
   await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual({ attempts: 1 }));
   await refreshAfterChange(queryClient);
   close();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'https://api.example/api/admin/quizzes/1/questions/7/correction?kind=key&answer=B&takesPasses=true',
   ]);
 });

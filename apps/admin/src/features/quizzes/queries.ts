@@ -4,7 +4,7 @@ import { staffListQuizzes, staffReadQuiz } from '@aw/contracts/quizzes/authoring
 import { staffPreviewCorrection } from '@aw/contracts/quizzes/corrections';
 import { type CorrectionKind, quizStatuses, type StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { queryOptions } from '@tanstack/react-query';
-import { askedOnOpening } from '../../api/query-client';
+import { loadedOnOpening } from '../../api/query-client';
 import {
   type ListAddress,
   listAddress,
@@ -99,7 +99,7 @@ export function correctionPreviewQuery(
         query: { kind, answer, takesPasses },
         signal,
       }),
-    ...askedOnOpening,
+    ...loadedOnOpening,
   });
 }
 

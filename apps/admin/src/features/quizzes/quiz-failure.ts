@@ -6,7 +6,7 @@ import type { StaffApi } from '../../services/staff-api';
 import { quizQuery } from './queries';
 
 /** Explanations of refusals, and what to do. For other refusals, the server's own reason is shown. */
-const explained: Partial<Record<ErrorCode, string>> = {
+const explanations: Partial<Record<ErrorCode, string>> = {
   'quizzes.answered':
     'People have been graded on this question, so you can change its key only with a correction. What you typed is kept: choose the old right option again, or write new options. To change the key, choose Correct on the quiz page.',
   'quizzes.changed':
@@ -20,8 +20,9 @@ export function quizFailure(what: string, error: unknown): string {
   if (isUncertain(error)) {
     return `${lostAnswerText(error)} Before you try again, check the quiz.`;
   }
-  const known = error instanceof ApiError && error.code !== 'network' ? explained[error.code] : undefined;
-  return `${what} ${known ?? reasonOf(error)}`;
+  const explanation =
+    error instanceof ApiError && error.code !== 'network' ? explanations[error.code] : undefined;
+  return `${what} ${explanation ?? reasonOf(error)}`;
 }
 
 /**

@@ -95,7 +95,7 @@ const quizzesList: ResourceList<StaffQuizCard, QuizzesState> = {
   texts: {
     loading: 'Loading quizzes…',
     failed: 'The quizzes did not load',
-    kept: 'Your search is kept. Nothing was changed.',
+    notLost: 'Your search is kept. Nothing was changed.',
     noun: { one: 'quiz', many: 'quizzes' },
     icon: ListChecks,
   },

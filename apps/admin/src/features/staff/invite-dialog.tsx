@@ -25,8 +25,8 @@ export function InviteDialog(dialog: DialogState) {
     isErrorShown: true,
   });
   if (invite.data) {
-    const { link, invite: made } = invite.data;
-    return <LinkDialog {...dialog} link={link} expiresAt={made.expiresAt} />;
+    const { link, invite: created } = invite.data;
+    return <LinkDialog {...dialog} link={link} expiresAt={created.expiresAt} />;
   }
   return (
     <FormDialog

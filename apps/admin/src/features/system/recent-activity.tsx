@@ -120,6 +120,6 @@ function RecentDocuments({ documents }: RecentDocumentsProps) {
 }
 
 function typeName(type: string): string {
-  const known = documentTypes.find((one) => one === type);
-  return known ? documentTypeNames[known] : type;
+  const documentType = documentTypes.find((one) => one === type);
+  return documentType ? documentTypeNames[documentType] : type;
 }

@@ -1,7 +1,7 @@
 import { staffListCertificates } from '@aw/contracts/certificates/staff';
 import { staffGetUser, staffListUsers, staffPreviewMerge, userStates } from '@aw/contracts/users/staff';
 import { queryOptions } from '@tanstack/react-query';
-import { askedOnOpening } from '../../api/query-client';
+import { loadedOnOpening } from '../../api/query-client';
 import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
@@ -53,6 +53,6 @@ export function mergePreviewQuery(api: StaffApi, userId: string, into: string) {
   return queryOptions({
     queryKey: ['user', userId, 'merge', into],
     queryFn: ({ signal }) => api.call(staffPreviewMerge, { params: { userId }, query: { into }, signal }),
-    ...askedOnOpening,
+    ...loadedOnOpening,
   });
 }

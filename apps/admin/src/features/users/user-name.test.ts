@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calledName, confirmWordOf, userName } from './user-name';
+import { confirmWordOf, displayName, userName } from './user-name';
 
 const rania = {
   id: 'user_abc12345',
@@ -25,8 +25,8 @@ it('[M9] a person is shown by name, else by address, else as anonymous', () => {
 });
 
 it('[M9] a question names an anonymous person by the id', () => {
-  expect(calledName(nobody)).toBe('anon_k3j9x2m');
-  expect(calledName(rania)).toBe('Rania Farouk');
+  expect(displayName(nobody)).toBe('anon_k3j9x2m');
+  expect(displayName(rania)).toBe('Rania Farouk');
 });
 
 it('[M9] what has to be typed is what tells the person apart', () => {

@@ -9,7 +9,7 @@ export function userName(user: Named): string {
 }
 
 /** Name of a person in dialogs and toasts: the full name, else the email address, else the shortened id. */
-export function calledName(user: Named): string {
+export function displayName(user: Named): string {
   return fullName(user) ?? user.email ?? shortId(user.id);
 }
 

@@ -36,7 +36,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
                 <Highlight text={email} query={query} />
               ) : (
                 <span className="font-mono">
-                  <FoundId id={id} query={query} />
+                  <MatchedId id={id} query={query} />
                 </span>
               )}
             </span>
@@ -58,7 +58,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
           <span className="text-ink-faint">None</span>
         ) : (
           <span className="font-mono text-12">
-            <FoundId id={id} query={query} />
+            <MatchedId id={id} query={query} />
           </span>
         )}
       </span>
@@ -70,7 +70,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
     kind: 'id',
     fromPx: 900,
     title: ({ id }) => id,
-    cell: ({ id }, { query }) => <FoundId id={id} query={query} />,
+    cell: ({ id }, { query }) => <MatchedId id={id} query={query} />,
   },
   {
     name: 'state',
@@ -147,7 +147,7 @@ const usersList: ResourceList<UserSummary, UsersState> = {
   texts: {
     loading: 'Loading people…',
     failed: 'People did not load',
-    kept: 'Your search is kept. Nothing was changed.',
+    notLost: 'Your search is kept. Nothing was changed.',
     noun: { one: 'person', many: 'people' },
     icon: UserSearch,
   },
@@ -169,7 +169,7 @@ export function UsersPage() {
 }
 
 /** Shortened id, or the whole id if the search matched a part of it. */
-function FoundId({ id, query }: { id: string; query: string }) {
+function MatchedId({ id, query }: { id: string; query: string }) {
   return <Highlight text={query && id.includes(query) ? id : shortId(id)} query={query} />;
 }
 

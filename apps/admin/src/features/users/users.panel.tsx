@@ -30,12 +30,12 @@ type BelongingsSectionProps = { user: UserDetail };
 export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(userQuery(api, id));
-  const called = query.data ? userName(query.data) : `Person ${shortId(id)}`;
+  const name = query.data ? userName(query.data) : `Person ${shortId(id)}`;
   const statuses = query.data && statusesOf(query.data);
   return (
     <ItemPanel
       query={query}
-      label={called}
+      label={name}
       isBesideList={isBesideList}
       change={statuses?.map(({ label }) => label).join(' ')}
       texts={{
@@ -48,7 +48,7 @@ export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
           id={id}
           shownId={shortId(id)}
           copyLabel="Copy user ID"
-          title={called}
+          title={name}
           isBesideList={isBesideList}
           onClose={onClose}
           status={statuses && <StatusBadges statuses={statuses} />}

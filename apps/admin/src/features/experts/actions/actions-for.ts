@@ -3,7 +3,7 @@ import type { Permission } from '@aw/contracts/staff/permissions';
 
 export type ExpertAction = 'approve' | 'refuse' | 'end' | 'pay-out';
 
-type ActedOn = Pick<StaffExpertDetail, 'status' | 'isWaiting'> & {
+type ActionState = Pick<StaffExpertDetail, 'status' | 'isWaiting'> & {
   earnings: Pick<StaffExpertDetail['earnings'], 'balanceMinor'>;
 };
 
@@ -12,7 +12,7 @@ type ActedOn = Pick<StaffExpertDetail, 'status' | 'isWaiting'> & {
  * approved.
  */
 export function actionsFor(
-  { status, isWaiting, earnings }: ActedOn,
+  { status, isWaiting, earnings }: ActionState,
   may: (permission: Permission) => boolean,
 ): ReadonlySet<ExpertAction> {
   const actions = new Set<ExpertAction>();

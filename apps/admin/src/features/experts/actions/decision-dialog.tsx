@@ -6,10 +6,10 @@ import { expertName } from '../status';
 import { decisionTexts } from './decision-texts';
 import { decisionCall, expertLog } from './use-decision';
 
-type ReasonedDecisionProps = DialogState & { expert: StaffExpertDetail; decision: 'refuse' | 'end' };
+type DecisionDialogProps = DialogState & { expert: StaffExpertDetail; decision: 'refuse' | 'end' };
 
 /** Refuses a request or ends the expert role, with a reason that the person reads. */
-export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisionProps) {
+export function DecisionDialog({ expert, decision, ...dialog }: DecisionDialogProps) {
   const { api } = useConsole();
   const texts = decisionTexts(expert, decision);
   return (

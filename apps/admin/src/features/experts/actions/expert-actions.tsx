@@ -6,7 +6,7 @@ import { PanelFoot } from '../../../resource-list/item-panel';
 import { useMay } from '../../../session/use-may';
 import { expertName } from '../status';
 import { actionsFor } from './actions-for';
-import { ReasonedDecision } from './decision-dialog';
+import { DecisionDialog } from './decision-dialog';
 import { PayoutDialog } from './payout-dialog';
 import { useDecision } from './use-decision';
 
@@ -55,7 +55,7 @@ export function ExpertActions({ expert }: { expert: StaffExpertDetail }) {
         </div>
       )}
       {(open === 'refuse' || open === 'end') && (
-        <ReasonedDecision {...dialog} expert={expert} decision={open} />
+        <DecisionDialog {...dialog} expert={expert} decision={open} />
       )}
       {open === 'pay-out' && <PayoutDialog {...dialog} expert={expert} />}
     </PanelFoot>

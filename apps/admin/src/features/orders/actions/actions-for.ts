@@ -22,7 +22,7 @@ type Judged = Pick<
 >;
 
 /** Checks whether evidence can still be submitted for a dispute. */
-export function awaitsEvidence({ isOpen, submittedAt }: StaffDispute): boolean {
+export function canSubmitEvidence({ isOpen, submittedAt }: StaffDispute): boolean {
   return isOpen && submittedAt === null;
 }
 
@@ -44,7 +44,7 @@ export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
     cancel: may('cancel'),
     stop: may('stop'),
     'save-evidence': paidMinor > 0,
-    'submit-evidence': disputes.some(awaitsEvidence),
+    'submit-evidence': disputes.some(canSubmitEvidence),
   };
   return new Set([...dialogNames, 'start' as const, 'save-evidence' as const].filter((name) => all[name]));
 }

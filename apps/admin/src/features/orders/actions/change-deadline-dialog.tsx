@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
-import { laterMoment, movedBy } from './later-moment';
+import { deadlineAfterHours, readLaterDeadline } from './later-deadline';
 import { type OrderDialogProps, orderLog } from './order-dialog';
 
 const steps = [
@@ -16,12 +16,12 @@ const steps = [
 ];
 
 /** Proposes a later deadline to the customer. Until they agree, the current deadline applies. */
-export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
+export function ChangeDeadlineDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const old = order.dueAt ?? '';
-  const [field, setField] = useState(() => movedBy(24, old));
+  const [field, setField] = useState(() => deadlineAfterHours(24, old));
   const [isChecked, setIsChecked] = useState(false);
-  const { dueAt, error } = laterMoment(field, old);
+  const { dueAt, error } = readLaterDeadline(field, old);
   return (
     <ReasonDialog
       {...dialog}
@@ -64,7 +64,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <div className="flex flex-wrap gap-2">
         {steps.map(({ hours, label }) => (
-          <PromptChip key={hours} onClick={() => setField(movedBy(hours, old))}>
+          <PromptChip key={hours} onClick={() => setField(deadlineAfterHours(hours, old))}>
             {label}
           </PromptChip>
         ))}

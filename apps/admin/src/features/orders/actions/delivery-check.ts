@@ -1,7 +1,7 @@
 import { isSupport } from '@aw/contracts/orders/services';
 
 /** Minimum length of the explanation for help with an own draft. */
-const reasonCharacters = 100;
+const minExplanationLength = 100;
 
 type Delivery = { service: string; message: string; fileCount: number };
 
@@ -13,8 +13,8 @@ export function deliveryProblems({ service, message, fileCount }: Delivery): {
   const length = message.trim().length;
   const problems: { message?: string; files?: string } = {};
   if (length === 0) problems.message = 'Please write a message.';
-  else if (isSupport(service) && length < reasonCharacters) {
-    problems.message = `Please explain the changes in at least ${reasonCharacters} characters (now ${length}).`;
+  else if (isSupport(service) && length < minExplanationLength) {
+    problems.message = `Please explain the changes in at least ${minExplanationLength} characters (now ${length}).`;
   }
   if (fileCount === 0) problems.files = 'Please add the finished file.';
   return problems;

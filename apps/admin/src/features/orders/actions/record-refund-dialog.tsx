@@ -10,14 +10,14 @@ import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { orderLog } from './order-dialog';
 
-type SettleDialogProps = DialogState & { order: StaffOrder; refund: StaffRefund };
+type RecordRefundDialogProps = DialogState & { order: StaffOrder; refund: StaffRefund };
 
 const schema = z.object({
   reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
 });
 
 /** Records that a refund was sent by hand. */
-export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
+export function RecordRefundDialog({ order, refund, ...dialog }: RecordRefundDialogProps) {
   const { api } = useConsole();
   const { formProps, field, errors } = useZodForm(schema, {
     defaultValues: { reference: '' },

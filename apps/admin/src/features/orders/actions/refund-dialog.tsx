@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { typedAmountUpTo } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
-import { refundOutcome, refundWay } from '../money-labels';
+import { refundMethodText, refundOutcomeText } from '../money-labels';
 import { type OrderDialogProps, orderLog } from './order-dialog';
 
 const shares = ['all', 'part', 'none'] as const;
@@ -52,7 +52,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
             ? { title: 'Decided: no refund', description: 'We emailed your reason to the customer.' }
             : {
                 title: `Refund of ${moneyText(minor, currency)} requested`,
-                description: refundOutcome(order, minor),
+                description: refundOutcomeText(order, minor),
               },
         failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was refunded.',
         log: orderLog(order),
@@ -87,7 +87,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
       <p className="text-14" role="status">
         {share === 'none'
           ? 'We email the customer your reason and how to object. You can still refund later.'
-          : refundWay(order, amountMinor ?? 0)}
+          : refundMethodText(order, amountMinor ?? 0)}
       </p>
     </ReasonDialog>
   );
@@ -103,11 +103,11 @@ function labelOf(share: Share, amountMinor: number | undefined, currency: string
  */
 function useRequestKeys() {
   const keys = useRef(new Map<string, string>());
-  return (what: string): string => {
-    const known = keys.current.get(what);
-    if (known) return known;
-    const made = crypto.randomUUID();
-    keys.current.set(what, made);
-    return made;
+  return (request: string): string => {
+    const existingKey = keys.current.get(request);
+    if (existingKey) return existingKey;
+    const newKey = crypto.randomUUID();
+    keys.current.set(request, newKey);
+    return newKey;
   };
 }

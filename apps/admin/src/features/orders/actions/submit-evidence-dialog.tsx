@@ -6,13 +6,13 @@ import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
 import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
-import { awaitsEvidence } from './actions-for';
+import { canSubmitEvidence } from './actions-for';
 import { type OrderDialogProps, orderLog } from './order-dialog';
 
 /** Sends the facts of the order to the bank as evidence, with a statement by staff. */
 export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
-  const dispute = order.disputes.find(awaitsEvidence);
+  const dispute = order.disputes.find(canSubmitEvidence);
   const evidence = useTextForm(`evidence:${order.id}`, {
     please: 'Please write the statement.',
     send: (statement) => dispute && submitEvidence.mutate({ disputeId: dispute.id, statement }),

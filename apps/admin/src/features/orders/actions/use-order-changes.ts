@@ -37,7 +37,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     failed: 'The refund is still waiting.',
     log: orderLog(order),
   });
-  const giveUp = useAction({
+  const cancelRefund = useAction({
     send: (refundId: string) =>
       api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved: false } }),
     done: () => ({
@@ -63,5 +63,5 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     failed: 'No evidence pack was saved.',
     log: orderLog(order),
   });
-  return { start, decide, giveUp, retry, saveEvidence };
+  return { start, decide, cancelRefund, retry, saveEvidence };
 }

@@ -37,8 +37,8 @@ export function outcomeText({ outcome, reason }: AssignResult): string {
 function skippedText(skipped: readonly AssignResult[], isDone: boolean): string | undefined {
   const [first] = skipped;
   if (!first) return undefined;
-  const was = skipped.length === 1 ? 'was' : 'were';
-  const count = `${figure(skipped.length)} ${isDone ? was : 'will be'} skipped`;
+  const verb = skipped.length === 1 ? 'was' : 'were';
+  const count = `${figure(skipped.length)} ${isDone ? verb : 'will be'} skipped`;
   const { reason } = first;
   const isOneReason = skipped.every((other) => other.reason === reason);
   return reason && isOneReason ? `${count} because ${withinSentence(reason)}` : count;

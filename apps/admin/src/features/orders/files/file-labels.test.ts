@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileOrigin, sentWords } from './file-labels';
+import { fileOrigin, sentText } from './file-labels';
 
 it('[O10] a file is shown with its sender and its purpose', () => {
   expect(fileOrigin({ from: 'customer', role: 'brief' })).toBe('Customer, instructions');
@@ -7,5 +7,5 @@ it('[O10] a file is shown with its sender and its purpose', () => {
 });
 
 it('[O10] an upload shows how many of its bytes are sent', () => {
-  expect(sentWords(1_258_291, 2_097_152)).toMatch(/^1\.20 of 2\.00 ?MB sent$/);
+  expect(sentText(1_258_291, 2_097_152)).toMatch(/^1\.20 of 2\.00 ?MB sent$/);
 });

@@ -14,6 +14,6 @@ export function fileOrigin({ from, role }: Pick<OrderFile, 'from' | 'role'>): st
 }
 
 /** Progress of an upload: '1.20 of 2.00 MB sent'. */
-export function sentWords(sentBytes: number, sizeBytes: number): string {
+export function sentText(sentBytes: number, sizeBytes: number): string {
   return `${formatFileSize(sentBytes).replace(/ ?MB$/, '')} of ${formatFileSize(sizeBytes)} sent`;
 }

@@ -6,7 +6,7 @@ import { FileSize } from '@aw/ui/primitives/file-size';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileStatus } from '../../../checked-files/file-status';
-import { sentWords } from './file-labels';
+import { sentText } from './file-labels';
 import type { OrderUploadsState } from './use-order-uploads';
 
 type UploadFieldProps = { uploads: OrderUploadsState; title: string; hint: string };
@@ -19,19 +19,19 @@ export function UploadField({ uploads, title, hint }: UploadFieldProps) {
       <DropZone accept={orderFileTypes.join(',')} title={title} hint={hint} onFiles={add} />
       <ul aria-label={title} className="text-13">
         {arrived.map(({ id, fileName, sizeBytes, status, reason }) => {
-          const standing = fileStatus(status);
+          const checks = fileStatus(status);
           return (
             <UploadLine key={id} name={fileName} onRemove={() => remove(id)} problem={reason}>
               <FileSize bytes={sizeBytes} />
-              <Badge tone={standing?.tone ?? 'positive'} isPlain>
-                {standing?.label ?? 'Ready'}
+              <Badge tone={checks?.tone ?? 'positive'} isPlain>
+                {checks?.label ?? 'Ready'}
               </Badge>
             </UploadLine>
           );
         })}
         {sending.map(({ key, name, sizeBytes, sentBytes, failure }) => (
           <UploadLine key={key} name={name} onRemove={() => remove(key)} problem={failure}>
-            {!failure && sentWords(sentBytes, sizeBytes)}
+            {!failure && sentText(sentBytes, sizeBytes)}
           </UploadLine>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { OrderFileLine } from './order-file-line';
 
 type MessagesSectionProps = { order: StaffOrder };
 
-const shownAtFirst = 3;
+const initialCount = 3;
 
 /** Messages between the customer and staff. Showing them marks them as read. */
 export function MessagesSection({ order: { id, messages, unreadMessages } }: MessagesSectionProps) {
@@ -29,7 +29,7 @@ export function MessagesSection({ order: { id, messages, unreadMessages } }: Mes
       .catch(() => undefined);
   }, [api, queryClient, id, unreadMessages]);
   if (messages.length === 0) return null;
-  const shown = isWhole ? messages : messages.slice(-shownAtFirst);
+  const shown = isWhole ? messages : messages.slice(-initialCount);
   const hiddenCount = messages.length - shown.length;
   return (
     <PanelSection title="Messages">

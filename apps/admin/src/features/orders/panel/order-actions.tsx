@@ -8,7 +8,7 @@ import { PanelFoot } from '../../../resource-list/item-panel';
 import type { OrderAction } from '../actions/actions-for';
 import { actionsFor, type DialogName, nextStepOf } from '../actions/actions-for';
 import { AssignDialog } from '../actions/assign-dialog';
-import { MoveDueDialog } from '../actions/change-deadline-dialog';
+import { ChangeDeadlineDialog } from '../actions/change-deadline-dialog';
 import { DeliverDialog } from '../actions/deliver-dialog';
 import { MessageDialog } from '../actions/message-dialog';
 import type { OrderDialogProps } from '../actions/order-dialog';
@@ -32,7 +32,7 @@ const dialogs: Record<DialogName, ComponentType<OrderDialogProps>> = {
   assign: AssignDialog,
   deliver: DeliverDialog,
   message: MessageDialog,
-  'move-due': MoveDueDialog,
+  'move-due': ChangeDeadlineDialog,
   'record-payment': RecordPaymentDialog,
   refund: RefundDialog,
   complete: CompleteDialog,
@@ -112,7 +112,7 @@ function MoreActions({ order, actions, button, onDialog }: MoreActionsProps) {
     else if (name === 'save-evidence') saveEvidence.mutate();
     else onDialog(name);
   };
-  const [ends, others] = [
+  const [endActions, otherActions] = [
     actions.filter((name) => endings.includes(name)),
     actions.filter((name) => !endings.includes(name)),
   ];
@@ -130,13 +130,13 @@ function MoreActions({ order, actions, button, onDialog }: MoreActionsProps) {
         />
       }
     >
-      {others.map((name) => (
+      {otherActions.map((name) => (
         <DropdownItem key={name} icon={actionIcons[name]} onSelect={() => select(name)}>
           {name === 'assign' && order.writer ? 'Reassign…' : actionLabels[name]}
         </DropdownItem>
       ))}
-      {ends.length > 0 && others.length > 0 && <DropdownSeparator />}
-      {ends.map((name) => (
+      {endActions.length > 0 && otherActions.length > 0 && <DropdownSeparator />}
+      {endActions.map((name) => (
         <DropdownItem key={name} icon={actionIcons[name]} tone="danger" onSelect={() => select(name)}>
           {actionLabels[name]}
         </DropdownItem>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { figure } from '../../../format/figures';
 import { deadlineText } from '../../../format/moments';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
-import { paidWords } from '../money-labels';
+import { paidText } from '../money-labels';
 import { jurisdictionLabel } from './jurisdiction-labels';
 
 type OrderFactsProps = {
@@ -58,7 +58,7 @@ export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
       <Fact name="Due">{dueAt && deadlineText(dueAt)}</Fact>
       <Fact name="Service">{serviceOf(order.service).title}</Fact>
       <Fact name="Words">{`${figure(wordCount)}${billed}`}</Fact>
-      <Fact name="Paid">{paidWords(order)}</Fact>
+      <Fact name="Paid">{paidText(order)}</Fact>
       <Fact name="Jurisdiction">{jurisdictionLabel(order.jurisdiction)}</Fact>
     </Facts>
   );

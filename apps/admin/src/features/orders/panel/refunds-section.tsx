@@ -8,9 +8,9 @@ import { meQuery } from '../../../api/shared-queries';
 import { LogTime } from '../../../format/log-time';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
-import { SettleDialog } from '../actions/record-refund-dialog';
+import { RecordRefundDialog } from '../actions/record-refund-dialog';
 import { useOrderChanges } from '../actions/use-order-changes';
-import { causeLabel, refundStatus, takenOverText } from '../money-labels';
+import { causeLabel, mergedRefundText, refundStatus } from '../money-labels';
 
 type RefundsSectionProps = { order: StaffOrder };
 
@@ -29,7 +29,7 @@ export function RefundsSection({ order }: RefundsSectionProps) {
         </ul>
       </div>
       {settling && (
-        <SettleDialog
+        <RecordRefundDialog
           order={order}
           refund={settling}
           isOpen
@@ -49,9 +49,9 @@ type RefundLineProps = { order: StaffOrder; refund: StaffRefund; onSettle: () =>
 /** One refund with its next step. */
 function RefundLine({ order, refund, onSettle }: RefundLineProps) {
   const { amountMinor, reason, cause, requestedBy, approvedBy, failure } = refund;
-  const standing = refundStatus(refund);
+  const status = refundStatus(refund);
   const at = refund.settledAt ?? refund.createdAt;
-  const takenOver = takenOverText(refund, order);
+  const mergedText = mergedRefundText(refund, order);
   const users = [requestedBy && `requested by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
@@ -61,11 +61,11 @@ function RefundLine({ order, refund, onSettle }: RefundLineProps) {
         <span className="block text-12 text-ink-muted">
           {[causeLabel(cause), ...users].filter(Boolean).join(', ')}
         </span>
-        {takenOver && <span className="block text-12 text-ink-muted">{takenOver}</span>}
+        {mergedText && <span className="block text-12 text-ink-muted">{mergedText}</span>}
         {failure && <span className="block text-12 text-danger">{failure}</span>}
       </span>
-      <Badge tone={standing.tone} isPlain>
-        {standing.label}
+      <Badge tone={status.tone} isPlain>
+        {status.label}
       </Badge>
       <span className="col-span-2 col-start-2 flex flex-wrap gap-2 pt-1 empty:hidden">
         <RefundStep order={order} refund={refund} onSettle={onSettle} />
@@ -77,7 +77,7 @@ function RefundLine({ order, refund, onSettle }: RefundLineProps) {
 function RefundStep({ order, refund, onSettle }: RefundLineProps) {
   const { api } = useConsole();
   const me = useQuery(meQuery(api)).data?.admin.username;
-  const { decide, giveUp, retry } = useOrderChanges(order);
+  const { decide, cancelRefund, retry } = useOrderChanges(order);
   const { id: refundId, status, isByCard, requestedBy } = refund;
   if (status === 'awaiting_approval' && requestedBy === me) {
     return (
@@ -126,7 +126,12 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
       >
         Try again
       </Button>
-      <Button size="sm" variant="quiet" isPending={giveUp.isPending} onClick={() => giveUp.mutate(refundId)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        isPending={cancelRefund.isPending}
+        onClick={() => cancelRefund.mutate(refundId)}
+      >
         Cancel refund
       </Button>
     </>

@@ -62,30 +62,30 @@ function Comment({ comment, question }: { comment: StaffComment; question: Staff
       {author !== 'staff' ? (
         <ReplyRemoval reply={{ kind: 'comment', id: comment.id, status: comment.status }} />
       ) : (
-        comment.status === 'visible' && <TakeBack id={comment.id} questionId={question.id} />
+        comment.status === 'visible' && <RemoveOwnComment id={comment.id} questionId={question.id} />
       )}
     </article>
   );
 }
 
-function TakeBack({ id, questionId }: { id: number; questionId: number }) {
+function RemoveOwnComment({ id, questionId }: { id: number; questionId: number }) {
   const { api } = useConsole();
-  const mayTakeBack = useMay()('questions.moderate');
-  const takeBack = useAction({
+  const mayRemove = useMay()('questions.moderate');
+  const remove = useAction({
     send: () => api.call(staffRemoveComment, { params: { id } }),
     done: () => ({ title: 'Comment removed', description: 'It is no longer on the site.' }),
     failed: 'The comment was not removed.',
     log: { name: 'this question', target: `question:${questionId}` },
   });
-  if (!mayTakeBack) return null;
+  if (!mayRemove) return null;
   return (
     <div className="-ms-2">
       <Button
         variant="quiet"
         size="sm"
-        isPending={takeBack.isPending}
+        isPending={remove.isPending}
         pendingLabel="Removing…"
-        onClick={() => takeBack.mutate()}
+        onClick={() => remove.mutate()}
       >
         Remove
       </Button>

@@ -52,12 +52,12 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   });
   const kind = choice('kind');
   const answer = choice('answer');
-  const taking = choice('isTaking');
+  const takesPasses = choice('isTaking');
   const answers = answersFor(kind.value, question);
   const chosen = answer.value !== undefined && answers.includes(answer.value) ? answer.value : undefined;
   const isAnswerMissing = answers.length > 0 && chosen === undefined;
   const preview = useCorrectionPreview(
-    { quiz, questionId: question.id, kind: kind.value, answer: chosen, takesPasses: taking.value },
+    { quiz, questionId: question.id, kind: kind.value, answer: chosen, takesPasses: takesPasses.value },
     kinds.includes(kind.value) && !isAnswerMissing,
   );
   const { passesLost = 0, passesKept = 0 } = preview.data ?? {};
@@ -150,10 +150,10 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
         <Textarea {...field('note')} rows={3} maxLength={500} />
       </Field>
       <CorrectionPreview query={preview} isWaiting={isAnswerMissing} />
-      {(canTake || taking.value) && (
+      {(canTake || takesPasses.value) && (
         <PassesField
-          isTaking={taking.value}
-          onTakingChange={taking.set}
+          isTaking={takesPasses.value}
+          onTakingChange={takesPasses.set}
           because={field('because')}
           error={errors.because}
         />

@@ -8,7 +8,7 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFocusRescue } from '../../../format/use-focus-rescue';
-import { isTypedRight } from './typed-item';
+import { isRightOption } from './typed-item';
 import type { QuestionFormState } from './use-question-form';
 
 type OptionsFieldsProps = {
@@ -45,7 +45,7 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
               letter={letter}
               groupName={name}
               form={form}
-              isRight={isTypedRight({ correctAnswer: correct.value, alsoCorrect: second.value }, letter)}
+              isRight={isRightOption({ correctAnswer: correct.value, alsoCorrect: second.value }, letter)}
               isKey={correct.value === letter}
               onChoose={() => choose(letter)}
             />

@@ -95,7 +95,7 @@ function OutdatedNote({ form, question }: { form: QuestionFormState; question: A
         <Button size="sm" onClick={form.discard}>
           Use saved version
         </Button>
-        <Button size="sm" onClick={form.goOn}>
+        <Button size="sm" onClick={form.keepTyped}>
           Keep mine
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function fieldsOf(item: QuizItem): ItemFields {
 }
 
 /** Checks whether an option counts as right in the form. */
-export function isTypedRight(
+export function isRightOption(
   { correctAnswer, alsoCorrect }: Pick<ItemFields, 'correctAnswer' | 'alsoCorrect'>,
   letter: Letter,
 ) {
@@ -70,7 +70,7 @@ export function isTypedRight(
 /** Returns the item from the fields. The mistake behind an option that is now right is left out. */
 function itemOf(fields: ItemFields) {
   const { topic, question, explanation, source, correctAnswer, alsoCorrect } = fields;
-  const mistake = (letter: Letter) => (isTypedRight(fields, letter) ? '' : fields[`mistake${letter}`]);
+  const mistake = (letter: Letter) => (isRightOption(fields, letter) ? '' : fields[`mistake${letter}`]);
   return {
     topic,
     question,
@@ -89,10 +89,10 @@ export const typedItem = z.pipe(
   z.transform((fields, { issues }): QuizItem => {
     const { data, error } = z.safeParse(quizItem, itemOf(fields));
     if (data) return data;
-    const found = error.issues.map(({ path, message }) => fault(path, message, fields));
+    const faults = error.issues.map(({ path, message }) => fault(path, message, fields));
     // Missing options are also equal to each other, so the second error is left out.
-    const isOptionMissing = found.some(({ name }) => letters.some((letter) => name === `option${letter}`));
-    for (const { name, message } of found) {
+    const isOptionMissing = faults.some(({ name }) => letters.some((letter) => name === `option${letter}`));
+    for (const { name, message } of faults) {
       if (name === 'options' && isOptionMissing) continue;
       issues.push({ code: 'custom', path: [name], message, input: fields });
     }

@@ -20,8 +20,8 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
   const { api } = useConsole();
   const navigate = useNavigate();
   const draft = useDraft(`quiz-question:${id}:${question?.itemId ?? 'new'}`);
-  const [begun] = useState(() => draftValues(itemDraft, draft.text));
-  const [base, setBase] = useState(begun ? begun.of : (question?.id ?? null));
+  const [restored] = useState(() => draftValues(itemDraft, draft.text));
+  const [base, setBase] = useState(restored ? restored.of : (question?.id ?? null));
   const firstCircle = useRef<HTMLInputElement>(null);
   const saved = question ? fieldsOf(question.item) : emptyFields;
   const save = useAction({
@@ -41,7 +41,7 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
     },
   });
   const engine = useZodForm(typedItem, {
-    defaultValues: begun?.fields ?? saved,
+    defaultValues: restored?.fields ?? saved,
     send: (item) => save.isPending || save.mutate(item),
     onInvalid: (errors) => leadToCircle(Object.keys(errors)),
     onTyped: (fields) => draft.change(JSON.stringify({ fields, of: base })),
@@ -64,7 +64,7 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
     firstCircle,
     save,
     hasDraft: draft.text !== '',
-    wasRestored: begun !== undefined,
+    wasRestored: restored !== undefined,
     isOutdated: question !== undefined && base !== question.id,
     /** Discards the typed text and starts from the saved version. */
     discard: () => {
@@ -73,7 +73,7 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
       engine.form.reset(saved);
     },
     /** Keeps the typed text as the next version after the one that someone else saved. */
-    goOn: () => {
+    keepTyped: () => {
       const of = question?.id ?? null;
       setBase(of);
       draft.change(JSON.stringify({ fields: engine.form.getValues(), of }));

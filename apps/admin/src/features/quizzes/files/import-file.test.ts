@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
 import { expect, it } from 'vitest';
-import { bytesOf, exportName, formatOfName, textOfBytes, tooLarge } from './import-file';
+import { decodeText, exportName, formatOfName, sizeError, sizeInBytes } from './import-file';
 
 it('[Z9] an exported file is named after its quiz and its format', () => {
   expect(exportName(12, 'Torts: Négligence & duty', 'csv')).toBe('quiz-12-torts-negligence-duty.csv');
@@ -17,12 +17,12 @@ it('[Z9] the format is guessed from a name that tells it, and from no other', ()
 });
 
 it('[Z9] a file that is too large is refused before it is sent, and says what to do', () => {
-  expect(tooLarge(mostImportBytes)).toBeUndefined();
-  expect(tooLarge(mostImportBytes + 1)).toMatch(/larger than 2\.00 ?MB/);
-  expect(bytesOf('é')).toBe(2);
+  expect(sizeError(mostImportBytes)).toBeUndefined();
+  expect(sizeError(mostImportBytes + 1)).toMatch(/larger than 2\.00 ?MB/);
+  expect(sizeInBytes('é')).toBe(2);
 });
 
-const read = (...bytes: number[]) => textOfBytes(new Uint8Array(bytes).buffer);
+const read = (...bytes: number[]) => decodeText(new Uint8Array(bytes).buffer);
 const utf16 = (text: string, isLittle: boolean) =>
   Array.from(text).flatMap((sign) => {
     const code = sign.charCodeAt(0);
@@ -57,7 +57,7 @@ it.runIf(existsSync(cases))(
   '[Z9] real files of spreadsheets and editors are read with all their letters',
   () => {
     const textOf = (name: string) =>
-      textOfBytes(new Uint8Array(readFileSync(path.join(cases, name))).buffer).text;
+      decodeText(new Uint8Array(readFileSync(path.join(cases, name))).buffer).text;
     const [utf8, ...others] = ['bom_crlf', 'utf16le', 'windows1252'].map((kind) =>
       textOf(`made_aiken_${kind}.txt`),
     );

@@ -37,7 +37,7 @@ const unknownEncoding =
   'The encoding of this file is not UTF-8, UTF-16 or Windows-1252, so some letters would be lost. Please save it as “CSV UTF-8” or plain UTF-8 text and choose it again.';
 
 /** Reads the bytes of a file as text, without a byte-order mark. */
-export function textOfBytes(buffer: ArrayBuffer): ReadFile {
+export function decodeText(buffer: ArrayBuffer): ReadFile {
   const bytes = new Uint8Array(buffer);
   const read = unicodeText(bytes) ?? windowsText(bytes);
   if (!read) return { refusal: unknownEncoding };
@@ -81,13 +81,13 @@ function windowsText(bytes: Uint8Array): { text: string; encoding: Encoding } | 
 }
 
 /** Returns why a text of this size cannot be imported; undefined if it can. */
-export function tooLarge(bytes: number): string | undefined {
+export function sizeError(bytes: number): string | undefined {
   if (bytes <= mostImportBytes) return undefined;
-  const most = formatFileSize(mostImportBytes);
-  return `This file is larger than ${most}, the limit for one import. Nothing was sent. Please split it into several files.`;
+  const limit = formatFileSize(mostImportBytes);
+  return `This file is larger than ${limit}, the limit for one import. Nothing was sent. Please split it into several files.`;
 }
 
 /** Returns the size of a text in bytes when it is sent. */
-export function bytesOf(text: string): number {
+export function sizeInBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }

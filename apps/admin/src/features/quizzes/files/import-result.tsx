@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { countOf, figure } from '../../../format/figures';
 
 /** Maximum number of errors in the list. The next check shows the rest. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** Result of a check: how many questions were read, and every line with an error. */
 export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOutcome }) {
@@ -33,7 +33,7 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
           <TableHeadCell>Error</TableHeadCell>
         </TableHead>
         <TableBody>
-          {faults.slice(0, mostListed).map(({ line, message }) => (
+          {faults.slice(0, maxListed).map(({ line, message }) => (
             <TableRow key={`${line} ${message}`}>
               <TableCell kind="number">{figure(line)}</TableCell>
               <TableCell>
@@ -43,9 +43,9 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
           ))}
         </TableBody>
       </Table>
-      {faults.length > mostListed && (
+      {faults.length > maxListed && (
         <p className="text-13 text-ink-muted">
-          And {countOf(faults.length - mostListed, 'more error', 'more errors')}.
+          And {countOf(faults.length - maxListed, 'more error', 'more errors')}.
         </p>
       )}
     </div>

@@ -8,10 +8,17 @@ import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useState } from 'react';
 import { useDraft } from '../../../services/use-draft';
-import { acceptedFiles, bytesOf, formatOfName, type ReadFile, textOfBytes, tooLarge } from './import-file';
+import {
+  acceptedFiles,
+  decodeText,
+  formatOfName,
+  type ReadFile,
+  sizeError,
+  sizeInBytes,
+} from './import-file';
 
 /** Says how a file was read. Windows-1252 is a guess, so the author is asked to check. */
-function readAs({ encoding }: ReadFile): string {
+function encodingNote({ encoding }: ReadFile): string {
   if (encoding !== 'Windows-1252') return `Read as ${encoding}.`;
   return 'Read as Windows-1252. Please check letters with accents after the import.';
 }
@@ -27,12 +34,12 @@ export function useImportSource(quizId: number, onFormat: (format: ItemFormat) =
     const { name, size: bytes } = chosen;
     const format = formatOfName(name);
     if (format) onFormat(format);
-    const large = tooLarge(bytes);
+    const large = sizeError(bytes);
     setFile({ name, bytes, ...(large ? { refusal: large } : await readText(chosen)) });
   };
   return {
     text: file ? (file.text ?? '') : pasted.text,
-    refusal: file ? file.refusal : tooLarge(bytesOf(pasted.text)),
+    refusal: file ? file.refusal : sizeError(sizeInBytes(pasted.text)),
     file,
     choose,
     drop: () => setFile(undefined),
@@ -48,7 +55,7 @@ export type ImportSource = ReturnType<typeof useImportSource>;
 
 async function readText(file: File): Promise<ReadFile> {
   try {
-    return textOfBytes(await file.arrayBuffer());
+    return decodeText(await file.arrayBuffer());
   } catch {
     return {
       refusal: 'The browser could not read the file. It may have been moved: please choose it again.',
@@ -80,7 +87,7 @@ export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy:
             </Button>
           }
         >
-          {refusal ?? `${readAs(file)} We send it when you check it.`}
+          {refusal ?? `${encodingNote(file)} We send it when you check it.`}
         </Note>
       ) : (
         <div className="[&_textarea]:font-mono [&_textarea]:text-13">

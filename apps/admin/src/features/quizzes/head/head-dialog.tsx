@@ -19,7 +19,7 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
   const { id, version, origin } = quiz;
   const { api } = useConsole();
   const saved = headValues(quiz);
-  const [opened] = useState(saved);
+  const [initial] = useState(saved);
   const save = useAction({
     ...shownQuizChange(api, 'The quiz was not saved.'),
     send: (head: SentHead) => api.call(staffUpdateQuiz, { params: { id }, body: { ...head, version } }),
@@ -36,7 +36,7 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
     send: (head) => save.isPending || save.mutate(head),
   });
   const [wasThere, setWasThere] = useState(form.hasDraft);
-  const changed = changedLines(opened, saved);
+  const changed = changedLines(initial, saved);
   return (
     <FormDialog
       {...dialog}

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { statusNames } from '../quiz-labels';
 
 /** Schema of a typed whole number within limits. */
-function typedNumber(least: number, most: number, what: string) {
+function typedNumber(min: number, max: number, what: string) {
   const isWithin = (text: string) => {
     const typed = Number(text);
-    return /^\s*\d{1,4}\s*$/.test(text) && typed >= least && typed <= most;
+    return /^\s*\d{1,4}\s*$/.test(text) && typed >= min && typed <= max;
   };
   return z.pipe(
-    z.string().check(z.refine(isWithin, `Please enter ${what} as a whole number from ${least} to ${most}.`)),
+    z.string().check(z.refine(isWithin, `Please enter ${what} as a whole number from ${min} to ${max}.`)),
     z.transform(Number),
   );
 }
@@ -79,8 +79,8 @@ const named: readonly [keyof HeadValues, string, (head: HeadValues) => string][]
 ];
 
 /** Lists what someone else changed in the settings meanwhile, in lines such as 'Title: Torts'. */
-export function changedLines(opened: HeadValues, now: HeadValues): string[] {
+export function changedLines(before: HeadValues, after: HeadValues): string[] {
   return named
-    .filter(([name]) => opened[name] !== now[name])
-    .map(([, label, say]) => `${label}: ${say(now)}`);
+    .filter(([name]) => before[name] !== after[name])
+    .map(([, label, textOf]) => `${label}: ${textOf(after)}`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { percentText } from '../../../format/figures';
-import { choiceShares, favouredWrong, judgeDiscrimination, signedText } from './item-analysis';
+import { choiceShares, favouredWrongOption, judgeDiscrimination, signedText } from './item-analysis';
 
 const choices = { A: 3, B: 12, C: 4, D: 0, none: 1 };
 
@@ -23,7 +23,7 @@ it('[Z10] choices are shares of all first attempts, those without an answer too'
 });
 
 it('[Z10] a wrong option that is chosen more often than the right ones is named', () => {
-  expect(favouredWrong({ choices }, ['A'])).toBe('B');
-  expect(favouredWrong({ choices }, ['B'])).toBeUndefined();
-  expect(favouredWrong({ choices }, ['A', 'B'])).toBeUndefined();
+  expect(favouredWrongOption({ choices }, ['A'])).toBe('B');
+  expect(favouredWrongOption({ choices }, ['B'])).toBeUndefined();
+  expect(favouredWrongOption({ choices }, ['A', 'B'])).toBeUndefined();
 });

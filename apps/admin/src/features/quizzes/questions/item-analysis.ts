@@ -9,8 +9,8 @@ type Judgement = {
 };
 
 /** Minimum corrected item-total correlation of a question that separates well (Nunnally and Bernstein, 1994). */
-const wellFrom = 0.3;
-const weaklyFrom = 0.1;
+const minGoodDiscrimination = 0.3;
+const minWeakDiscrimination = 0.1;
 
 /** Explains the discrimination of a question in plain words. Null means that it cannot be computed. */
 export function judgeDiscrimination(discrimination: number | null): Judgement {
@@ -20,13 +20,13 @@ export function judgeDiscrimination(discrimination: number | null): Judgement {
       advice: 'Everyone gave the same answer, or scored the same on the rest.',
       tone: 'neutral',
     };
-  if (discrimination >= wellFrom)
+  if (discrimination >= minGoodDiscrimination)
     return {
       label: 'Works well',
       advice: 'People who do well in the rest of the quiz get this right too.',
       tone: 'positive',
     };
-  if (discrimination >= weaklyFrom)
+  if (discrimination >= minWeakDiscrimination)
     return {
       label: 'Says little',
       advice: 'It says little about how people do in the rest of the quiz.',
@@ -62,7 +62,7 @@ export function choiceShares({
 }
 
 /** Returns the wrong option that was chosen more often than the right ones, if there is one. */
-export function favouredWrong(
+export function favouredWrongOption(
   figures: Pick<ItemFigures, 'choices'>,
   right: readonly Letter[],
 ): Letter | undefined {

@@ -4,7 +4,7 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { countOf, percentText } from '../../../format/figures';
 import { ShareBar } from '../../../format/share-bar';
 import { PanelSection } from '../../../resource-list/item-panel';
-import { choiceShares, favouredWrong, judgeDiscrimination, signedText } from './item-analysis';
+import { choiceShares, favouredWrongOption, judgeDiscrimination, signedText } from './item-analysis';
 
 type ItemFiguresProps = { figures: ItemFigures | null; right: readonly Letter[] };
 
@@ -21,7 +21,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   }
   const { attempts, facility, discrimination } = figures;
   const { label, advice, tone } = judgeDiscrimination(discrimination);
-  const favoured = favouredWrong(figures, right);
+  const favoured = favouredWrongOption(figures, right);
   const { none } = choiceShares(figures);
   return (
     <PanelSection title={`Figures from ${countOf(attempts, 'first attempt')}`}>

@@ -33,11 +33,12 @@ export function useMove(
   });
 }
 
-function placeSchema(most: number) {
-  const isPlace = (text: string) => /^\s*\d{1,3}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+function positionSchema(max: number) {
+  const isPosition = (text: string) =>
+    /^\s*\d{1,3}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max;
   return z.object({
     position: z.pipe(
-      z.string().check(z.refine(isPlace, `Please enter a number from 1 to ${most}.`)),
+      z.string().check(z.refine(isPosition, `Please enter a number from 1 to ${max}.`)),
       z.transform(Number),
     ),
   });
@@ -45,8 +46,8 @@ function placeSchema(most: number) {
 
 /** Asks for the new position of a question. */
 export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
-  const most = quiz.questions.length;
-  const schema = useMemo(() => placeSchema(most), [most]);
+  const max = quiz.questions.length;
+  const schema = useMemo(() => positionSchema(max), [max]);
   const move = useMove(quiz, { isErrorShown: true, onDone: () => dialog.onOpenChange(false) });
   const { formProps, field, errors } = useZodForm(schema, {
     defaultValues: { position: String(number) },
@@ -63,7 +64,7 @@ export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & 
       failure={move.failure}
       formProps={formProps}
     >
-      <Field label="New position" help={`From 1 to ${most}.`} error={errors.position} isRequired>
+      <Field label="New position" help={`From 1 to ${max}.`} error={errors.position} isRequired>
         <Input {...field('position')} inputMode="numeric" autoComplete="off" />
       </Field>
     </FormDialog>

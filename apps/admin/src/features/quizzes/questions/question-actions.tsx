@@ -45,9 +45,14 @@ export function QuestionActions(props: QuestionActionsProps) {
               {droppedAt === null ? 'Correct…' : 'Restore…'}
             </Button>
           )}
-          <MoveButton way="up" isOff={number === 1} isMoving={isMoving} onMove={() => onMove(number - 1)} />
           <MoveButton
-            way="down"
+            direction="up"
+            isOff={number === 1}
+            isMoving={isMoving}
+            onMove={() => onMove(number - 1)}
+          />
+          <MoveButton
+            direction="down"
             isOff={number === last}
             isMoving={isMoving}
             onMove={() => onMove(number + 1)}
@@ -66,21 +71,21 @@ export function QuestionActions(props: QuestionActionsProps) {
   );
 }
 
-type MoveButtonProps = { way: 'up' | 'down'; isOff: boolean; isMoving: boolean; onMove: () => void };
+type MoveButtonProps = { direction: 'up' | 'down'; isOff: boolean; isMoving: boolean; onMove: () => void };
 
-function MoveButton({ way, isOff, isMoving, onMove }: MoveButtonProps) {
+function MoveButton({ direction, isOff, isMoving, onMove }: MoveButtonProps) {
   return (
     <Button
       size="sm"
-      icon={way === 'up' ? ArrowUp : ArrowDown}
-      data-move={way}
+      icon={direction === 'up' ? ArrowUp : ArrowDown}
+      data-move={direction}
       // At the first or last position, the button keeps the focus and does nothing.
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (!isOff && !isMoving) onMove();
       }}
     >
-      {way === 'up' ? 'Up' : 'Down'}
+      {direction === 'up' ? 'Up' : 'Down'}
     </Button>
   );
 }

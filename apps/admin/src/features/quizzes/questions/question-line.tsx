@@ -24,8 +24,8 @@ export function QuestionTitle({ question, number }: OfQuestion & { number: numbe
 export function QuestionMeta({ question }: OfQuestion) {
   const { item, figures, openReports, droppedAt, correction } = question;
   const key = letters.filter((letter) => isRight(item, letter)).join(' and ');
-  const judged = figures && judgeDiscrimination(figures.discrimination);
-  const asksForLook = judged?.tone === 'caution' || judged?.tone === 'danger';
+  const judgement = figures && judgeDiscrimination(figures.discrimination);
+  const needsAttention = judgement?.tone === 'caution' || judgement?.tone === 'danger';
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 ps-8 text-13">
       <span>Right: {key}</span>
@@ -33,9 +33,9 @@ export function QuestionMeta({ question }: OfQuestion) {
       {figures && <span className="tabular-nums">{percentText(figures.facility)} get it right</span>}
       {droppedAt && <Badge tone="caution">Dropped</Badge>}
       {!droppedAt && correction !== null && <Badge>Corrected</Badge>}
-      {asksForLook && (
-        <Badge tone={judged.tone} isPlain>
-          {judged.label}
+      {needsAttention && (
+        <Badge tone={judgement.tone} isPlain>
+          {judgement.label}
         </Badge>
       )}
       {openReports > 0 && <Badge tone="danger">{countOf(openReports, 'open report')}</Badge>}

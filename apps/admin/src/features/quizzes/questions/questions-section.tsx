@@ -22,15 +22,15 @@ type OfQuiz = { quiz: StaffQuiz };
 export function QuestionsSection({ quiz }: OfQuiz) {
   const { questions } = quiz;
   const { open, setOpen } = useOpenItems();
-  const [asked, setAsked] = useState<{ dialog: QuestionDialog; itemId: number }>();
+  const [openDialog, setOpenDialog] = useState<{ dialog: QuestionDialog; itemId: number }>();
   const moved = useRef<Moved>(undefined);
   const section = useRef<HTMLElement>(null);
   useFocusRescue(section, String(questions.length));
   const move = useMove(quiz);
   useFocusAfterMove(moved, quiz.version);
   const areAllOpen = questions.length > 0 && questions.every(({ itemId }) => open.has(itemId));
-  const at = questions.findIndex(({ itemId }) => itemId === asked?.itemId);
-  const askedQuestion = questions[at];
+  const at = questions.findIndex(({ itemId }) => itemId === openDialog?.itemId);
+  const dialogQuestion = questions[at];
   return (
     <section
       ref={section}
@@ -91,34 +91,34 @@ export function QuestionsSection({ quiz }: OfQuiz) {
                     };
                     move.mutate({ question, position });
                   }}
-                  onAsk={(dialog) => setAsked({ dialog, itemId: question.itemId })}
+                  onAsk={(dialog) => setOpenDialog({ dialog, itemId: question.itemId })}
                 />
               </div>
             )}
           </Disclosure>
         ))}
       </div>
-      {asked && askedQuestion && (
-        <AskedDialog
+      {openDialog && dialogQuestion && (
+        <QuestionDialogSwitch
           quiz={quiz}
-          question={askedQuestion}
+          question={dialogQuestion}
           number={at + 1}
-          dialog={asked.dialog}
-          onClose={() => setAsked(undefined)}
+          dialog={openDialog.dialog}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </section>
   );
 }
 
-type AskedDialogProps = OfQuiz & {
+type QuestionDialogSwitchProps = OfQuiz & {
   question: StaffQuiz['questions'][number];
   number: number;
   dialog: QuestionDialog;
   onClose: () => void;
 };
 
-function AskedDialog({ dialog, onClose, ...of }: AskedDialogProps) {
+function QuestionDialogSwitch({ dialog, onClose, ...of }: QuestionDialogSwitchProps) {
   const state = { isOpen: true, onOpenChange: onClose };
   if (dialog === 'move') return <MoveDialog {...of} {...state} />;
   if (dialog === 'remove') return <RemoveDialog {...of} {...state} />;

@@ -137,14 +137,14 @@ function LeaveQuestion({ onKept }: LeaveQuestionProps) {
     if (!isKept.current) event.preventDefault();
   });
 
-  const keep = () => {
+  const confirm = () => {
     isKept.current = true;
     onKept();
   };
 
   return (
     <>
-      <Button variant="primary" onClick={keep}>
+      <Button variant="primary" onClick={confirm}>
         I have saved them
       </Button>
       <ConfirmDialog

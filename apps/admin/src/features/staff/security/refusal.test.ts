@@ -1,7 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { ErrorCode } from '@aw/contracts/error-codes';
 import { expect, it } from 'vitest';
-import { refusalOf, statusFrom } from './refusal';
+import { refusalOf, secondFactorStateFrom } from './refusal';
 
 const refused = (status: number, code: ErrorCode, message = 'A reason.') =>
   new ApiError(status, 'x', { code, message, requestId: 'r1' });
@@ -25,7 +25,7 @@ it('[M4] nothing is told without an error, nor of a session that has ended', () 
 });
 
 it('[M4] a change made elsewhere meanwhile is taken over', () => {
-  expect(statusFrom(refused(409, 'totp.already_on'))).toBe(true);
-  expect(statusFrom(refused(409, 'totp.not_started'))).toBe(false);
-  expect(statusFrom(refused(422, 'staff.totp'))).toBeUndefined();
+  expect(secondFactorStateFrom(refused(409, 'totp.already_on'))).toBe(true);
+  expect(secondFactorStateFrom(refused(409, 'totp.not_started'))).toBe(false);
+  expect(secondFactorStateFrom(refused(422, 'staff.totp'))).toBeUndefined();
 });

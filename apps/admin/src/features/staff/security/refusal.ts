@@ -16,7 +16,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Returns the state of two-step sign-in if a refusal shows that it was changed elsewhere, else undefined. */
-export function statusFrom(error: unknown): boolean | undefined {
+export function secondFactorStateFrom(error: unknown): boolean | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'totp.already_on') return true;
   return error.code === 'totp.not_started' ? false : undefined;

@@ -3,7 +3,7 @@ import { TotpSetup } from '@aw/ui/patterns/totp-setup';
 import { Note } from '@aw/ui/primitives/note';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { refusalOf, statusFrom } from './refusal';
+import { refusalOf, secondFactorStateFrom } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 
 type ScanFormProps = {
@@ -26,7 +26,7 @@ export function ScanForm({ secret, qrSvg, onDone, onCancel }: ScanFormProps) {
   const refusal = refusalOf(confirm.error);
   const refused = (error: unknown) => {
     // Another window has created a newer secret. The note says so, and this secret stays until the set-up is cancelled.
-    if (statusFrom(error)) onRefused(error);
+    if (secondFactorStateFrom(error)) onRefused(error);
   };
   return (
     <TotpSetup

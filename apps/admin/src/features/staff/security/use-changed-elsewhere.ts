@@ -2,7 +2,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../../services/console-services';
 import { secondFactorQuery } from './queries';
-import { statusFrom } from './refusal';
+import { secondFactorStateFrom } from './refusal';
 
 /** Returns a function that updates the page after a refusal which shows that another window was faster. */
 export function useChangedElsewhere() {
@@ -10,7 +10,7 @@ export function useChangedElsewhere() {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   return (error: unknown) => {
-    const isOn = statusFrom(error);
+    const isOn = secondFactorStateFrom(error);
     if (isOn === undefined) return;
     if (isOn) gate.open();
     queryClient.setQueryData(secondFactorQuery(api).queryKey, { isOn });

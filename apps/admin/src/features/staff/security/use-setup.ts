@@ -44,9 +44,9 @@ export function useSetup(): Setup {
   }
   const isOn = !isSetupNeeded && data?.isOn === true;
   if (secret && !isOn) {
-    const onConfirmed = (made: string[]) => {
+    const onConfirmed = (recoveryCodes: string[]) => {
       setSecret(undefined);
-      setCodes(made);
+      setCodes(recoveryCodes);
     };
     return { step: 'scan', secret, onConfirmed, onCancel: () => setSecret(undefined) };
   }

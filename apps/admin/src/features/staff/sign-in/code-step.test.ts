@@ -1,14 +1,14 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
-import { asksForCode, codeError } from './code-step';
+import { codeError, needsCode } from './code-step';
 
 const needed = new ApiError(401, 'x', { code: 'staff.totp', message: 'Please enter your code.' });
 const wrongPassword = new ApiError(401, 'x', { code: 'staff.credentials', message: 'Wrong.' });
 
 it('[M4] the form asks for a code only when the server does', () => {
-  expect(asksForCode(needed)).toBe(true);
-  expect(asksForCode(wrongPassword)).toBe(false);
-  expect(asksForCode(new ApiError(0, 'No connection.'))).toBe(false);
+  expect(needsCode(needed)).toBe(true);
+  expect(needsCode(wrongPassword)).toBe(false);
+  expect(needsCode(new ApiError(0, 'No connection.'))).toBe(false);
 });
 
 it('[M4] being asked for a code is no error, a wrong code is one', () => {

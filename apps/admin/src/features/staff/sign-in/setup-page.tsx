@@ -16,7 +16,7 @@ import { useTitle } from '../../../format/use-title';
 import { useConsole } from '../../../services/console-services';
 import { useStartSession } from '../../../session/use-start-session';
 import { PasswordField } from './password-field';
-import { keepToken, keptToken, takeToken } from './setup-token';
+import { savedToken, saveToken, takeToken } from './setup-token';
 import { SignInSheet } from './sign-in-sheet';
 import { UsernameField } from './username-field';
 
@@ -95,13 +95,13 @@ function NoToken() {
 function useSetupToken(): string | undefined {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => takeToken(search).token ?? keptToken());
+  const [token] = useState(() => takeToken(search).token ?? savedToken());
 
   useEffect(() => {
-    const taken = takeToken(search);
-    if (taken.token === undefined) return;
-    keepToken(taken.token);
-    void navigate(pathname + taken.search, { replace: true });
+    const address = takeToken(search);
+    if (address.token === undefined) return;
+    saveToken(address.token);
+    void navigate(pathname + address.search, { replace: true });
   }, [pathname, search, navigate]);
 
   return token;
@@ -116,7 +116,7 @@ function SetupForm({ token }: SetupFormProps) {
     defaultValues: { token, username: '', email: '', password: '' },
     send: async (body) => {
       const session = await api.callOpenly(staffSetup, { body });
-      keepToken(undefined);
+      saveToken(undefined);
       await startSession(session);
       toast({ title: 'Account created', description: `Signed in as ${session.admin.username}.` });
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepToken, keptToken, takeToken } from './setup-token';
+import { savedToken, saveToken, takeToken } from './setup-token';
 
 it('[M1] the one-time token leaves the address and the rest of it stays', () => {
   expect(takeToken('?token=abc&lang=en')).toEqual({ token: 'abc', search: '?lang=en' });
@@ -8,15 +8,15 @@ it('[M1] the one-time token leaves the address and the rest of it stays', () => 
 });
 
 it('[M1] the token survives a reload of the tab and is forgotten once it was used', () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   });
-  keepToken('abc', storage);
-  expect(keptToken(storage)).toBe('abc');
-  keepToken(undefined, storage);
-  expect(keptToken(storage)).toBeUndefined();
-  expect(kept.size).toBe(0);
+  saveToken('abc', storage);
+  expect(savedToken(storage)).toBe('abc');
+  saveToken(undefined, storage);
+  expect(savedToken(storage)).toBeUndefined();
+  expect(entries.size).toBe(0);
 });

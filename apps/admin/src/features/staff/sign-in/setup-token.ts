@@ -1,6 +1,6 @@
 const key = 'setupToken';
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Takes the one-time token from an address and returns the rest of the query as `search`. */
 export function takeToken(search: string): { token: string | undefined; search: string } {
@@ -11,7 +11,7 @@ export function takeToken(search: string): { token: string | undefined; search: 
 }
 
 /** Saves the token for a reload of this tab, because the address bar no longer contains it. */
-export function keepToken(token: string | undefined, storage: () => Kept = () => sessionStorage) {
+export function saveToken(token: string | undefined, storage: () => TabStorage = () => sessionStorage) {
   try {
     if (token) storage().setItem(key, token);
     else storage().removeItem(key);
@@ -21,7 +21,7 @@ export function keepToken(token: string | undefined, storage: () => Kept = () =>
 }
 
 /** Returns the token of this tab, if there is one. */
-export function keptToken(storage: () => Kept = () => sessionStorage): string | undefined {
+export function savedToken(storage: () => TabStorage = () => sessionStorage): string | undefined {
   try {
     return storage().getItem(key) ?? undefined;
   } catch {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { useConsole } from '../../../services/console-services';
 import { typedCode } from '../../../session/typed-code';
 import { useStartSession } from '../../../session/use-start-session';
-import { asksForCode, codeError } from './code-step';
+import { codeError, needsCode } from './code-step';
 import { loginErrorText } from './login-error';
 import { PasswordField } from './password-field';
 import { UsernameField } from './username-field';
@@ -42,7 +42,7 @@ export function SignInForm() {
         toast({ title: 'Login successful', description: 'Welcome back, admin!', tone: 'positive' });
       },
       explain: (error): FormFailure => {
-        if (asksForCode(error)) {
+        if (needsCode(error)) {
           setHasCodeStep(true);
           return { errors: { totp: codeError(error, typedCode(form.getValues('totp') ?? '')) } };
         }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ActedOn, actionsFor } from './actions-for';
+import { type ActionState, actionsFor } from './actions-for';
 
-const registered: ActedOn = {
+const registered: ActionState = {
   isAnonymous: false,
   isEmailVerified: true,
   isExpert: false,
@@ -11,7 +11,7 @@ const registered: ActedOn = {
   mergedInto: null,
 };
 const moment = '2026-11-20T10:00:00Z';
-const may = (user: Partial<ActedOn>, isAdministrator = true) => [
+const may = (user: Partial<ActionState>, isAdministrator = true) => [
   ...actionsFor({ ...registered, ...user }, isAdministrator),
 ];
 

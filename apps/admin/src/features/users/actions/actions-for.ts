@@ -19,13 +19,13 @@ export type DialogName = Extract<
   'view' | 'suspend' | 'second-step' | 'export' | 'merge' | 'erase'
 >;
 
-export type ActedOn = Pick<
+export type ActionState = Pick<
   UserDetail,
   'isAnonymous' | 'isEmailVerified' | 'isExpert' | 'suspendedAt' | 'eraseAfter' | 'hasTotp' | 'mergedInto'
 >;
 
 /** Returns the actions that apply to a person; the server decides again. A merged person has none. */
-export function actionsFor(user: ActedOn, isAdministrator: boolean): ReadonlySet<UserAction> {
+export function actionsFor(user: ActionState, isAdministrator: boolean): ReadonlySet<UserAction> {
   if (user.mergedInto) return new Set();
   const isErasing = user.eraseAfter !== null;
   const isRegistered = !user.isAnonymous;

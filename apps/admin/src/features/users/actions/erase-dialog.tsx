@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName, confirmWordOf, userLog } from '../user-name';
+import { confirmWordOf, displayName, userLog } from '../user-name';
 import { erasureMoment, type SharedChoice, sharedChoices } from './erasure-labels';
 import { useQuickChanges } from './use-quick-changes';
 
@@ -15,7 +15,7 @@ type EraseDialogProps = DialogState & { user: UserSummary };
 /** Schedules the erasure of a person in 14 days. Until then it can be undone. */
 export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
   const { api } = useConsole();
-  const name = calledName(user);
+  const name = displayName(user);
   const [choice, setChoice] = useState<SharedChoice>('keep');
   const { undoErase } = useQuickChanges(user);
   return (

@@ -3,7 +3,7 @@ import { saveFile } from '@aw/ui/primitives/save-file';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName, userLog } from '../user-name';
+import { displayName, userLog } from '../user-name';
 import { exportName } from './export-name';
 
 type ExportDialogProps = DialogState & { user: UserSummary };
@@ -11,7 +11,7 @@ type ExportDialogProps = DialogState & { user: UserSummary };
 /** Saves everything that is kept about a person as a ZIP archive, for requests by letter or email. */
 export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
   const { api } = useConsole();
-  const name = calledName(user);
+  const name = displayName(user);
   return (
     <ReasonDialog
       {...dialog}

@@ -14,7 +14,7 @@ import { useConsole } from '../../../services/console-services';
 import { mergePreviewQuery, usersAddress } from '../queries';
 import { statusesOf } from '../status';
 import { StatusBadges } from '../status-badges';
-import { calledName, confirmWordOf, userLog, userName } from '../user-name';
+import { confirmWordOf, displayName, userLog, userName } from '../user-name';
 import { mergeFigures } from './merge-figures';
 import { UserSearch } from './user-search';
 
@@ -29,7 +29,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
   const { api } = useConsole();
   const navigate = useNavigate();
   const [into, setInto] = useState<UserSummary>();
-  const name = calledName(user);
+  const name = displayName(user);
   const preview = useQuery({
     ...mergePreviewQuery(api, user.id, into?.id ?? ''),
     enabled: into !== undefined,
@@ -41,7 +41,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
       title={`Merge ${name} into another person`}
       description="Everything moves to the other account, and this one can no longer sign in. It cannot be undone."
       help="It is recorded in the audit log, with your name."
-      submitLabel={into ? `Merge into ${calledName(into)}` : 'Merge'}
+      submitLabel={into ? `Merge into ${displayName(into)}` : 'Merge'}
       pendingLabel="Merging…"
       cancelLabel="Keep both"
       isDestructive
@@ -55,7 +55,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
         },
         done: (other) => ({
           title: 'People merged',
-          description: `Everything from ${name} now belongs to ${calledName(other)}.`,
+          description: `Everything from ${name} now belongs to ${displayName(other)}.`,
         }),
         failed: 'The two were not merged.',
         onDone: (other) => void navigate(usersAddress.write({ id: other.id })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { mergeCandidates } from './merge-candidates';
 import { mergeFigures } from './merge-figures';
-import { otherUsers } from './other-users';
 
 const from = { uploads: 3, credits: 1, rewardPoints: 100, unlocks: 2, questions: 0, orders: 2, other: 7 };
 const into = { uploads: 12, credits: 6, rewardPoints: 200, unlocks: 4, questions: 5, orders: 1, other: 40 };
@@ -18,5 +18,5 @@ it('[M9] nobody is merged into themselves or into somebody who is gone', () => {
     { id: 'user_def12345', mergedInto: 'user_ghi12345' },
     { id: 'user_ghi12345', mergedInto: null },
   ];
-  expect(otherUsers(users, 'user_abc12345').map(({ id }) => id)).toEqual(['user_ghi12345']);
+  expect(mergeCandidates(users, 'user_abc12345').map(({ id }) => id)).toEqual(['user_ghi12345']);
 });

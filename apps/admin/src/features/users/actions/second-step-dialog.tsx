@@ -2,14 +2,14 @@ import { staffRemoveSecondStep, type UserSummary } from '@aw/contracts/users/sta
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName, userLog } from '../user-name';
+import { displayName, userLog } from '../user-name';
 
 type SecondStepDialogProps = DialogState & { user: UserSummary };
 
 /** Removes the authenticator app of someone who lost it and its recovery codes. */
 export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
   const { api } = useConsole();
-  const name = calledName(user);
+  const name = displayName(user);
   return (
     <ReasonDialog
       {...dialog}

@@ -2,7 +2,7 @@ import { staffSuspend, type UserSummary } from '@aw/contracts/users/staff';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName, userLog } from '../user-name';
+import { displayName, userLog } from '../user-name';
 import { useQuickChanges } from './use-quick-changes';
 
 type SuspendDialogProps = DialogState & { user: UserSummary };
@@ -10,7 +10,7 @@ type SuspendDialogProps = DialogState & { user: UserSummary };
 /** Suspends a person, with a reason that they read. The toast offers to undo it. */
 export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
   const { api } = useConsole();
-  const name = calledName(user);
+  const name = displayName(user);
   const { lift } = useQuickChanges(user);
   return (
     <ReasonDialog

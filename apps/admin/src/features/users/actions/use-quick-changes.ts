@@ -7,14 +7,14 @@ import {
 } from '@aw/contracts/users/staff';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { calledName, userLog } from '../user-name';
+import { displayName, userLog } from '../user-name';
 
 /** Returns the changes that need no dialog, because they can be undone or do no harm. */
 export function useQuickChanges(user: UserSummary) {
   const { api } = useConsole();
   const params = { userId: user.id };
   const log = userLog(user.id);
-  const name = calledName(user);
+  const name = displayName(user);
   const lift = useAction({
     log,
     send: () => api.call(staffLiftSuspension, { params }),

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../../services/console-services';
 import { matchingUsersQuery } from '../queries';
-import { calledName } from '../user-name';
-import { otherUsers } from './other-users';
+import { displayName } from '../user-name';
+import { mergeCandidates } from './merge-candidates';
 
 const typingPauseMs = 150;
 
@@ -26,19 +26,19 @@ export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
   const { api } = useConsole();
   const [query, setQuery] = useState('');
   const words = useDebounced(query.trim(), typingPauseMs);
-  const found = useQuery({ ...matchingUsersQuery(api, words), enabled: words !== '' });
-  const users = words === '' ? [] : otherUsers(found.data ?? [], except);
+  const search = useQuery({ ...matchingUsersQuery(api, words), enabled: words !== '' });
+  const users = words === '' ? [] : mergeCandidates(search.data ?? [], except);
   return (
     <Field
       label={label}
       help={help}
-      error={found.error ? `The search failed. ${reasonOf(found.error)}` : undefined}
+      error={search.error ? `The search failed. ${reasonOf(search.error)}` : undefined}
       isRequired
     >
       <Combobox
         options={users.map((user) => ({
           value: user.id,
-          label: calledName(user),
+          label: displayName(user),
           detail: user.email ? `${user.email}, ${user.id}` : user.id,
           user,
         }))}
@@ -48,10 +48,10 @@ export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
           onChoose(undefined);
         }}
         onSelect={({ user }) => {
-          setQuery(calledName(user));
+          setQuery(displayName(user));
           onChoose(user);
         }}
-        isLoading={query.trim() !== '' && (found.isFetching || words !== query.trim())}
+        isLoading={query.trim() !== '' && (search.isFetching || words !== query.trim())}
         placeholder="Email, name or ID"
         emptyText={words === '' ? 'Type an email address, a name or an ID.' : 'No one else matches.'}
       />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
-import { calledName, userLog } from '../user-name';
+import { displayName, userLog } from '../user-name';
 import { ViewSheet } from './view-sheet';
 
 type ViewDialogProps = DialogState & { user: UserSummary };
@@ -14,7 +14,7 @@ type ViewDialogProps = DialogState & { user: UserSummary };
 /** Shows what a person sees. The dialog first asks for a reason, which is logged, then shows a read-only sheet. */
 export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
   const { api } = useConsole();
-  const name = calledName(user);
+  const name = displayName(user);
   const [view, setView] = useState<ResponseOf<typeof staffViewAs>>();
   if (!view) {
     return (

@@ -25,7 +25,7 @@ export function CertificatesSection({ userId }: { userId: string }) {
   const query = useQuery(certificatesQuery(api, userId));
   const { data, error } = query;
   const mayRevoke = useMay()('certificates.revoke');
-  const [asked, setAsked] = useState<StaffCertificate>();
+  const [revoking, setRevoking] = useState<StaffCertificate>();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CertificatesSection({ userId }: { userId: string }) {
               mayRevoke && certificate.status !== 'revoked'
                 ? (from) => {
                     opener.current = from;
-                    setAsked(certificate);
+                    setRevoking(certificate);
                     setIsOpen(true);
                   }
                 : undefined
@@ -58,11 +58,11 @@ export function CertificatesSection({ userId }: { userId: string }) {
           />
         ))}
       </ul>
-      {asked && (
+      {revoking && (
         <RevokeDialog
-          key={asked.certificateId}
+          key={revoking.certificateId}
           userId={userId}
-          certificate={asked}
+          certificate={revoking}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
         />

@@ -7,6 +7,6 @@ import { countOf, figure } from '../../../format/figures';
  */
 export function sharedWelcomeText({ device, address }: UserDetail['sharedWelcomes']): string {
   if (device === 0) return '';
-  const others = countOf(device, 'other account');
-  return `${others} claimed the welcome credit from the same browser within 90 days, ${figure(address)} from the same network address. Nothing was refused because of this.`;
+  const accounts = countOf(device, 'other account');
+  return `${accounts} claimed the welcome credit from the same browser within 90 days, ${figure(address)} from the same network address. Nothing was refused because of this.`;
 }

@@ -1,12 +1,12 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
 import { figure } from '../../../format/figures';
 
-type WayIn = { name: string; value: string };
+type SignInMethod = { name: string; value: string };
 
 /** Sign-in methods of a registered person, with the state of each. */
 export function signInMethods(
   user: Pick<UserDetail, 'hasPassword' | 'hasTotp' | 'passkeyCount' | 'isEmailVerified'>,
-): WayIn[] {
+): SignInMethod[] {
   return [
     { name: 'Email address', value: user.isEmailVerified ? 'Confirmed' : 'Not confirmed' },
     { name: 'Password', value: user.hasPassword ? 'Set' : 'None' },

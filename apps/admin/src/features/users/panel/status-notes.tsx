@@ -41,9 +41,9 @@ export function StatusNotes({ user }: StatusNotesProps) {
             (<Time value={suspendedAt} />)
           </span>
           {actions.has('lift') && (
-            <WayBack change={lift} pendingLabel="Lifting…">
+            <UndoButton change={lift} pendingLabel="Lifting…">
               Lift suspension
-            </WayBack>
+            </UndoButton>
           )}
         </Note>
       )}
@@ -56,9 +56,9 @@ export function StatusNotes({ user }: StatusNotesProps) {
         <Note tone="caution" title="To be erased.">
           The user will be erased on {longDate(eraseAfter)}.
           {actions.has('undo-erase') && (
-            <WayBack change={undoErase} pendingLabel="Undoing…">
+            <UndoButton change={undoErase} pendingLabel="Undoing…">
               Undo erasure
-            </WayBack>
+            </UndoButton>
           )}
         </Note>
       )}
@@ -66,13 +66,13 @@ export function StatusNotes({ user }: StatusNotesProps) {
   );
 }
 
-type WayBackProps = {
+type UndoButtonProps = {
   change: { isPending: boolean; mutate: () => void };
   pendingLabel: string;
   children: ReactNode;
 };
 
-function WayBack({ change, pendingLabel, children }: WayBackProps) {
+function UndoButton({ change, pendingLabel, children }: UndoButtonProps) {
   return (
     <div className="pt-2.5 pb-0.5">
       <Button

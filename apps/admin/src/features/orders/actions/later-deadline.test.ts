@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laterMoment, momentField, movedBy } from './later-moment';
+import { deadlineAfterHours, momentField, readLaterDeadline } from './later-deadline';
 
 const now = new Date(2026, 1, 27, 12);
 const due = new Date(2026, 1, 28, 20).toISOString();
@@ -7,12 +7,12 @@ const due = new Date(2026, 1, 28, 20).toISOString();
 it('[O10] a later deadline is typed in one’s own time and sent as a moment', () => {
   const field = momentField(new Date(2026, 2, 2, 9, 30));
   expect(field).toBe('2026-03-02T09:30');
-  expect(laterMoment(field, due, now)).toEqual({ dueAt: new Date(2026, 2, 2, 9, 30).toISOString() });
+  expect(readLaterDeadline(field, due, now)).toEqual({ dueAt: new Date(2026, 2, 2, 9, 30).toISOString() });
 });
 
 it('[O10] a deadline is only moved to a later moment, by 60 days at most', () => {
   const error = (at: Date | string) =>
-    laterMoment(typeof at === 'string' ? at : momentField(at), due, now).error;
+    readLaterDeadline(typeof at === 'string' ? at : momentField(at), due, now).error;
   expect(error('')).toBe('Please choose a day and a time.');
   expect(error(new Date(2026, 1, 28, 19))).toBe('Please choose a time after the current deadline.');
   expect(error(new Date(2026, 1, 26))).toBe('Please choose a time in the future.');
@@ -20,6 +20,6 @@ it('[O10] a deadline is only moved to a later moment, by 60 days at most', () =>
 });
 
 it('[O10] hours are added to the deadline, or to now once it has passed', () => {
-  expect(movedBy(24, due, now)).toBe('2026-03-01T20:00');
-  expect(movedBy(12, due, new Date(2026, 2, 1, 10))).toBe('2026-03-01T22:00');
+  expect(deadlineAfterHours(24, due, now)).toBe('2026-03-01T20:00');
+  expect(deadlineAfterHours(12, due, new Date(2026, 2, 1, 10))).toBe('2026-03-01T22:00');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disputeAlarm } from './dispute-warning';
+import { disputeUrgency } from './dispute-urgency';
 
 const now = Date.parse('2026-02-27T12:00:00Z');
 const dueIn = (hours: number, more = {}) => ({
@@ -10,7 +10,7 @@ const dueIn = (hours: number, more = {}) => ({
 });
 
 it('[O12] evidence is marked from 72 hours before it is due, and more from 24 hours on', () => {
-  expect([73, 72, 25, 24, 1, -1].map((hours) => disputeAlarm(dueIn(hours), now))).toEqual([
+  expect([73, 72, 25, 24, 1, -1].map((hours) => disputeUrgency(dueIn(hours), now))).toEqual([
     'calm',
     'caution',
     'caution',
@@ -21,7 +21,7 @@ it('[O12] evidence is marked from 72 hours before it is due, and more from 24 ho
 });
 
 it('[O12] what was submitted or decided alarms nobody', () => {
-  expect(disputeAlarm(dueIn(1, { submittedAt: '2026-02-26T12:00:00Z' }), now)).toBe('calm');
-  expect(disputeAlarm(dueIn(1, { isOpen: false }), now)).toBe('calm');
-  expect(disputeAlarm({ isOpen: true, submittedAt: null, dueBy: null }, now)).toBe('calm');
+  expect(disputeUrgency(dueIn(1, { submittedAt: '2026-02-26T12:00:00Z' }), now)).toBe('calm');
+  expect(disputeUrgency(dueIn(1, { isOpen: false }), now)).toBe('calm');
+  expect(disputeUrgency({ isOpen: true, submittedAt: null, dueBy: null }, now)).toBe('calm');
 });

@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 type Judged = Pick<StaffDispute, 'isOpen' | 'dueBy' | 'submittedAt'>;
 
 /** Returns how urgent the evidence of a dispute is: caution from 72 hours before it is due, danger from 24 hours. */
-export function disputeAlarm(dispute: Judged, now = Date.now()): 'calm' | 'caution' | 'danger' {
+export function disputeUrgency(dispute: Judged, now = Date.now()): 'calm' | 'caution' | 'danger' {
   const { isOpen, dueBy, submittedAt } = dispute;
   if (!isOpen || submittedAt !== null || dueBy === null) return 'calm';
   const leftMs = Date.parse(dueBy) - now;

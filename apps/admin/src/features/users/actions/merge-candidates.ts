@@ -1,7 +1,7 @@
 import type { UserSummary } from '@aw/contracts/users/staff';
 
 /** Returns the people that someone can be merged into: other people who were not merged themselves. */
-export function otherUsers<P extends Pick<UserSummary, 'id' | 'mergedInto'>>(
+export function mergeCandidates<P extends Pick<UserSummary, 'id' | 'mergedInto'>>(
   users: readonly P[],
   except: string,
 ): P[] {

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { comparedText } from './compared-text';
-
-it('[O15] a comparison says what was repaired and how many differences are left', () => {
-  expect(comparedText({ repaired: 0, differences: [] })).toBe('No repairs were needed. No differences left.');
-  expect(comparedText({ repaired: 1, differences: [] })).toBe('1 payment repaired. No differences left.');
-  expect(comparedText({ repaired: 2, differences: [{}] })).toBe('2 payments repaired. 1 difference left.');
-});
