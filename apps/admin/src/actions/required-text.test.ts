@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requiredText } from './required-text';
 
-it('[M9] a text that has to be there is more than blanks, and is sent as it was typed', () => {
+it('[M9] a required text must not be blank, and is sent as it was typed', () => {
   const reason = requiredText('Please enter a reason.');
   for (const typed of ['', '  \n'])
     expect(reason.safeParse(typed).error?.issues[0]?.message).toBe('Please enter a reason.');

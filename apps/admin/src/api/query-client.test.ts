@@ -2,7 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
 import { createQueryClient, imageKey, isWorthRetrying, refreshAfterChange } from './query-client';
 
-it('[M1] a refused call is not retried, a failing one three times', () => {
+it('[M1] a refused call is not retried, and a failed one is retried three times', () => {
   for (const status of [400, 401, 403, 404, 429]) {
     expect(isWorthRetrying(0, new ApiError(status, 'refused'))).toBe(false);
   }
@@ -16,7 +16,7 @@ it('[M1] a refused call is not retried, a failing one three times', () => {
   expect(isWorthRetrying(0, new ApiError(0, 'No connection.'))).toBe(true);
 });
 
-it('[M1] a change makes figures and lists stale, not the page images', async () => {
+it('[M1] a change makes figures and lists stale, but not page images', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['overview'], {});
   queryClient.setQueryData([imageKey, 1, 1, 'thumb'], new Blob());

@@ -38,7 +38,7 @@ const waiting = (kind: OrderNeed, count: number) => ({
   oldestAt: '2026-11-20T10:00:00.000Z',
 });
 
-it('[M1] what needs a person is named with its figure and leads to its rows', () => {
+it('[M1] each thing that needs attention has a number and a link to its rows', () => {
   const needs = needsOf({
     ...calm,
     openAppeals: 2,
@@ -56,25 +56,25 @@ it('[M1] what needs a person is named with its figure and leads to its rows', ()
   ]);
 });
 
-it('[M10] what waits about orders says since when the first of it waits', () => {
+it('[M10] order needs say since when the oldest of them has waited', () => {
   const [need] = needsOf({ ...calm, orderNeeds: [waiting('hand_refund', 2)] });
   expect(need?.since).toBe('2026-11-20T10:00:00.000Z');
 });
 
-it('[M1] nothing is named where nothing waits', () => {
+it('[M1] nothing is listed if nothing needs attention', () => {
   expect(needsOf(calm)).toEqual([]);
 });
 
-it('[M9] the list of users has its place in the navigation', () => {
+it('[M9] the list of people is in the navigation', () => {
   expect(consolePlaces.find(({ label }) => label === 'People')?.to).toBe('/admin/people');
 });
 
-it('[M1] the navigation counts what waits today', () => {
+it('[M1] the navigation counts what needs attention today', () => {
   const today = consolePlaces.find(({ to }) => to === '/admin');
   expect(today?.count?.({ ...calm, refused: 2, openAppeals: 3 })).toBe(3);
 });
 
-it('[M10] late orders and disputes are named first, and each figure leads to its rows', () => {
+it('[M10] late orders and disputes come first, and each number links to its rows', () => {
   const needs = needsOf({
     ...calm,
     openAppeals: 1,
@@ -102,7 +102,7 @@ it('[M10] late orders and disputes are named first, and each figure leads to its
   ]);
 });
 
-it('[M10] the places of orders and payments count what waits there', () => {
+it('[M10] the navigation counts what needs attention in orders and payments', () => {
   const counted = (label: string) =>
     consolePlaces
       .find((place) => place.label === label)
@@ -116,7 +116,7 @@ it('[M10] the places of orders and payments count what waits there', () => {
   expect(counted('Today')).toBe(10);
 });
 
-it('[X8] new and held messages are named, and the mailbox counts them', () => {
+it('[X8] new and held messages are listed, and the navigation counts them', () => {
   const overview = { ...calm, newMessages: 3, heldMessages: 1 };
   expect(needsOf(overview).map(({ count, to }) => [count, to])).toEqual([
     [3, '/admin/messages?state=new'],
@@ -125,7 +125,7 @@ it('[X8] new and held messages are named, and the mailbox counts them', () => {
   expect(consolePlaces.find(({ label }) => label === 'Messages')?.count?.(overview)).toBe(4);
 });
 
-it('[M8] what was held or reported is named once, and both its place and that of the questions count it', () => {
+it('[M8] held and reported posts are listed once, and counted for moderation and for questions', () => {
   const overview = { ...calm, heldQuestions: 7, waitingPosts: 9 };
   expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
     [9, 'posts to review', '/admin/moderation'],
@@ -134,7 +134,7 @@ it('[M8] what was held or reported is named once, and both its place and that of
   expect([counted('Moderation'), counted('Questions'), counted('Today')]).toEqual([9, 7, 9]);
 });
 
-it('[M9] [Q12] applications that wait are named, and the place of the experts counts them', () => {
+it('[M9] [Q12] waiting applications are listed, and the navigation counts them', () => {
   const overview = { ...calm, waitingExperts: 3 };
   expect(needsOf(overview).map(({ many, to }) => [many, to])).toEqual([
     ['expert applications', '/admin/experts?state=waiting'],
@@ -142,7 +142,7 @@ it('[M9] [Q12] applications that wait are named, and the place of the experts co
   expect(consolePlaces.find(({ label }) => label === 'Experts')?.count?.(overview)).toBe(3);
 });
 
-it('[Q14] an exam shield that holds questions of several people is named, and its place counts it', () => {
+it('[Q14] an exam shield that hides questions of several people is listed and counted', () => {
   const overview = { ...calm, examShieldsToDecide: 2 };
   expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
     [2, 'exam shields to decide on', '/admin/exam-shields'],
@@ -150,7 +150,7 @@ it('[Q14] an exam shield that holds questions of several people is named, and it
   expect(consolePlaces.find(({ label }) => label === 'Exam shields')?.count?.(overview)).toBe(2);
 });
 
-it('[M3] the menu and the figures show what a role may open, and nothing to a role that is not known', () => {
+it('[M3] the menu and the figures show what a role may open, and nothing to an unknown role', () => {
   const labels = (role: string) =>
     consolePlaces.filter(({ permission }) => isGranted(role, permission)).map(({ label }) => label);
   const all = consolePlaces.map(({ label }) => label);
@@ -173,7 +173,7 @@ it('[M3] the menu and the figures show what a role may open, and nothing to a ro
   );
 });
 
-it('[Z9] an author finds the quizzes in the menu, and no people or orders', () => {
+it('[Z9] an author sees quizzes in the menu, but no people or orders', () => {
   const places = consolePlaces.filter(({ permission }) => isGranted('author', permission));
   expect(places.map(({ label }) => label)).toEqual([
     'Today',
@@ -188,7 +188,7 @@ it('[Z9] an author finds the quizzes in the menu, and no people or orders', () =
   ]);
 });
 
-it('[M1] the navigation counts the documents that Today and Delete All count, the list of all the removed too', () => {
+it('[M1] the navigation counts the same documents as Today and Delete All, and the list also counts removed ones', () => {
   const documents = consolePlaces.find(({ label }) => label === 'Documents');
   const overview = { ...calm, presentDocuments: 17, removed: 5 };
   expect(documents?.count?.(overview)).toBe(17);

@@ -76,7 +76,7 @@ const rowOfSkeletons = '<div[^>]*>(?:<span[^>]*></span>)+</div>';
 
 for (const list of lists) {
   const { name, loading, empty, failed, some, nothing = [], shown } = list;
-  it(`[X4] the console’s list of ${name} has each of its four states alone, and ten skeletons`, async () => {
+  it(`[X4] the console’s list of ${name} shows exactly one of its four states, and ten skeleton rows while it loads`, async () => {
     const { draw, load, forget, refuse } = await openList(list);
     const statesIn = (html: string) => ({
       loading: html.includes(`>${loading}<`),

@@ -30,7 +30,7 @@ async function opened(address: string, token: string | undefined, isSetupNeeded 
   return { address: pathname + search, leaf };
 }
 
-it('[M1] without a token every page behind the login leads to it', async () => {
+it('[M1] without a token, every page behind the sign-in redirects to it', async () => {
   expect(await opened('/', undefined)).toMatchObject({ address: '/admin-login' });
   expect(await opened('/admin', undefined)).toMatchObject({ address: '/admin-login' });
   expect(await opened('/admin/audit', undefined)).toMatchObject({
@@ -38,7 +38,7 @@ it('[M1] without a token every page behind the login leads to it', async () => {
   });
 });
 
-it('[M1] with a token the pages open, and the login page leads on', async () => {
+it('[M1] with a token the pages open, and the sign-in page redirects to the page that was asked for', async () => {
   expect(await opened('/', 'token')).toEqual({ address: '/admin', leaf: 'index' });
   expect(await opened('/admin/documents?state=refused', 'token')).toMatchObject({ leaf: 'documents' });
   expect(await opened('/admin-login?next=/admin/appeals', 'token')).toMatchObject({
@@ -46,7 +46,7 @@ it('[M1] with a token the pages open, and the login page leads on', async () => 
   });
 });
 
-it('[M9] the list of users opens with a token only', async () => {
+it('[M9] the list of people opens only with a token', async () => {
   expect(await opened('/admin/people?id=user_abc12345', 'token')).toEqual({
     address: '/admin/people?id=user_abc12345',
     leaf: 'people',
@@ -56,14 +56,14 @@ it('[M9] the list of users opens with a token only', async () => {
   });
 });
 
-it('[M8] the queue of moderation opens with a token only, at the entry that its address names', async () => {
+it('[M8] the moderation queue opens only with a token, at the post that its address names', async () => {
   expect(await opened('/admin/moderation?id=question-12', 'token')).toMatchObject({ leaf: 'moderation' });
   expect(await opened('/admin/moderation?status=kept', undefined)).toMatchObject({
     address: '/admin-login?next=%2Fadmin%2Fmoderation%3Fstatus%3Dkept',
   });
 });
 
-it('[M4] one’s own security opens with a token, and alone while a second factor is missing', async () => {
+it('[M4] the security page opens with a token, and is the only page while a required second factor is missing', async () => {
   expect(await opened('/admin/security', 'token')).toEqual({ address: '/admin/security', leaf: 'security' });
   expect(await opened('/admin/audit?target=user:1', 'token', true)).toEqual({
     address: '/admin/security?next=%2Fadmin%2Faudit%3Ftarget%3Duser%3A1',
@@ -72,12 +72,12 @@ it('[M4] one’s own security opens with a token, and alone while a second facto
   expect(await opened('/admin/people', 'token', false)).toMatchObject({ leaf: 'people' });
 });
 
-it('[M1] an unknown address is answered by the not-found page and stays in the address bar', async () => {
+it('[M1] an unknown address shows the not-found page and stays in the address bar', async () => {
   expect(await opened('/elsewhere', undefined)).toEqual({ address: '/elsewhere', leaf: '*' });
   expect(await opened('/admin/nothing', 'token')).toEqual({ address: '/admin/nothing', leaf: '*' });
 });
 
-it('[M10] [M3] orders, payments, writers, jurisdictions, staff and experts open with a token only', async () => {
+it('[M10] [M3] orders, payments, writers, jurisdictions, staff and experts open only with a token', async () => {
   for (const leaf of ['orders', 'payments', 'writers', 'jurisdictions', 'staff', 'experts']) {
     expect(await opened(`/admin/${leaf}`, 'token')).toEqual({ address: `/admin/${leaf}`, leaf });
     expect(await opened(`/admin/${leaf}`, undefined)).toMatchObject({
@@ -86,7 +86,7 @@ it('[M10] [M3] orders, payments, writers, jurisdictions, staff and experts open 
   }
 });
 
-it('[Z9] the quizzes, one of them, its questions and its import open with a token only', async () => {
+it('[Z9] the quizzes, a quiz, its questions and its import open only with a token', async () => {
   for (const leaf of [
     'quizzes',
     'quizzes/:quizId',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchAddress, searchContent, searchWordsOf } from './search-address';
 
-it('[M1] searching from any page leads to the documents with the words in the address', () => {
+it('[M1] a search from a page without a list opens the documents with the words in the address', () => {
   expect(searchAddress({ pathname: '/admin', search: '' }, 'cell biology')).toBe(
     '/admin/documents?q=cell+biology',
   );
@@ -11,7 +11,7 @@ it('[M1] searching from any page leads to the documents with the words in the ad
   expect(searchWordsOf({ pathname: '/admin/audit', search: '?q=x' })).toBeUndefined();
 });
 
-it('[M1] searching within a list keeps its tab and closes the open row', () => {
+it('[M1] a search in a list keeps its tab and closes the open row', () => {
   const here = { pathname: '/admin/documents', search: '?state=refused&q=old&open=3' };
   expect(searchWordsOf(here)).toBe('old');
   expect(searchAddress(here, 'new')).toBe('/admin/documents?state=refused&q=new');
@@ -19,7 +19,7 @@ it('[M1] searching within a list keeps its tab and closes the open row', () => {
   expect(searchAddress({ pathname: '/admin/appeals', search: '' }, 'mine')).toBe('/admin/appeals?q=mine');
 });
 
-it('[M9] on the list of users people are searched, and the open person closes', () => {
+it('[M9] a search in the list of people searches people and closes the open person', () => {
   const here = { pathname: '/admin/people', search: '?state=suspended&id=user_abc12345&q=ada' };
   expect(searchWordsOf(here)).toBe('ada');
   expect(searchAddress(here, 'lovelace')).toBe('/admin/people?state=suspended&q=lovelace');
@@ -27,20 +27,20 @@ it('[M9] on the list of users people are searched, and the open person closes', 
   expect(searchContent('/admin/audit').label).toBe('Search documents');
 });
 
-it('[M9] [Q12] on the list of experts, experts are searched', () => {
+it('[M9] [Q12] a search in the list of experts searches experts', () => {
   const here = { pathname: '/admin/experts', search: '?state=approved&id=user_abc12345' };
   expect(searchAddress(here, 'law')).toBe('/admin/experts?state=approved&q=law');
   expect(searchContent('/admin/experts').label).toBe('Search experts');
 });
 
-it('[Z9] on the list of quizzes, quizzes are searched; the page of one of them leads to the documents', () => {
+it('[Z9] a search in the list of quizzes searches quizzes, and a search on a quiz page opens the documents', () => {
   const here = { pathname: '/admin/quizzes', search: '?status=draft&q=old' };
   expect(searchAddress(here, 'tort')).toBe('/admin/quizzes?status=draft&q=tort');
   expect(searchContent('/admin/quizzes').label).toBe('Search quizzes');
   expect(searchWordsOf({ pathname: '/admin/quizzes/12', search: '' })).toBeUndefined();
 });
 
-it('[M10] an order’s number opens the order from any page, and the list of orders searches its orders', () => {
+it('[M10] an order number opens its order from any page, and a search in the list of orders searches orders', () => {
   const id = 'AW-5C8NW2KJ7P4TVXYZ';
   for (const pathname of ['/admin', '/admin/people', '/admin/orders']) {
     expect(searchAddress({ pathname, search: '?q=x&view=late' }, id.toLowerCase())).toBe(

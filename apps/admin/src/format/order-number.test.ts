@@ -3,7 +3,7 @@ import { orderAddress, orderNumberIn, shortOrderNumber } from './order-number';
 
 const id = 'AW-5C8NW2KJ7P4TVXYZ';
 
-it('[M10] a whole order number is known in any case, part of one and other words are not', () => {
+it('[M10] a whole order number is recognized in any case, but a part of one or other words are not', () => {
   expect(orderNumberIn(` ${id.toLowerCase()} `)).toBe(id);
   expect(orderNumberIn('AW-5C8NW2')).toBeUndefined();
   expect(orderNumberIn(`${id} and more`)).toBeUndefined();

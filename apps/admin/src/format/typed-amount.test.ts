@@ -2,7 +2,7 @@ import { decimalMoney } from '@aw/contracts/money-text';
 import { expect, it } from 'vitest';
 import { typedAmount, typedAmountUpTo } from './typed-amount';
 
-it('[M10] amounts are typed in whole units and sent in minor ones, without a rounding on the way', () => {
+it('[M10] amounts are typed in whole units and read in minor units without rounding errors', () => {
   const read = (text: string) => typedAmount(text, 'USD').amountMinor;
   expect(['12', '12.5', '12.50', ' 12.05 ', '1,250', '1,250.75'].map(read)).toEqual([
     1200, 1250, 1250, 1205, 125_000, 125_075,
@@ -11,7 +11,7 @@ it('[M10] amounts are typed in whole units and sent in minor ones, without a rou
   expect(['0.29', '1.15', '8.20', '4.35', '19.99'].map(read)).toEqual([29, 115, 820, 435, 1999]);
 });
 
-it('[M10] every amount from a minor unit on is read, whatever decimals its currency has, as what was written', () => {
+it('[M10] every amount is read as it was written, whatever decimals its currency has', () => {
   for (let minor = 1; minor <= 20_000; minor++) {
     expect(typedAmount(decimalMoney(minor, 'USD'), 'USD').amountMinor).toBe(minor);
     expect(typedAmount(decimalMoney(minor, 'JPY'), 'JPY').amountMinor).toBe(minor);
@@ -19,12 +19,12 @@ it('[M10] every amount from a minor unit on is read, whatever decimals its curre
   }
 });
 
-it('[M10] a comma for the cents is refused with the way to write it', () => {
+it('[M10] a comma before the cents is refused with the correct notation', () => {
   expect(typedAmount('12,50', 'USD').error).toBe('Please write the decimals after a point: 12.50');
   expect(typedAmount('12,5', 'USD').error).toBe('Please write the decimals after a point: 12.5');
 });
 
-it('[M10] what is no amount is refused with a sentence', () => {
+it('[M10] a text that is not an amount is refused with a sentence', () => {
   for (const text of [
     '-5',
     '+5',
@@ -49,7 +49,7 @@ it('[M10] what is no amount is refused with a sentence', () => {
   expect(typedAmount('1000000.01', 'USD').error).toBe('Please enter at most 1,000,000 USD.');
 });
 
-it('[O11] more than can be refunded is refused before it is sent', () => {
+it('[O11] an amount above what can be refunded is refused before it is sent', () => {
   expect(typedAmountUpTo('30.01', 'USD', 3000).error).toBe('Please enter at most 30.00 USD.');
   expect(typedAmountUpTo('30', 'USD', 3000).amountMinor).toBe(3000);
   expect(typedAmountUpTo('x', 'USD', 3000).error).toContain('as figures');

@@ -8,14 +8,14 @@ it('[M5] the log says in words what was done', () => {
   expect(verbLabel('staff.totp_removed')).toBe('turned the authenticator app off');
 });
 
-it('[M5] every verb that the log can hold has a sentence of its own, in plain English', () => {
+it('[M5] every verb of the log has its own text in plain English', () => {
   const spelledOut = auditVerbs.filter((verb) => verbLabel(verb) === verb.replaceAll(/[._]/g, ' '));
   expect(spelledOut).toEqual([]);
   // Each phrase follows a name: 'amira removed the document'.
   for (const verb of auditVerbs) expect(verbLabel(verb)).toMatch(/^[a-z][a-z]+ .+|^logged (in|out)$/);
 });
 
-it('[M9] [M5] every action on users has its words', () => {
+it('[M9] [M5] every action on people has a text', () => {
   const verbs = [
     'people.erased',
     'people.erasure_scheduled',
@@ -35,11 +35,11 @@ it('[M9] [M5] every action on users has its words', () => {
   expect(verbLabel('people.viewed_as')).toBe('viewed the site as the user');
 });
 
-it('[M5] a verb that the console does not know yet is spelled out', () => {
+it('[M5] an unknown verb is shown as words', () => {
   expect(verbLabel('price_book.changed')).toBe('price book changed');
 });
 
-it('[M10] [M5] what staff do to orders and their money has its words', () => {
+it('[M10] [M5] every action on orders and their payments has a text', () => {
   const verbs = [
     'order.assign',
     'order.deliver',

@@ -4,7 +4,7 @@ import { readSort, withSort } from './list-sort';
 const sortable = ['name', 'open'];
 const read = (query: string) => readSort(new URLSearchParams(query), sortable);
 
-it('[M1] the order of a table stands in the address and comes back from it', () => {
+it('[M1] the sort of a table is written to the address and read from it', () => {
   for (const sorting of [[], [{ id: 'open', desc: true }], [{ id: 'name', desc: false }]]) {
     expect(read(withSort(new URLSearchParams(), sorting).toString())).toEqual(sorting);
   }
@@ -14,7 +14,7 @@ it('[M1] the order of a table stands in the address and comes back from it', () 
   expect(withSort(new URLSearchParams('q=x&sort=name'), []).toString()).toBe('q=x');
 });
 
-it('[M1] a column that does not sort counts as not given', () => {
+it('[M1] a column that cannot be sorted counts as missing', () => {
   expect(read('sort=secret')).toEqual([]);
   expect(read('sort=--name')).toEqual([]);
 });

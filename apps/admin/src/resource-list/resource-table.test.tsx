@@ -34,7 +34,7 @@ function choice(...ids: string[]): RowChoice<Thing> {
   return { selection, labelOf: ({ name }) => name };
 }
 
-it('[M1] rows stand as the server gave them, until the address says another order', () => {
+it('[M1] rows keep the order of the server until the address asks for another sort', () => {
   expect(namesIn(drawn('/things'))).toEqual(['Beta', 'alpha', 'Gamma']);
   expect(namesIn(drawn('/things?sort=name'))).toEqual(['alpha', 'Beta', 'Gamma']);
   const byOpen = drawn('/things?sort=-open');
@@ -43,7 +43,7 @@ it('[M1] rows stand as the server gave them, until the address says another orde
   expect(namesIn(drawn('/things?sort=note'))).toEqual(['Beta', 'alpha', 'Gamma']);
 });
 
-it('[M1] the first value of a row is the link that opens it, and the open row is the current one', () => {
+it('[M1] the first cell of a row contains the link that opens it, and the open row is marked', () => {
   const html = drawn('/things', { opening: { open: 2, addressOf: (id) => `/things?id=${id}` } });
   expect(html.match(/data-row="\d"/g)).toEqual(['data-row="1"', 'data-row="2"', 'data-row="3"']);
   expect(html).toContain('href="/things?id=2"');
@@ -51,7 +51,7 @@ it('[M1] the first value of a row is the link that opens it, and the open row is
   expect(drawn('/things')).not.toContain('<a ');
 });
 
-it('[M10] the box over the rows says whether all of them, a part or none is chosen', () => {
+it('[M10] the checkbox over the rows shows whether all, some or none are selected', () => {
   const boxes = (...ids: string[]) => drawn('/', { choice: choice(...ids) }).match(/aria-checked="[a-z]+"/g);
   const box = (state: string) => `aria-checked="${state}"`;
   expect(boxes()?.[0]).toBe(box('false'));
@@ -60,7 +60,7 @@ it('[M10] the box over the rows says whether all of them, a part or none is chos
   expect(boxes('elsewhere')?.[0]).toBe(box('false'));
 });
 
-it('[M10] a column that was left away or has no room is neither head nor cell', () => {
+it('[M10] a column that is hidden or does not fit has no head and no cells', () => {
   const html = drawn('/', { hidden: ['open'] });
   expect(html.match(/<th /g)).toHaveLength(1);
   expect(html.match(/<td /g)).toHaveLength(rows.length);

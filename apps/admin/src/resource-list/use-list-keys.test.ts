@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowAfter, rowBelow } from './use-list-keys';
 
-it('[M1] moves one row at a time and stays at the ends', () => {
+it('[M1] the keys move one row at a time and stop at the ends', () => {
   const ids = [31, 20, 9];
   expect(rowAfter(ids, 31, 1)).toBe(20);
   expect(rowAfter(ids, 20, -1)).toBe(31);
@@ -9,19 +9,19 @@ it('[M1] moves one row at a time and stays at the ends', () => {
   expect(rowAfter(ids, 31, -1)).toBe(31);
 });
 
-it('[M1] starts at the first or last row when none is current, or when it left the list', () => {
+it('[M1] the keys start at the first or last row if there is no current row or it left the list', () => {
   expect(rowAfter([31, 20, 9], undefined, 1)).toBe(31);
   expect(rowAfter([31, 20, 9], undefined, -1)).toBe(9);
   expect(rowAfter([31, 20, 9], 77, 1)).toBe(31);
   expect(rowAfter([], undefined, 1)).toBeUndefined();
 });
 
-it('[M9] moves through people, whose ids are words', () => {
+it('[M9] the keys move through people, whose ids are texts', () => {
   expect(rowAfter(['anon_a', 'user_b'], 'anon_a', 1)).toBe('user_b');
   expect(rowAfter(['anon_a', 'user_b'], 'gone', -1)).toBe('user_b');
 });
 
-it('[M8] after a decision the row below comes up, and none after the last one or one that is not listed', () => {
+it('[M8] after a decision the row below opens, but none after the last row or one that is not listed', () => {
   expect([rowBelow([31, 20, 9], 31), rowBelow([31, 20, 9], 20)]).toEqual([20, 9]);
   expect([rowBelow([31, 20, 9], 9), rowBelow([31, 20, 9], 77)]).toEqual([undefined, undefined]);
 });

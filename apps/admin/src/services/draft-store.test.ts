@@ -26,7 +26,7 @@ function tab(shared = memoryStorage()) {
   return { texts, shared, open };
 }
 
-it('[M1] [M3] an unsent text outlives a reload and an expired session of who typed it', () => {
+it('[M1] [M3] an unsent text survives a reload and an expired session of the same account', () => {
   const { open } = tab();
   open().begin('ada');
   open().save('note:1', 'Call them back');
@@ -35,7 +35,7 @@ it('[M1] [M3] an unsent text outlives a reload and an expired session of who typ
   expect(open().read('note:1')).toBe('Call them back');
 });
 
-it('[M1] [M3] nobody else reads it: not after a sign-out, and not after a session that only expired', () => {
+it('[M1] [M3] other accounts cannot read an unsent text, neither after a sign-out nor after an expired session', () => {
   const { texts, open } = tab();
   const drafts = open();
   drafts.begin('ada');
@@ -48,7 +48,7 @@ it('[M1] [M3] nobody else reads it: not after a sign-out, and not after a sessio
   expect([texts.entries.size, drafts.read('note:1')]).toEqual([0, '']);
 });
 
-it('[M1] [M3] a tab that was away while another one changed hands forgets its texts', () => {
+it('[M1] [M3] a tab deletes its texts if someone else signed in in another tab meanwhile', () => {
   const first = tab();
   const second = tab(first.shared);
   second.open().begin('ada');
@@ -58,7 +58,7 @@ it('[M1] [M3] a tab that was away while another one changed hands forgets its te
   expect(second.texts.entries.size).toBe(0);
 });
 
-it('[M1] [M3] texts of an earlier version of the console, which belong to nobody known, are not shown', () => {
+it('[M1] [M3] texts of an earlier version of the console, without a known account, are not shown', () => {
   const { texts, open } = tab();
   texts.setItem('draft:note:1', 'Whose was this?');
   texts.setItem('setup-token', 'entries');
@@ -67,7 +67,7 @@ it('[M1] [M3] texts of an earlier version of the console, which belong to nobody
   expect([...texts.entries.keys()]).toEqual(['setup-token']);
 });
 
-it('[M1] without storage a text lives as long as its page', () => {
+it('[M1] without storage an unsent text is lost with its page', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSetupGate } from './setup-gate';
 
-it('[M4] the console learns once that a second factor is missing, and once that it is there', () => {
+it('[M4] listeners are called once when the second factor is required, and once when it is set up', () => {
   const gate = createSetupGate();
   const heard: boolean[] = [];
   const stop = gate.subscribe(() => heard.push(gate.isClosed()));

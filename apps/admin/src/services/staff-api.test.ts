@@ -37,8 +37,8 @@ function consoleWith(answers: Answer[], token: string | undefined) {
 
 const refusal = { code: 'auth.required', message: 'Authentication required', requestId: 'r1' };
 
-describe('the staff API', () => {
-  it('[M1] every call carries the token as a bearer', async () => {
+describe('staff API', () => {
+  it('[M1] every call sends the token as a bearer token', async () => {
     const { api, requests } = consoleWith(
       [
         { status: 200, body: {} },
@@ -63,19 +63,19 @@ describe('the staff API', () => {
     expect(session).toMatchObject({ token: undefined, expiries: 1 });
   });
 
-  it('[M1] without a token nothing is asked, and the session is over', async () => {
+  it('[M1] without a token no call is sent, and the session ends', async () => {
     const { api, requests, session } = consoleWith([], undefined);
     await expect(api.call(staffOverview, {})).rejects.toMatchObject({ status: 401 });
     expect([requests, session.expiries]).toEqual([[], 1]);
   });
 
-  it('[M1] a page image that is refused with 401 ends the session too', async () => {
+  it('[M1] a 401 for a page image ends the session too', async () => {
     const { api, session } = consoleWith([{ status: 401, body: refusal }], 'secret');
     await expect(api.pageImage({ id: 1, number: 1, size: 'page' })).rejects.toMatchObject({ status: 401 });
     expect(session).toMatchObject({ token: undefined, expiries: 1 });
   });
 
-  it('[M1] a late 401 to an older token leaves the newer session alone', async () => {
+  it('[M1] a late 401 for an older token does not end the newer session', async () => {
     const { api, session } = consoleWith([{ status: 401, body: refusal }], 'old');
     const late = api.call(staffOverview, {});
     session.token = 'new';
@@ -83,7 +83,7 @@ describe('the staff API', () => {
     expect(session).toMatchObject({ token: 'new', expiries: 0 });
   });
 
-  it('[M1] a wrong password is an answer, not the end of a session', async () => {
+  it('[M1] a wrong password at sign-in does not end a session', async () => {
     const body = { code: 'staff.credentials', message: 'Invalid credentials', requestId: 'r2' };
     const { api, requests, session } = consoleWith([{ status: 401, body }], undefined);
     const attempt = api.callOpenly(staffLogin, { body: { username: 'ada', password: 'wrong-one' } });
@@ -97,7 +97,7 @@ describe('the staff API', () => {
     expect(session).toMatchObject({ token: 'secret', expiries: 0 });
   });
 
-  it('[M4] a missing second factor is told, with the token kept; other refusals are not', async () => {
+  it('[M4] a refusal because of a missing second factor is reported and keeps the token', async () => {
     const setup = { status: 403, body: { code: 'staff.totp_setup' } };
     const { api, session } = consoleWith(
       [setup, setup, { status: 403, body: { code: 'auth.forbidden' } }],
@@ -109,7 +109,7 @@ describe('the staff API', () => {
     expect(session).toEqual({ token: 'secret', expiries: 0, setups: 2 });
   });
 
-  it('[M9] an archive is asked for by a POST with its reason and the token, and comes as bytes', async () => {
+  it('[M9] an archive is requested with a POST that contains the reason and the token, and returned as bytes', async () => {
     const { api, requests } = consoleWith([{ status: 200, body: { kept: 'all' } }], 'secret');
     const bytes = await api.bytes(staffExportUser, {
       params: { userId: 'user_abc12345' },
@@ -125,7 +125,7 @@ describe('the staff API', () => {
     ]);
   });
 
-  it('[D2] the original of a document is fetched with the token, and a refusal says why there is none', async () => {
+  it('[D2] the original of a document is fetched with the token, and a refusal says why it does not exist', async () => {
     const message = 'The file of this document was erased, so it can no longer be downloaded.';
     const erased = { code: 'documents.erased', message, requestId: 'r3' };
     const { api, requests } = consoleWith(
@@ -146,7 +146,7 @@ describe('the staff API', () => {
     });
   });
 
-  it('[M9] an archive that does not arrive is told like any other lost call', async () => {
+  it('[M9] an archive that does not arrive is an error like any other lost call', async () => {
     const { api, session } = consoleWith([], 'secret');
     const input = { params: { userId: 'user_abc12345' }, body: { reason: 'A letter' } };
     await expect(api.bytes(staffExportUser, input)).rejects.toMatchObject({ status: 0, code: 'network' });

@@ -12,7 +12,7 @@ function memoryStorage() {
 }
 
 describe('token store', () => {
-  it('[M1] keeps the token under adminToken until it is cleared', () => {
+  it('[M1] the token is stored under adminToken until it is cleared', () => {
     const storage = memoryStorage();
     const tokens = createTokenStore(() => storage);
     expect(tokens.read()).toBeUndefined();
@@ -27,7 +27,7 @@ describe('token store', () => {
     expect(tokens.read()).toBeUndefined();
   });
 
-  it('[M1] works for the page alone where the browser refuses storage', () => {
+  it('[M1] the token is kept in memory if the browser blocks storage', () => {
     const tokens = createTokenStore(() => {
       throw new DOMException('refused', 'SecurityError');
     });

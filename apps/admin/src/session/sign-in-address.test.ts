@@ -10,13 +10,13 @@ import {
 const out = { hasToken: false, isSetupNeeded: false };
 const inside = { hasToken: true, isSetupNeeded: false };
 
-describe('who may stay on a page', () => {
+describe('redirects', () => {
   it('[M1] /admin redirects to /admin-login when no token is stored', () => {
     expect(redirectFor({ pathname: '/admin', search: '' }, out)).toBe('/admin-login');
     expect(redirectFor({ pathname: '/admin', search: '' }, inside)).toBeUndefined();
   });
 
-  it('[M1] a deeper page redirects to the login with the way back', () => {
+  it('[M1] a deeper page redirects to the sign-in page, which leads back to it', () => {
     const address = redirectFor({ pathname: '/admin/documents', search: '?state=refused&open=7' }, out);
     expect(address).toBe('/admin-login?next=%2Fadmin%2Fdocuments%3Fstate%3Drefused%26open%3D7');
     expect(addressAfterSignIn(address?.slice('/admin-login'.length) ?? '')).toBe(
@@ -24,7 +24,7 @@ describe('who may stay on a page', () => {
     );
   });
 
-  it('[M1] the root leads to /admin, and the login page leads on when a token is there', () => {
+  it('[M1] the root redirects to /admin, and so does the sign-in page with a token', () => {
     expect(redirectFor({ pathname: '/', search: '' }, out)).toBe('/admin');
     expect(redirectFor({ pathname: '/admin-login', search: '' }, out)).toBeUndefined();
     expect(redirectFor({ pathname: '/admin-login', search: '?next=/admin/audit' }, inside)).toBe(
@@ -32,13 +32,13 @@ describe('who may stay on a page', () => {
     );
   });
 
-  it('[M1] other paths stay, so that the not-found page can answer', () => {
+  it('[M1] other paths do not redirect, so that the not-found page is shown', () => {
     expect(redirectFor({ pathname: '/administrator', search: '' }, out)).toBeUndefined();
     expect(redirectFor({ pathname: '/admin-setup', search: '' }, inside)).toBeUndefined();
   });
 });
 
-describe('the way back after signing in', () => {
+describe('address after signing in', () => {
   it.each([
     ['//evil.example/admin'],
     ['https://evil.example/admin'],
@@ -47,20 +47,20 @@ describe('the way back after signing in', () => {
     ['/admin-login?next=/admin'],
     ['/admin/../elsewhere'],
     [''],
-  ])('[M1] %s is not followed', (next) => {
+  ])('[M1] the address %s after signing in is refused', (next) => {
     expect(addressAfterSignIn(`?${new URLSearchParams({ next })}`)).toBe('/admin');
   });
 
-  it('[M1] keeps the login address short for the first page and foreign paths', () => {
+  it('[M1] the address of the sign-in page has no parameter for the start page and for foreign paths', () => {
     expect(signInAddress({ pathname: '/admin', search: '' })).toBe('/admin-login');
     expect(signInAddress({ pathname: '/elsewhere', search: '?a=1' })).toBe('/admin-login');
   });
 });
 
-describe('where a second factor has to be set up first', () => {
+describe('required two-step sign-in', () => {
   const needed = { hasToken: true, isSetupNeeded: true };
 
-  it('[M4] every page leads to it and names the way on', () => {
+  it('[M4] every page redirects to the security page, which leads back to it', () => {
     const address = redirectFor({ pathname: '/admin/people', search: '?state=suspended' }, needed);
     expect(address).toBe('/admin/security?next=%2Fadmin%2Fpeople%3Fstate%3Dsuspended');
     expect(addressAfterSetup('?next=%2Fadmin%2Fpeople%3Fstate%3Dsuspended')).toBe(
@@ -70,14 +70,14 @@ describe('where a second factor has to be set up first', () => {
     expect(addressAfterSetup('?next=%2Fadmin')).toBe('/admin');
   });
 
-  it('[M4] the page itself stays, and without a token the login comes before it', () => {
+  it('[M4] the security page does not redirect, except to the sign-in page without a token', () => {
     expect(redirectFor({ pathname: '/admin/security', search: '?next=%2Fadmin' }, needed)).toBeUndefined();
     expect(redirectFor({ pathname: '/admin/security', search: '' }, { ...needed, hasToken: false })).toBe(
       '/admin-login?next=%2Fadmin%2Fsecurity',
     );
   });
 
-  it('[M4] it leads on to a page of this console only, and nowhere when none was asked for', () => {
+  it('[M4] the security page leads only to pages of this console, and nowhere if none was asked for', () => {
     expect(addressAfterSetup('')).toBeUndefined();
     expect(addressAfterSetup(setupAddress({ pathname: '/admin/security', search: '' }).slice(15))).toBe(
       undefined,

@@ -78,7 +78,7 @@ function drawn(show: AiView, change: Partial<AiFigures> = {}): string {
   return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
 }
 
-it('[A6] the page says what answers now, what today costs of the daily limit, and how many answers there were', () => {
+it('[A6] the page shows the current model, today’s cost with the daily limit, and the number of answers', () => {
   const head = drawn('use');
   expect(head).toContain('|Answering now|gpt-large (models.example)|');
   expect(head).toContain('|Spent today|under 0.01 USD of 20 USD|');
@@ -90,7 +90,7 @@ it('[A6] the page says what answers now, what today costs of the daily limit, an
   expect(without).toContain('under 0.01 USD (no limit)');
 });
 
-it('[A6] each day has its use, cost, speed and failures; days without any are left out', () => {
+it('[A6] each day shows its use, cost, speed and failures, and days without figures are left out', () => {
   expect(drawn('use')).toContain('|Wed, Nov 25|1,240|7|31|19 / 6|');
   expect(drawn('use')).not.toContain('Nov 24');
   expect(drawn('cost')).toContain('|Wed, Nov 25|812,000|93,000|5 USD|25%|');
@@ -101,7 +101,7 @@ it('[A6] each day has its use, cost, speed and failures; days without any are le
   expect(drawn('failures')).toContain('|Wed, Nov 25|3|2|4|5 × provider busy|');
 });
 
-it('[A6] a period in which no one asked says so', () => {
+it('[A6] a period without questions says so', () => {
   const page = drawn('speed', { days: [{ ...empty }] });
   expect(page).toContain('No answers yet');
   expect(page).toContain('No one used the chat in this period.');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { costText, failuresText, latencyText, utcDayText } from './figure-texts';
 
-it('[A6] a day is that of UTC wherever it is read', () => {
+it('[A6] days are shown in UTC in every time zone', () => {
   expect(utcDayText('2026-11-26')).toMatch(/^Thu, Nov 26/);
 });
 
@@ -16,13 +16,13 @@ it('[A6] costs are shown to the cent, and less than a cent is not shown as 0', (
   ]);
 });
 
-it('[A6] latencies have the median and the 95th percentile in seconds', () => {
+it('[A6] latencies show the median and the 95th percentile in seconds', () => {
   expect(latencyText({ median: 940, p95: 12_400 })).toBe('0.9\u00a0s / 12\u00a0s');
   expect(latencyText({ median: 9_960, p95: 1_234_000 })).toBe('10\u00a0s / 1,234\u00a0s');
   expect(latencyText(null)).toBe('None');
 });
 
-it('[A6] failures are shown with their reasons, even one that is not known here', () => {
+it('[A6] failures are shown with their reasons, even unknown ones', () => {
   const failures = [
     { reason: 'cut', count: 1200 },
     { reason: 'new', count: 1 },

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { auditAddress } from '../../format/audit-address';
 import { targetAddress } from './audit-address';
 
-it('[M5] the log of one thing has an address of its own', () => {
+it('[M5] the log of one item has its own address', () => {
   expect(auditAddress('document:12')).toBe('/admin/audit?target=document%3A12');
   expect(auditAddress()).toBe('/admin/audit');
 });
 
-it('[M5] an entry leads to the thing it is about', () => {
+it('[M5] a log entry links to its item', () => {
   expect(targetAddress('document:12')).toBe('/admin/documents?open=12');
   expect(targetAddress('school_request:3')).toBe('/admin/school-requests');
   expect(targetAddress('deletion:0b7c')).toBe('/admin');
@@ -20,12 +20,12 @@ it('[M5] an entry leads to the thing it is about', () => {
   expect(targetAddress('document:x')).toBeUndefined();
 });
 
-it('[Z9] an entry about a quiz leads to its page', () => {
+it('[Z9] a log entry about a quiz links to its page', () => {
   expect(targetAddress('quiz:12')).toBe('/admin/quizzes/12');
   expect(targetAddress('quiz:x')).toBeUndefined();
 });
 
-it('[M10] an entry about an order, a writer or a rule leads there', () => {
+it('[M10] a log entry about an order, a writer or a rule links to it', () => {
   expect(targetAddress('order:AW-5C8NW2KJ7P4TVXYZ')).toBe('/admin/orders?view=all&id=AW-5C8NW2KJ7P4TVXYZ');
   expect(targetAddress('order:AW-1')).toBeUndefined();
   expect(targetAddress('orders:all')).toBe('/admin/orders?view=all');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges } from './audit-diff';
 
-describe('before and after of an audit entry', () => {
-  it('[M5] shows only the fields that changed', () => {
+describe('changes of an audit entry', () => {
+  it('[M5] a change shows only the fields that changed', () => {
     const before = { title: 'Cell biology', removedAt: null, appeal: { status: 'open', answer: null } };
     const after = {
       title: 'Cell biology',
@@ -16,7 +16,7 @@ describe('before and after of an audit entry', () => {
     ]);
   });
 
-  it('[M5] shows a creation as added and a deletion as taken away', () => {
+  it('[M5] a creation is shown as added, and a deletion as removed', () => {
     expect(auditChanges(null, { name: 'Khalifa University', id: 7 })).toEqual([
       { path: 'name', before: undefined, after: 'Khalifa University' },
       { path: 'id', before: undefined, after: '7' },
@@ -24,7 +24,7 @@ describe('before and after of an audit entry', () => {
     expect(auditChanges({ count: 12 }, null)).toEqual([{ path: 'count', before: '12', after: undefined }]);
   });
 
-  it('[M5] follows lists and keeps empty ones and bare values', () => {
+  it('[M5] nested lists are compared, and empty lists and plain values are kept', () => {
     expect(auditChanges({ tags: ['a', 'b'] }, { tags: ['a', 'c'] })).toEqual([
       { path: 'tags.1', before: 'b', after: 'c' },
     ]);

@@ -2,7 +2,7 @@ import { messageStates } from '@aw/contracts/contact-messages/staff';
 import { expect, it } from 'vitest';
 import { movesFrom } from './decisions';
 
-it('[X8] a message never moves to where it stands, and there is always a way on', () => {
+it('[X8] a message never moves to the state it is in, and can always move to another', () => {
   for (const state of messageStates) {
     const moves = movesFrom(state);
     expect(moves.length, state).toBeGreaterThan(0);
@@ -13,6 +13,6 @@ it('[X8] a message never moves to where it stands, and there is always a way on'
   }
 });
 
-it('[X8] what is held is released or called spam, never closed unseen', () => {
+it('[X8] a held message can be released or marked as spam, but not closed', () => {
   expect(movesFrom('held').map((move) => move.state)).toEqual(['new', 'spam']);
 });

@@ -24,7 +24,7 @@ function firstCell(original: OriginalState | null, columns: readonly string[]): 
   );
 }
 
-it('[X9] [M12] a list without room for every column marks a changed original under its name', () => {
+it('[X9] [M12] a list that is too narrow for all columns marks a changed original under its name', () => {
   expect(firstCell('changed', ['text', 'state'])).toContain('Original has changed');
   expect(firstCell('changed', ['text', 'state', 'original'])).not.toContain('Original has changed');
   expect(firstCell('same', ['text', 'state'])).not.toContain('Original has changed');

@@ -9,8 +9,8 @@ const sideOf = (parts: readonly DiffPart[], other: DiffPart['kind']) =>
     .map(({ text }) => text)
     .join('');
 
-describe('the comparison of two texts', () => {
-  it('[X9] [M12] marks changed words within a line, and whole lines that are new or gone', () => {
+describe('comparison of two texts', () => {
+  it('[X9] [M12] changed words within a line and added or removed lines are marked', () => {
     expect(
       written(
         diffTexts('Within 7 days of completion.\nKept.\n', 'Within 14 days of completion.\nKept.\nNew.\n'),
@@ -19,19 +19,19 @@ describe('the comparison of two texts', () => {
     expect(written(diffTexts('One.\nTwo.\n', 'Two.\n'))).toEqual(['-One.\n', ' Two.\n']);
   });
 
-  it('[X9] [M12] shows a passage that was written anew as replaced, not as single words', () => {
+  it('[X9] [M12] a rewritten passage is shown as replaced, not word by word', () => {
     const [before, after] = ['We keep what the site needs.\n', 'Nothing of this is true anymore, the end.\n'];
     expect(written(diffTexts(before, after))).toEqual([`-${before}`, `+${after}`]);
   });
 
-  it('[X9] [M12] finds nothing in equal texts, and everything where one of them is empty', () => {
+  it('[X9] [M12] equal texts have no changes, and an empty text changes everything', () => {
     expect(diffTexts('Same.\n', 'Same.\n')).toEqual([{ kind: 'same', text: 'Same.\n' }]);
     expect(written(diffTexts('', 'New.'))).toEqual(['+New.']);
     expect(written(diffTexts('Old.', ''))).toEqual(['-Old.']);
     expect(diffTexts('', '')).toEqual([]);
   });
 
-  it('[X9] [M12] holds both texts in full, also when they are long and have little in common', () => {
+  it('[X9] [M12] both texts are shown in full, even if they are long and have little in common', () => {
     const pairs: [string, string][] = [
       ['a b\nc d\ne', 'a x\n\nc d e\nf'],
       [
@@ -46,7 +46,7 @@ describe('the comparison of two texts', () => {
     }
   });
 
-  it('[X9] [M12] leaves out long unchanged passages, but for two lines around each change', () => {
+  it('[X9] [M12] long unchanged passages are left out, except for two lines around each change', () => {
     const lines = Array.from({ length: 12 }, (_, n) => `Line ${n}\n`);
     const after = lines.with(6, 'Another line\n');
     expect(withoutUnchanged(diffTexts(lines.join(''), after.join('')))).toEqual([

@@ -47,14 +47,14 @@ function render(part: Partial<OpenDocument>, role = 'moderator'): string {
 
 const fewWords = { waitReason: 'few_words', legibleWords: 3, originality: 'waiting' } as const;
 
-it('[D9] a document with few words shows how many it has, the promised time and both decisions', () => {
+it('[D9] a document with few words shows their number, the promised time and both decisions', () => {
   const html = render({ ...fewWords, reviewDueAt: '2026-12-02T12:00:00.000Z' });
   for (const text of ['3 readable words', 'Let it count', 'Do not count it', 'dateTime="2026-12-02T12:00'])
     expect(html).toContain(text);
   expect(html).not.toContain('Undo the decision');
 });
 
-it('[D9] a decision can be undone, and a reason that the uploader reads is shown', () => {
+it('[D9] a decision can be undone, and the reason for the uploader is shown', () => {
   const accepted = render({ ...fewWords, originality: 'accepted' });
   expect(accepted).toContain('Accepted: it counts.');
   expect(accepted).toContain('Undo the decision');
@@ -63,7 +63,7 @@ it('[D9] a decision can be undone, and a reason that the uploader reads is shown
   expect(refused).toContain('Undo the decision');
 });
 
-it('[D13] a look-alike can be accepted as original work, and a document that counts automatically shows no decision', () => {
+it('[D13] a look-alike can be accepted as original work, and a document that counts automatically offers no decision', () => {
   const similarTo = { id: 9, title: 'Mechanics', percent: 93 };
   const html = render({ waitReason: 'similar', originality: 'waiting', similarTo });
   expect(html).toContain('Accept as original work');
@@ -71,14 +71,14 @@ it('[D13] a look-alike can be accepted as original work, and a document that cou
   expect(render({})).not.toContain('Undo the decision');
 });
 
-it('[D2] people who decide about documents can download the original, and see what it may contain', () => {
+it('[D2] moderators can download the original, and are told what it may contain', () => {
   const html = render({});
   expect(html).toContain('Download the original');
   expect(html).toContain('It may contain macros, comments and its authors’ names.');
   expect(html).toContain('The log records that you downloaded it.');
 });
 
-it('[D2] [M3] the original is not offered to a role that may only read, nor when it was erased', () => {
+it('[D2] [M3] a role that may only read cannot download the original, and nobody can once it was erased', () => {
   expect(render({}, 'read_only')).not.toContain('Download the original');
   const erased = render({ fileSize: 0 });
   expect(erased).toContain('The file was erased.');

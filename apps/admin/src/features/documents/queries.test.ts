@@ -3,8 +3,8 @@ import { appealsAddress, documentsAddress } from './queries';
 
 const read = (query: string) => documentsAddress.read(new URLSearchParams(query));
 
-describe('the document list in the address', () => {
-  it('[M1] reads state, search and the open row', () => {
+describe('address of the documents', () => {
+  it('[M1] the state, the search and the open document are read from the address', () => {
     expect(read('?state=refused&q=cell%20biology&open=42')).toEqual({
       state: 'refused',
       q: 'cell biology',
@@ -13,14 +13,14 @@ describe('the document list in the address', () => {
     expect(read('')).toEqual({ state: undefined, q: '', id: undefined });
   });
 
-  it('[M1] leaves out what it does not know', () => {
+  it('[M1] unknown values in the address of the documents count as missing', () => {
     expect(read('?state=everything&open=abc')).toEqual({ state: undefined, q: '', id: undefined });
     for (const open of ['-1', '0', '1.5', '99999999999999999999', '']) {
       expect(read(`?open=${open}`).id).toBeUndefined();
     }
   });
 
-  it('[M1] writes what it reads', () => {
+  it('[M1] an address of the documents that was written is read as the same state', () => {
     for (const query of ['', '?state=appealed', '?q=a%26b', '?state=removed&q=%C3%A9tude&open=7']) {
       const state = read(query);
       expect(read(documentsAddress.write(state).slice('/admin/documents'.length))).toEqual(state);
@@ -30,7 +30,7 @@ describe('the document list in the address', () => {
     expect(documentsAddress.write({ q: '   ' })).toBe('/admin/documents');
   });
 
-  it('[D11] appeals are a page of their own, whatever its address says', () => {
+  it('[D11] the list of appeals is always filtered, whatever its address says', () => {
     const search = new URLSearchParams({ state: 'refused', open: '7' });
     expect(appealsAddress.read(search)).toEqual({ state: 'appealed', q: '', id: 7 });
     expect(appealsAddress.write({ state: 'appealed', id: 7 })).toBe('/admin/appeals?open=7');

@@ -10,20 +10,20 @@ const openAppeal = {
 };
 const removedAt = '2026-11-20T09:00:00Z';
 
-it('[D11] a document shows the status that its checks gave it', () => {
+it('[D11] a document shows the status of its checks', () => {
   expect(statusOf({ status: 'published', removedAt: null, appeal: null }).label).toBe('Published');
   expect(statusOf({ status: 'processing', removedAt: null, appeal: null }).label).toBe('Processing');
   expect(statusOf({ status: 'refused', removedAt: null, appeal: null }).label).toBe('Refused');
 });
 
-it('[D11] an open appeal stands out, an answered one no longer does', () => {
+it('[D11] a document with an open appeal is marked, and one with an answered appeal is not', () => {
   expect(statusOf({ status: 'refused', removedAt: null, appeal: openAppeal }).state).toBe('appealed');
   expect(statusOf({ status: 'published', removedAt, appeal: openAppeal }).state).toBe('appealed');
   const denied = { ...openAppeal, status: 'denied' as const, answer: 'The same file is in the library.' };
   expect(statusOf({ status: 'refused', removedAt: null, appeal: denied }).state).toBe('refused');
 });
 
-it('[D13] a published document that looks like another stands out until somebody has decided', () => {
+it('[D13] a published look-alike is marked until staff have decided', () => {
   const published = { status: 'published' as const, removedAt: null, appeal: null };
   expect(statusOf({ ...published, originality: 'waiting' })).toMatchObject({
     state: 'waiting',
@@ -33,7 +33,7 @@ it('[D13] a published document that looks like another stands out until somebody
   expect(statusOf({ ...published, removedAt, originality: 'waiting' }).state).toBe('removed');
 });
 
-it('[D9] a published document with few words stands out until somebody has decided', () => {
+it('[D9] a published document with few words is marked until staff have decided', () => {
   const waiting = {
     status: 'published' as const,
     removedAt: null,
@@ -48,7 +48,7 @@ it('[D9] a published document with few words stands out until somebody has decid
   expect(statusOf({ ...waiting, originality: 'refused' }).state).toBe('published');
 });
 
-it('[M1] a removed document shows as removed whatever its checks said', () => {
+it('[M1] a removed document is shown as removed, whatever the result of its checks', () => {
   expect(statusOf({ status: 'published', removedAt, appeal: null })).toMatchObject({
     state: 'removed',
     label: 'Removed',

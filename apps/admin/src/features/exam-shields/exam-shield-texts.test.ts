@@ -24,7 +24,7 @@ const shield: StaffExamShield = {
   createdAt: '2026-11-19T10:00:00.000Z',
 };
 
-it('[Q14] a shield says whether it waits for a decision, was kept, or has ended', () => {
+it('[Q14] a shield shows whether it needs a decision, was kept or has ended', () => {
   const keptAt = '2026-11-20T11:00:00.000Z';
   expect(stateLabel(shield)).toBe('To decide');
   expect(stateLabel({ ...shield, needsDecision: false })).toBe('Active');
@@ -32,14 +32,14 @@ it('[Q14] a shield says whether it waits for a decision, was kept, or has ended'
   expect(stateLabel({ ...shield, needsDecision: false, keptAt, state: 'ended' })).toBe('Ended');
 });
 
-it('[Q14] what a shield hides is counted in questions and people', () => {
+it('[Q14] a shield shows how many questions it hides, and of how many people', () => {
   expect(hiddenText(shield)).toBe('4 questions from 3 people');
   expect(hiddenText({ heldQuestionCount: 1, heldPeopleCount: 1 })).toBe('1 question from 1 person');
   expect(hiddenText({ heldQuestionCount: 0, heldPeopleCount: 0 })).toBe('None');
   expect(sizeText(shield)).toContain('1,234 fingerprints, 30 of them too common to count');
 });
 
-it('[Q14] a shield that ended says why, with the reason that staff gave', () => {
+it('[Q14] a shield that ended early says why, with the reason that staff gave', () => {
   expect(endedText(shield)).toBeUndefined();
   expect(endedText({ endedBy: 'role', endReason: null })).toContain('no longer an educator');
   expect(endedText({ endedBy: 'staff', endReason: 'Common phrases.' })).toBe(

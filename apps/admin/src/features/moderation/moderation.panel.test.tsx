@@ -91,7 +91,7 @@ const buttonsIn = (html: string) =>
     ([, inside]) => (inside ?? '').replace(/<[^>]*>/g, ''),
   );
 
-it('[M8] what was posted, who reported it and the decision are on one screen, with the likeliest reason filled in', () => {
+it('[M8] a post, its reports and the decision are on one screen, with the most likely reason filled in', () => {
   const html = drawn();
   for (const text of ['<p>I tried.</p>', '1 report', 'anon_reporte', 'Joined', 'Removed posts'])
     expect(html).toContain(text);
@@ -99,7 +99,7 @@ it('[M8] what was posted, who reported it and the decision are on one screen, wi
   expect(buttonsIn(html)).toEqual(['Keep', 'Remove: copyright', 'Mark as duplicate…']);
 });
 
-it('[M8] of many reports three are shown before the post, and the others are one press away', () => {
+it('[M8] three reports are shown above the post, and a button shows the others', () => {
   const reports = Array.from({ length: 50 }, (_, at) => ({ ...report, id: at, note: `Note ${at}` }));
   const html = drawn({ reports, reportCount: 100, openCount: 100 });
   expect(html).toContain('100 reports');
@@ -108,7 +108,7 @@ it('[M8] of many reports three are shown before the post, and the others are one
   expect(html.indexOf('Note 2')).toBeLessThan(html.indexOf('<p>I tried.</p>'));
 });
 
-it('[M8] [Q10] the images of a post are fetched with the token, and their descriptions show until then', () => {
+it('[M8] [Q10] the images of a post are fetched with the token, and their descriptions are shown until then', () => {
   const html = drawn({ html: '<p>See <img src="/api/images/0f-4x3" alt="this"></p>' });
   expect(html).toContain('<img src="data:," alt="this">');
 });
@@ -125,7 +125,7 @@ it('[M8] a script in a title, a text, a note or a reason is shown as text', () =
   expect(html.match(/&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThanOrEqual(4);
 });
 
-it('[M8] what is held is approved, and says which rule holds it or that its author is new', () => {
+it('[M8] a held post can be approved, and says which rule holds it or that its author is new', () => {
   const heldPost: Partial<ModerationCaseDetail> = {
     postState: 'held',
     reasons: [],
@@ -139,7 +139,7 @@ it('[M8] what is held is approved, and says which rule holds it or that its auth
   );
 });
 
-it('[M8] a removed post can be restored, what was kept can still be removed, and a document has no earlier question', () => {
+it('[M8] a removed post can be restored, a kept one can still be removed, and a document cannot be a duplicate', () => {
   const removed = drawn({ status: 'removed', postState: 'removed', removedReason: 'It sells answers.' });
   expect(removed).toContain('It sells answers.');
   expect(removed).not.toContain('If you remove it');
@@ -150,7 +150,7 @@ it('[M8] a removed post can be restored, what was kept can still be removed, and
   expect(document).toContain('It breaks the rules');
 });
 
-it('[Q11] a reported duplicate names the earlier question, which one press takes over', () => {
+it('[Q11] a reported duplicate names the earlier question, and one button marks it', () => {
   const duplicate = { ...report, reason: 'duplicate', duplicateOf: { id: 3, title: 'The sky' } } as const;
   const html = drawn({ reports: [duplicate] });
   expect(html).toContain('href="https://site.example/questions/3"');
@@ -159,7 +159,7 @@ it('[Q11] a reported duplicate names the earlier question, which one press takes
   expect(buttonsIn(marked)[0]).toBe('Unmark duplicate');
 });
 
-it('[A7] an AI answer shows what was asked, that its chat is private, and no way there', () => {
+it('[A7] an AI answer shows its question and that its chat is private, without a link to it', () => {
   const html = drawn({
     id: 'chat_answer-12',
     kind: 'chat_answer',

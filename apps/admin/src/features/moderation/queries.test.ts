@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moderationAddress, targetOf } from './queries';
 
-it('[M8] the address of the queue tells which entries are listed and which one is open', () => {
+it('[M8] the filters and the open post are in the address of the queue', () => {
   const state = { status: 'removed', kind: 'document', q: '', id: 'document-12' } as const;
   const address = moderationAddress.write(state);
   expect(moderationAddress.read(new URL(address, 'https://console.example').searchParams)).toEqual(state);
@@ -9,7 +9,7 @@ it('[M8] the address of the queue tells which entries are listed and which one i
   expect(targetOf(state.id)).toEqual({ kind: 'document', id: 12 });
 });
 
-it('[M8] what the address does not know counts as not given', () => {
+it('[M8] unknown values in the address of the queue count as missing', () => {
   const search = new URLSearchParams({ status: 'lost', kind: 'person', id: 'person-1', q: 'x' });
   expect(moderationAddress.read(search)).toEqual({
     status: 'waiting',

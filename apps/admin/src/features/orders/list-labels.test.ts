@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyText } from './list-labels';
 
-it('[M10] an empty view says what it is for, an empty search what was searched', () => {
+it('[M10] an empty view says what it is for, and an empty search says what was searched', () => {
   expect(emptyText({ view: 'late', q: '', writerId: undefined, needs: undefined }).title).toBe(
     'Nothing is late',
   );

@@ -34,7 +34,7 @@ const sampleRefund = {
   settledAt: null,
 };
 
-it('[M10] what was paid stands with the price, its currency and the way', () => {
+it('[M10] the paid amount is shown with the price, its currency and the payment method', () => {
   const paid = { paidMinor: 3000, refundedMinor: 0, paymentMethod: 'card', price };
   expect(paidText(paid)).toBe('30 of 30 USD, card');
   expect(paidText({ ...paid, paidMinor: 0, paymentMethod: null })).toBe('0 of 30 USD');
@@ -44,7 +44,7 @@ it('[M10] what was paid stands with the price, its currency and the way', () => 
   expect(methodLabel('store_credit')).toBe('store credit');
 });
 
-it('[O11] the approval rule and the way back are said before a refund is made', () => {
+it('[O11] the approval rule and the payment method are shown before a refund is requested', () => {
   const order = { paymentMethod: 'card', approvalAboveMinor: 10_000, price };
   expect(refundMethodText(order, 10_000)).toContain('goes back to the card automatically');
   expect(refundMethodText(order, 10_001)).toBe(
@@ -57,14 +57,14 @@ it('[O11] the approval rule and the way back are said before a refund is made', 
   expect(refundOutcomeText(order, 10_001)).toBe('A second member of staff has to approve it.');
 });
 
-it('[O11] a refund by hand waits for whoever makes it, one by card is on its way', () => {
+it('[O11] a refund by hand waits to be sent, and one by card is on its way', () => {
   const refund = { isByCard: true, mergedInto: null };
   expect(refundStatus({ ...refund, status: 'pending', isByCard: false }).label).toBe('To send');
   expect(refundStatus({ ...refund, status: 'pending' }).label).toBe('On its way');
   expect(refundStatus({ ...refund, status: 'awaiting_approval' }).tone).toBe('caution');
 });
 
-it('[O11] [M10] whoever would approve a request reads that a withdrawal includes it, or by how much it was reduced', () => {
+it('[O11] [M10] a refund request says that a withdrawal includes it, or by how much it was reduced', () => {
   const withdrawal = { id: 'withdrawal', amountMinor: 30_000, cause: 'withdrawal', reducedMinor: 0 };
   const order = { price, refunds: [{ ...sampleRefund, ...withdrawal, cause: 'withdrawal' as const }] };
   const merged = { ...sampleRefund, status: 'declined' as const, mergedInto: 'withdrawal' };

@@ -9,7 +9,7 @@ const dueIn = (hours: number, more = {}) => ({
   ...more,
 });
 
-it('[O12] evidence is marked from 72 hours before it is due, and more from 24 hours on', () => {
+it('[O12] missing evidence is marked from 72 hours before it is due, and as urgent from 24 hours', () => {
   expect([73, 72, 25, 24, 1, -1].map((hours) => disputeUrgency(dueIn(hours), now))).toEqual([
     'calm',
     'caution',
@@ -20,7 +20,7 @@ it('[O12] evidence is marked from 72 hours before it is due, and more from 24 ho
   ]);
 });
 
-it('[O12] what was submitted or decided alarms nobody', () => {
+it('[O12] submitted evidence and decided disputes are not marked', () => {
   expect(disputeUrgency(dueIn(1, { submittedAt: '2026-02-26T12:00:00Z' }), now)).toBe('calm');
   expect(disputeUrgency(dueIn(1, { isOpen: false }), now)).toBe('calm');
   expect(disputeUrgency({ isOpen: true, submittedAt: null, dueBy: null }, now)).toBe('calm');

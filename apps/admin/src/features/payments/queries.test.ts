@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentsAddress } from './queries';
 
-it('[M14] which list is shown, and which notices, stands in the address', () => {
+it('[M14] the open list and the filter of webhook events are in the address of the payments', () => {
   expect(paymentsAddress.write({ show: 'notices', status: 'failed' })).toBe('/admin/payments?status=failed');
   expect(paymentsAddress.write({ show: 'disputes', status: undefined })).toBe(
     '/admin/payments?show=disputes',

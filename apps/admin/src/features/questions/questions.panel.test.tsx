@@ -100,7 +100,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 const buttonsIn = (html: string) =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside]) => words(inside ?? '').trim());
 
-it('[Q5] an answer is shown with every step, its expert, its scores and who vouches for it', () => {
+it('[Q5] an answer shows its steps, its expert, its scores and who verified it', () => {
   const html = drawn();
   for (const text of ['<p>Air.</p>', '<p>Blue.</p>', '<p>It is scattered.</p>', 'id=user_nadia_1'])
     expect(html).toContain(text);
@@ -114,7 +114,7 @@ it('[Q5] an answer is shown with every step, its expert, its scores and who vouc
   expect(text).toContain('Not verified.');
 });
 
-it('[Q5] an answer can be verified, a verification can be removed, and neither without the permission or off the site', () => {
+it('[Q5] an answer can be verified or unverified, but not without the permission or when it is off the site', () => {
   const by = { by: 'staff', name: 'amira', at } as const;
   expect(buttonsIn(drawn())).toContain('Verify');
   const verified = drawn({ answers: [{ ...answer, verification: by, isAccepted: true }] });
@@ -133,7 +133,7 @@ it('[Q5] an answer can be verified, a verification can be removed, and neither w
     expect(buttonsIn(html)).not.toContain('Verify');
 });
 
-it('[M8] held and removed answers and comments say why, and a former expert is called one', () => {
+it('[M8] held and removed answers and comments say why, and a former expert is marked', () => {
   const text = words(
     drawn({
       answers: [
@@ -155,7 +155,7 @@ it('[M8] held and removed answers and comments say why, and a former expert is c
   expect(text).toContain('And 57 more answers');
 });
 
-it('[Q4] comments say who wrote them, and staff write one and remove theirs', () => {
+it('[Q4] comments show their authors, and staff can write comments and remove their own', () => {
   const html = drawn({
     comments: [
       comment,
@@ -177,7 +177,7 @@ it('[Q4] comments say who wrote them, and staff write one and remove theirs', ()
     expect(buttonsIn(other)).not.toContain('Post comment');
 });
 
-it('[M8] answers and comments of users can be removed where they are read, and restored, by who may moderate', () => {
+it('[M8] moderators can remove and restore users’ answers and comments', () => {
   const replies = { answers: [answer], comments: [comment, { ...comment, id: 9, author: 'staff' as const }] };
   const buttons = buttonsIn(drawn(replies));
   for (const name of ['Remove answer…', 'Remove comment…'])
@@ -190,7 +190,7 @@ it('[M8] answers and comments of users can be removed where they are read, and r
   expect(buttonsIn(drawn(replies, 'read_only')).join()).not.toMatch(/Remove (answer|comment)/);
 });
 
-it('[M1] a withdrawn question is called so, and nothing can be done to it', () => {
+it('[M1] a withdrawn question is marked and has no actions', () => {
   const html = drawn({ status: 'withdrawn', answers: [], answerCount: 0, comments: [] });
   expect(words(html)).toContain('Withdrawn. The person who asked withdrew it');
   expect(html).not.toContain('data-panel-foot');

@@ -11,7 +11,7 @@ import {
   quizzesAddress,
 } from './queries';
 
-it('[Z9] the address of the quizzes tells which are listed, and a row leads to a page of its own', () => {
+it('[Z9] the filters are in the address of the quizzes, and a row links to its own page', () => {
   const state = { status: 'draft', subject: 'Law', q: 'tort', id: undefined } as const;
   const address = quizzesAddress.write(state);
   expect(quizzesAddress.read(new URL(address, 'https://console.example').searchParams)).toEqual(state);
@@ -19,7 +19,7 @@ it('[Z9] the address of the quizzes tells which are listed, and a row leads to a
   expect(quizzesAddress.write({ ...state, id: 12 })).toBe('/admin/quizzes/12');
 });
 
-it('[Z9] what the address of the quizzes does not know counts as not given', () => {
+it('[Z9] unknown values in the address of the quizzes count as missing', () => {
   const search = new URLSearchParams({ status: 'lost', subject: 'Alchemy', q: ' ', id: '3' });
   expect(quizzesAddress.read(search)).toEqual({
     status: undefined,
@@ -29,7 +29,7 @@ it('[Z9] what the address of the quizzes does not know counts as not given', () 
   });
 });
 
-it('[Z9] a question keeps its place in the address through all of its versions', () => {
+it('[Z9] the address of a question stays the same for all its versions', () => {
   expect(quizAddress(12, 7)).toBe('/admin/quizzes/12#item-7');
   expect(markedItem('#item-7')).toBe(7);
   for (const hash of ['', '#item-', '#item-0', '#item-7x', '#other'])
@@ -37,7 +37,7 @@ it('[Z9] a question keeps its place in the address through all of its versions',
   expect(editorAddress(12, 'new')).toBe('/admin/quizzes/12/questions/new');
 });
 
-it('[Z10] a quiz is read again while a correction of it is not done, and no longer', () => {
+it('[Z10] a quiz is read again only while one of its corrections is being applied', () => {
   const correction = {
     id: 1,
     itemId: 7,
@@ -54,7 +54,7 @@ it('[Z10] a quiz is read again while a correction of it is not done, and no long
   expect(isRegrading({ corrections: [{ ...correction, doneAt: '2026-11-20T10:00:05.000Z' }] })).toBe(false);
 });
 
-it('[Z10] the dry run of a correction is not requested again once the correction is made, which the server would refuse', async () => {
+it('[Z10] the dry run of a correction is not requested again after the correction, because the server would refuse it', async () => {
   const requests: string[] = [];
   const api = createStaffApi({
     apiOrigin: 'https://api.example',

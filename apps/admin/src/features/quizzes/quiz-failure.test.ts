@@ -4,12 +4,12 @@ import { quizFailure } from './quiz-failure';
 
 const what = 'The question was not saved.';
 
-it('[Z9] if another author was faster, what was typed is kept and the next step is named', () => {
+it('[Z9] if another author was faster, the typed text is kept and the next step is named', () => {
   const changed = new ApiError(409, 'Conflict', { code: 'quizzes.changed', message: 'Changed.' });
   expect(quizFailure(what, changed)).toMatch(/^The question was not saved\. .*typed is kept.*try again\.$/);
 });
 
-it('[Z10] the key of a question that graded people leads to a correction', () => {
+it('[Z10] if the key of a graded question is changed, the text explains how to correct it', () => {
   const answered = new ApiError(409, 'Conflict', { code: 'quizzes.answered', message: 'Answered.' });
   expect(quizFailure(what, answered)).toContain('choose Correct');
 });

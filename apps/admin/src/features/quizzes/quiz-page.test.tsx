@@ -99,11 +99,11 @@ function drawn(
   );
 }
 
-it('[X14] an address without the number of a quiz is the 404 page', () => {
+it('[X14] an address without a quiz number shows the 404 page', () => {
   expect(drawn('author', {}, '/admin/quizzes/abc')).toContain('404 Page Not Found');
 });
 
-it('[Z9] the question that the address names is open, with its key in a word and the mistake behind an option', () => {
+it('[Z9] the question that the address names is open, with its key and the mistake behind an option', () => {
   const page = drawn('author');
   expect(page).toContain('What is <math></math>?');
   expect(page).toMatch(/<p>4<\/p>.*>Right</);
@@ -112,14 +112,14 @@ it('[Z9] the question that the address names is open, with its key in a word and
   expect(page).toContain('https://site.example/quiz/12');
 });
 
-it('[Z9] images of questions come from the site, in the line of a question too', () => {
+it('[Z9] images of questions are loaded from the site, also in the line of a closed question', () => {
   const html = { ...question.html, question: '<p>Which? <img src="/api/images/0f1e-4x3" alt=""></p>' };
   const page = drawn('author', { questions: [{ ...question, html }] });
   expect(page.split('src="https://site.example/api/images/0f1e-4x3"')).toHaveLength(3);
   expect(page).not.toContain('src="/api/images');
 });
 
-it('[Z9] whoever may only read quizzes is offered no change', () => {
+it('[Z9] people who may only read quizzes are offered no changes', () => {
   const changes = ['Edit…', 'Add question', 'Import', 'Correct…', 'Remove…'];
   const author = drawn('author');
   const reader = drawn('read_only');
@@ -130,12 +130,12 @@ it('[Z9] whoever may only read quizzes is offered no change', () => {
   expect(reader).toContain('2 open reports');
 });
 
-it('[Z10] open reports are decided on by authors, in whose queue alone they are', () => {
+it('[Z10] authors are sent to the moderation queue for open reports', () => {
   expect(drawn('author')).toContain('Decide on reports');
   for (const role of ['moderator', 'read_only']) expect(drawn(role)).not.toContain('Decide on reports');
 });
 
-it('[Z10] a question that graded no one is edited, not corrected, and a dropped one is restored', () => {
+it('[Z10] a question that nobody was graded on is edited instead of corrected, and a dropped one can be restored', () => {
   const [unanswered, dropped] = [{ isAnswered: false }, { droppedAt: at, correction: 'Unclear.' }];
   expect(drawn('author', { questions: [{ ...question, ...unanswered }] })).not.toContain('Correct…');
   const page = drawn('author', { questions: [{ ...question, ...dropped }] });
@@ -143,7 +143,7 @@ it('[Z10] a question that graded no one is edited, not corrected, and a dropped 
   expect(page).toContain('People see: “Unclear.”');
 });
 
-it('[Z10] while attempts are regraded, the page says so', () => {
+it('[Z10] the page says that attempts are being regraded', () => {
   const correction = {
     id: 1,
     itemId: 7,

@@ -4,7 +4,7 @@ import { columns, emptyText } from './quizzes.list';
 
 const anything = { status: undefined, subject: undefined, q: '', id: undefined } as const;
 
-it('[Z9] an empty list of quizzes tells a search without hits from a status without quizzes', () => {
+it('[Z9] an empty list of quizzes says whether a search matched nothing or the filters did', () => {
   expect(emptyText({ ...anything, q: 'zzz' }).text).toBe('All quizzes were searched, including drafts.');
   const narrowed = { ...anything, q: 'zzz', status: 'draft', subject: 'Law' } as const;
   expect(emptyText(narrowed)).toEqual({
@@ -15,7 +15,7 @@ it('[Z9] an empty list of quizzes tells a search without hits from a status with
   expect(emptyText(anything).title).toBe('No quizzes yet');
 });
 
-it('[Z9] a wide list shows every column, a phone the title and the status', () => {
+it('[Z9] a wide list of quizzes shows every column, and a phone shows the title and the status', () => {
   const shownAt = (widthPx: number) => shownColumns(columns, widthPx).map(({ name }) => name);
   expect(shownAt(1000)).toEqual([
     'title',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seenText, signedOutText } from './staff-user-labels';
 
-it('[M3] a member’s last visit and ended sessions are told in words', () => {
+it('[M3] the last visit and the ended sessions of a colleague are described in words', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(seenText('2026-11-22T09:30:00Z', now)).toBe('seen 2 hours ago');
   expect(seenText(null, now)).toBe('never seen');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { questionBadge, recentDocumentCount, recentQuestionCount } from './activity';
 
-it('[M1] the first page shows five documents and three questions', () => {
+it('[M1] the start page shows five documents and three questions', () => {
   expect([recentDocumentCount, recentQuestionCount]).toEqual([5, 3]);
 });
 

@@ -37,7 +37,7 @@ function drawn(upgrades: DataUpgrade[]): string {
   return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
 }
 
-it('[M14] an update of stored data is shown with what remains, and when it last made progress', () => {
+it('[M14] an update of stored data shows what remains and when it last made progress', () => {
   const movedAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
   const section = drawn([
     { ...done, left: 2, movedAt },

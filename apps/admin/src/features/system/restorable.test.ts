@@ -13,7 +13,7 @@ it('[M2] a deletion can be restored for 30 days', () => {
   expect(statusOf({ restorableUntil, restoredAt: null }, lastDay).text).toBe('Restorable until tomorrow');
 });
 
-it('[M2] afterwards, and once restored, the list says so and offers nothing', () => {
+it('[M2] a deletion that is too old or was restored says so and cannot be restored', () => {
   const tooLate = Date.parse('2026-12-20T12:00:01Z');
   expect(statusOf({ restorableUntil, restoredAt: null }, tooLate)).toEqual({
     isRestorable: false,

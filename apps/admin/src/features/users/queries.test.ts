@@ -4,8 +4,8 @@ import { usersAddress } from './queries';
 
 const read = (query: string) => usersAddress.read(new URLSearchParams(query));
 
-describe('the list of users in the address', () => {
-  it('[M9] reads state, search and the open person', () => {
+describe('address of the people', () => {
+  it('[M9] the state, the search and the open person are read from the address', () => {
     expect(read('?state=suspended&q=ada%40uni.example&id=user_abc12345')).toEqual({
       state: 'suspended',
       q: 'ada@uni.example',
@@ -14,14 +14,14 @@ describe('the list of users in the address', () => {
     expect(read('')).toEqual({ state: undefined, q: '', id: undefined });
   });
 
-  it('[M9] leaves out what it does not know', () => {
+  it('[M9] unknown values in the address of the people count as missing', () => {
     expect(read('?state=banned').state).toBeUndefined();
     for (const id of ['short', 'with/slash-1234', 'with space 1', 'x'.repeat(81), '../../admin']) {
       expect(read(`?${new URLSearchParams({ id })}`).id).toBeUndefined();
     }
   });
 
-  it('[M9] writes what it reads', () => {
+  it('[M9] an address of the people that was written is read as the same state', () => {
     const states = [undefined, ...userStates];
     for (const state of states) {
       const said = { state, q: 'é & b', id: 'anon_k3j9x2m1_1763640000000' };

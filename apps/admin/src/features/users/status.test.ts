@@ -12,17 +12,17 @@ const ordinary: Judged = {
 const moment = '2026-11-20T10:00:00Z';
 const labels = (user: Partial<Judged>) => statusesOf({ ...ordinary, ...user }).map(({ label }) => label);
 
-it('[M9] an ordinary person carries no badge', () => {
+it('[M9] an ordinary person has no badge', () => {
   expect(labels({})).toEqual([]);
   expect(labels({ isAnonymous: true, isEmailVerified: false })).toEqual([]);
 });
 
-it('[M9] everything special is named, the gravest first', () => {
+it('[M9] all badges of a person are shown, most serious first', () => {
   expect(labels({ isExpert: true, isEmailVerified: false, suspendedAt: moment, eraseAfter: moment })).toEqual(
     ['Suspended', 'Erasing', 'Expert', 'Unconfirmed'],
   );
 });
 
-it('[M9] who was merged into another is only that', () => {
+it('[M9] a merged person has only one badge', () => {
   expect(labels({ mergedInto: 'user_abc12345', isExpert: true, suspendedAt: moment })).toEqual(['Merged']);
 });

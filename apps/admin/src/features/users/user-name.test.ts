@@ -16,7 +16,7 @@ const nobody = {
   isAnonymous: true,
 };
 
-it('[M9] a person is shown by name, else by address, else as anonymous', () => {
+it('[M9] a person is shown by name, else by email address, else as anonymous', () => {
   expect(userName(rania)).toBe('Rania Farouk');
   expect(userName({ ...rania, lastName: '' })).toBe('Rania');
   expect(userName({ ...rania, firstName: null, lastName: null })).toBe('rania@uni.example');
@@ -24,12 +24,12 @@ it('[M9] a person is shown by name, else by address, else as anonymous', () => {
   expect(userName({ ...nobody, isAnonymous: false })).toBe('No name');
 });
 
-it('[M9] a question names an anonymous person by the id', () => {
+it('[M9] a dialog names an anonymous person by id', () => {
   expect(displayName(nobody)).toBe('anon_k3j9x2m');
   expect(displayName(rania)).toBe('Rania Farouk');
 });
 
-it('[M9] what has to be typed is what tells the person apart', () => {
+it('[M9] the word to type identifies the person', () => {
   expect(confirmWordOf(rania)).toBe('rania@uni.example');
   expect(confirmWordOf(nobody)).toBe('anon_k3j9x2m');
 });

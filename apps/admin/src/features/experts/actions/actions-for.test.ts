@@ -11,7 +11,7 @@ const actions = (change: Partial<Expert>, role: StaffRole = 'admin') => [
   ),
 ];
 
-it('[M9] [Q12] what waits is approved or refused, an expert is ended, and who is not one can become one after all', () => {
+it('[M9] [Q12] a waiting application can be approved or refused, an expert ended, and a refused or former one approved', () => {
   expect(actions({})).toEqual(['approve', 'refuse']);
   expect(actions({ status: 'approved', isWaiting: false })).toEqual(['end']);
   expect(actions({ status: 'approved', isWaiting: true })).toEqual(['approve', 'refuse', 'end']);
@@ -19,7 +19,7 @@ it('[M9] [Q12] what waits is approved or refused, an expert is ended, and who is
   expect(actions({ status: 'ended', isWaiting: false })).toEqual(['approve']);
 });
 
-it('[M3] [Q12] a payout needs something to pay and the right to; a moderator decides, the order desk pays', () => {
+it('[M3] [Q12] a payout needs a balance and the permission to pay, which moderators do not have', () => {
   const earnings = { balanceMinor: 400 };
   const approved = { status: 'approved', isWaiting: false, earnings } as const;
   expect(actions(approved)).toEqual(['end', 'pay-out']);

@@ -9,13 +9,13 @@ const expert = {
   askedSubjects: ['Law', 'History'],
 };
 
-it('[M9] [Q12] refusing says whether the person or only new subjects are refused', () => {
+it('[M9] [Q12] a refusal says whether it is about the person or about new subjects', () => {
   expect(decisionTexts(expert, 'refuse').title).toBe('Refuse the application of Noor Haddad?');
   const further = decisionTexts({ ...expert, status: 'approved' }, 'refuse');
   expect(further.title).toBe('Refuse the new subjects Law, History?');
   expect(further.description).toContain('is still an expert');
 });
 
-it('[M9] [Q12] ending the role says what stays', () => {
+it('[M9] [Q12] ending the expert role says what stays', () => {
   expect(decisionTexts(expert, 'end').description).toContain('you can still pay out what they earned');
 });

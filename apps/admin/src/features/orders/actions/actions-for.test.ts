@@ -24,7 +24,7 @@ const orderIn = (status: OrderStatus, more = {}) => ({
   ...more,
 });
 
-it('[M10] the next step follows the life of an order', () => {
+it('[M10] the next step depends on the state of the order', () => {
   const unpaid = { paidMinor: 0, refundableMinor: 0 };
   const steps = orderStatuses.map((status) => [
     status,
@@ -45,7 +45,7 @@ it('[M10] the next step follows the life of an order', () => {
   });
 });
 
-it('[O8] only the moves that a state has are offered', () => {
+it('[O8] only the actions that the state allows are offered', () => {
   const offered = (status: OrderStatus) =>
     ['start', 'deliver', 'complete', 'cancel', 'stop', 'move-due'].filter((name) =>
       [...actionsFor(orderIn(status))].some((action) => action === name),
@@ -56,7 +56,7 @@ it('[O8] only the moves that a state has are offered', () => {
   expect(offered('completed')).toEqual([]);
 });
 
-it('[O8] [M10] a payment can be recorded for an order that has ended, so that it goes back', () => {
+it('[O8] [M10] a payment can be recorded for an order that has ended, so that it can be refunded', () => {
   for (const status of ['cancelled', 'refunded'] as const)
     expect(actionsFor(orderIn(status)).has('record-payment')).toBe(true);
   expect(actionsFor(orderIn('completed')).has('record-payment')).toBe(false);
@@ -70,7 +70,7 @@ it('[O11] a refund is offered only while something can be refunded', () => {
   expect(actionsFor(orderIn('completed', { refundableMinor: 0 })).has('refund')).toBe(false);
 });
 
-it('[O12] an open dispute asks for its evidence first', () => {
+it('[O12] the next step of an open dispute is its evidence', () => {
   const dispute = {
     id: 'dp_1',
     orderId: 'AW-5C8NW2KJ7P4TVXYZ',

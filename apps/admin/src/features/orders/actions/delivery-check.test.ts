@@ -9,7 +9,7 @@ it('[O10] a delivery needs a message and a file', () => {
   expect(deliveryProblems({ service: 'essay-writing', message: 'Here it is.', fileCount: 1 })).toEqual({});
 });
 
-it('[O18] help with an own draft needs its reasons in the message', () => {
+it('[O18] a delivery of help with an own draft needs an explanation in the message', () => {
   const short = deliveryProblems({ service: 'editing', message: 'Here it is.', fileCount: 1 });
   expect(short.message).toContain('in at least 100 characters (now 11).');
   expect(deliveryProblems({ service: 'editing', message: 'a'.repeat(100), fileCount: 1 })).toEqual({});

@@ -7,7 +7,7 @@ const skipped = (reason: string | null): AssignResult => ({ orderId: 'AW-3', out
 const has = skipped('Hana K. already has it.');
 const done = skipped('It is completed, so there is nothing to write.');
 
-it('[M10] the dry run says how many change and why the rest is skipped', () => {
+it('[M10] the dry run says how many orders change and why the others are skipped', () => {
   expect(runText([assigned, assigned, has])).toBe(
     '2 orders will change, 1 will be skipped because Hana K. already has it.',
   );
@@ -18,21 +18,21 @@ it('[M10] the dry run says how many change and why the rest is skipped', () => {
   expect(runText([skipped(null)])).toBe('No order will change, 1 will be skipped.');
 });
 
-it('[M10] after the run, it says what was done', () => {
+it('[M10] after the run, the text says what was done', () => {
   expect(runText([assigned, has], true)).toBe(
     '1 order changed, 1 was skipped because Hana K. already has it.',
   );
   expect(runText([done, has], true)).toBe('No order changed, 2 were skipped.');
 });
 
-it('[M10] orders that are taken from another writer are named', () => {
+it('[M10] orders that are taken from another writer are counted', () => {
   expect(runText([assigned, reassigned])).toBe(
     '2 orders will change, 1 of them reassigned from another writer.',
   );
   expect(changedCount([assigned, reassigned, has])).toBe(2);
 });
 
-it('[M10] each order of the run says what becomes of it', () => {
+it('[M10] each order of the dry run shows what will happen to it', () => {
   expect([assigned, reassigned, has].map(outcomeText)).toEqual([
     'Will get this writer.',
     'Will move to this writer from another one.',

@@ -13,12 +13,12 @@ const decision = {
   law: null,
 };
 
-it('[L1] the latest decision is told with its places, each once', () => {
+it('[L1] the latest jurisdiction decision names each of its places once', () => {
   expect(jurisdictionLabel([])).toBeUndefined();
   expect(jurisdictionLabel([decision])).toBe('United Arab Emirates, India: allowed');
 });
 
-it('[L1] a refusal names the law', () => {
+it('[L1] a refused jurisdiction names the law', () => {
   const refused = {
     ...decision,
     at: '2026-02-28T20:00:00Z',

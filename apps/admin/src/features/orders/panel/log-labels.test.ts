@@ -17,7 +17,7 @@ const entry = (more: Partial<Entry>): Entry => ({
 });
 const words = (more: Partial<Entry>) => logLabel(entry(more), 'Rania Farouk', 'USD');
 
-it('[M10] the log names who did what, as a sentence', () => {
+it('[M10] each log entry is a sentence with the name of the actor', () => {
   expect(words({})).toBe('System marked the order late');
   expect(words({ by: 'customer', kind: 'file_added', detail: { fileName: 'kinetics-data-v2.docx' } })).toBe(
     'Rania added kinetics-data-v2.docx',
@@ -33,7 +33,7 @@ it('[M10] the log names who did what, as a sentence', () => {
   ).toBe('The provider refunded 10 USD: Two sources.');
 });
 
-it('[M10] every kind of event has its sentence', () => {
+it('[M10] every kind of log entry has its own sentence', () => {
   for (const kind of orderEventKinds) {
     const sentence = words({ kind, by: 'staff', actor: 'r.malik' });
     expect(sentence, kind).toMatch(/^r\.malik \w+/);
@@ -41,7 +41,7 @@ it('[M10] every kind of event has its sentence', () => {
   }
 });
 
-it('[O17] a refund for late delivery says the share and the amount', () => {
+it('[O17] a refund for late delivery shows the percentage and the amount', () => {
   expect(words({ kind: 'compensated', detail: { percent: 10, amountMinor: 300 } })).toBe(
     'System refunded 3 USD for late delivery, 10% of the payment so far',
   );

@@ -25,12 +25,12 @@ const effects = {
   certificatesLost: 2,
 };
 
-it('[Z10] a question that was dropped can only be put back, another one corrected in three ways', () => {
+it('[Z10] a dropped question can only be restored, and other questions can be corrected in three ways', () => {
   expect(kindsFor({ droppedAt: null })).toEqual(['key', 'both', 'drop']);
   expect(kindsFor({ droppedAt: '2026-11-20T10:00:00.000Z' })).toEqual(['restore']);
 });
 
-it('[Z10] a correction names only options that would change something', () => {
+it('[Z10] a correction offers only options that would change something', () => {
   expect(answersFor('key', { item })).toEqual(['A', 'C', 'D']);
   expect(answersFor('both', { item })).toEqual(['A', 'C', 'D']);
   const two = { item: { ...item, alsoCorrect: 'D' as const } };
@@ -39,7 +39,7 @@ it('[Z10] a correction names only options that would change something', () => {
   expect(answersFor('drop', { item })).toEqual([]);
 });
 
-it('[Z10] the lines say which passes are lost and which are kept', () => {
+it('[Z10] the effects of a correction show which passes are lost and which are kept', () => {
   const values = (change: Partial<typeof effects>) =>
     Object.fromEntries(effectLines({ ...effects, ...change }).map(({ name, value }) => [name, value]));
   expect(values({})).toEqual({
@@ -64,7 +64,7 @@ it('[Z10] the dry run says how many attempts its figures cover, and when nothing
   expect(effectNote(effects)).toBeUndefined();
 });
 
-it('[Z10] a correction says that it is still grading, and afterwards what it changed', () => {
+it('[Z10] a correction shows that it is still regrading, and afterwards what it changed', () => {
   const correction = {
     id: 1,
     itemId: 7,

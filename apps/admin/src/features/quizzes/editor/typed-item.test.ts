@@ -19,7 +19,7 @@ function errorsOf(fields: typeof emptyFields): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-it('[Z9] a question goes into the form and out of it unchanged', () => {
+it('[Z9] a question is the same after it was put into the form and read from it', () => {
   const item = z.parse(typedItem, typed);
   expect(item).toMatchObject({
     correctAnswer: 'B',
@@ -29,7 +29,7 @@ it('[Z9] a question goes into the form and out of it unchanged', () => {
   expect(z.parse(typedItem, fieldsOf(item))).toEqual(item);
 });
 
-it('[Z9] each error is shown at its own field, and missing options are not called the same too', () => {
+it('[Z9] each error is shown at its own field, and missing options are not reported as equal too', () => {
   expect(errorsOf({ ...emptyFields, optionB: 'x'.repeat(501) })).toEqual({
     question: 'Please write the question.',
     optionA: 'Please write option A.',
@@ -41,13 +41,13 @@ it('[Z9] each error is shown at its own field, and missing options are not calle
   expect(errorsOf({ ...typed, optionA: ' 4 ' })).toEqual({ options: 'Please write four different options.' });
 });
 
-it('[Z9] an option that became right loses its mistake, and a second right one differs from the first', () => {
+it('[Z9] an option that becomes right loses its mistake, and a second right option differs from the first', () => {
   const item = z.parse(typedItem, { ...typed, alsoCorrect: 'D' });
   expect(item).toMatchObject({ alsoCorrect: 'D', mistakes: { D: '' } });
   expect(z.parse(typedItem, { ...typed, alsoCorrect: 'B' }).alsoCorrect).toBeNull();
 });
 
-it('[Z9] a draft comes back with the version that it was started on', () => {
+it('[Z9] a draft is restored with the version that it was started from', () => {
   const draft = { fields: typed, of: 31 };
   expect(draftValues(itemDraft, JSON.stringify(draft))).toEqual(draft);
   expect(draftValues(itemDraft, JSON.stringify({ fields: { question: 'x' }, of: 31 }))).toBeUndefined();

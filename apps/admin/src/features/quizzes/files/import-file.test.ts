@@ -10,13 +10,13 @@ it('[Z9] an exported file is named after its quiz and its format', () => {
   expect(exportName(3, 'x '.repeat(60), 'gift').length).toBeLessThan(60);
 });
 
-it('[Z9] the format is guessed from a name that tells it, and from no other', () => {
+it('[Z9] the format is guessed only from file names that imply it', () => {
   expect(formatOfName('Torts.CSV')).toBe('csv');
   expect(formatOfName('torts.gift.txt')).toBe('gift');
   expect(formatOfName('torts.txt')).toBeUndefined();
 });
 
-it('[Z9] a file that is too large is refused before it is sent, and says what to do', () => {
+it('[Z9] a file that is too large is refused before it is sent, with the next step', () => {
   expect(sizeError(mostImportBytes)).toBeUndefined();
   expect(sizeError(mostImportBytes + 1)).toMatch(/larger than 2\.00 ?MB/);
   expect(sizeInBytes('é')).toBe(2);
@@ -44,7 +44,7 @@ it('[Z9] a file is read as UTF-8, UTF-16 or Windows-1252, without its byte-order
   expect(read(0x93, 0x43, 0x61, 0x66, 0xe9, 0x94)).toEqual({ text: '“Café”', encoding: 'Windows-1252' });
 });
 
-it('[Z9] a file in any other encoding, and an empty one, are refused in words that say why', () => {
+it('[Z9] a file with another encoding and an empty file are refused with the reason', () => {
   // “Да?” in Windows-1251, and a byte that Windows-1252 does not have.
   expect(read(0xc4, 0xe0, 0x3f).refusal).toContain('not UTF-8, UTF-16 or Windows-1252');
   expect(read(0x61, 0x62, 0x63, 0x81).refusal).toContain('not UTF-8, UTF-16 or Windows-1252');

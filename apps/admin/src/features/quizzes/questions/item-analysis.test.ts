@@ -4,7 +4,7 @@ import { choiceShares, favouredWrongOption, judgeDiscrimination, signedText } fr
 
 const choices = { A: 3, B: 12, C: 4, D: 0, none: 1 };
 
-it('[Z10] what a discrimination says is told in words, and a suspicious one asks for a look', () => {
+it('[Z10] the discrimination of a question is explained in words, and a suspicious one is marked', () => {
   const said = (value: number | null) => judgeDiscrimination(value).label;
   expect([0.45, 0.3].map(said)).toEqual(['Works well', 'Works well']);
   expect([0.29, 0.1].map(said)).toEqual(['Says little', 'Says little']);
@@ -15,7 +15,7 @@ it('[Z10] what a discrimination says is told in words, and a suspicious one asks
   expect(said(null)).toBe('Not enough data');
 });
 
-it('[Z10] choices are shares of all first attempts, those without an answer too', () => {
+it('[Z10] choices are shares of all first attempts, including those without an answer', () => {
   const shares = choiceShares({ choices });
   expect(shares.B).toEqual({ count: 12, share: 0.6 });
   expect(percentText(shares.none.share)).toBe('5%');

@@ -12,8 +12,8 @@ function fieldErrors(schema: $ZodType, typed: unknown) {
   );
 }
 
-describe('the login form', () => {
-  it('[M1] names what is wrong under each field', () => {
+describe('sign-in form', () => {
+  it('[M1] the sign-in form shows what is wrong under each field', () => {
     expect(fieldErrors(staffLoginFields, { username: 'ab', password: 'short' })).toEqual({
       username: 'Username must be at least 3 characters',
       password: 'Password must be at least 6 characters',
@@ -24,19 +24,19 @@ describe('the login form', () => {
     });
   });
 
-  it('[M1] lets the shortest right values through', () => {
+  it('[M1] the sign-in form accepts the shortest valid values', () => {
     expect(fieldErrors(staffLoginFields, { username: 'ada', password: 'sixsix' })).toEqual({});
   });
 
-  it('[M1] sends the username of an older account as it is typed, which a new account could not have', () => {
+  it('[M1] the sign-in form sends the username of an older account, which would not be valid for a new one', () => {
     const older = 'Ame\u0301lie\u3000\u200bRoux';
     expect(staffLoginFields.parse({ username: ` ${older} `, password: 'sixsix' }).username).toBe(older);
     expect(staffSetupFields.shape.username.parse(older)).toBe('Am\u00e9lie Roux');
   });
 });
 
-describe('the first administrator', () => {
-  it('[M1] needs an email address and the link’s token as well', () => {
+describe('form of the first administrator', () => {
+  it('[M1] the first administrator needs an email address and the token of the link', () => {
     const errors = fieldErrors(staffSetupFields, {
       token: '',
       username: 'ada',

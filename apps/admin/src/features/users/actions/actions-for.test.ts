@@ -15,16 +15,16 @@ const may = (user: Partial<ActionState>, isAdministrator = true) => [
   ...actionsFor({ ...registered, ...user }, isAdministrator),
 ];
 
-it('[M9] an administrator may do everything that applies to a registered person', () => {
+it('[M9] an administrator can use every action that applies to a registered person', () => {
   expect(may({})).toEqual(['view', 'suspend', 'make-expert', 'export', 'merge', 'erase']);
 });
 
-it('[M9] merging and erasing are for administrators only', () => {
+it('[M9] only administrators can merge and erase people', () => {
   expect(may({}, false)).toEqual(['view', 'suspend', 'make-expert', 'export']);
   expect(may({ eraseAfter: moment }, false)).not.toContain('undo-erase');
 });
 
-it('[M9] what does not apply is not offered', () => {
+it('[M9] actions that do not apply are not offered', () => {
   expect(may({ isEmailVerified: false })).toContain('resend');
   expect(may({})).not.toContain('resend');
   const anonymous = may({ isAnonymous: true, isEmailVerified: false });
@@ -33,13 +33,13 @@ it('[M9] what does not apply is not offered', () => {
   expect(may({ isExpert: true })).not.toContain('make-expert');
 });
 
-it('[M9] [U8] a lost authenticator app is taken off by administrators only, and only where there is one', () => {
+it('[M9] [U8] only administrators can remove an authenticator app, if the person has one', () => {
   expect(may({ hasTotp: true })).toContain('second-step');
   expect(may({ hasTotp: true }, false)).not.toContain('second-step');
   expect(may({})).not.toContain('second-step');
 });
 
-it('[M9] a suspension and an erasure offer their way back instead', () => {
+it('[M9] a suspended person can be unsuspended, and a scheduled erasure can be undone', () => {
   expect(may({ suspendedAt: moment })).toContain('lift');
   expect(may({ suspendedAt: moment })).not.toContain('suspend');
   const erasing = may({ eraseAfter: moment });
@@ -48,6 +48,6 @@ it('[M9] a suspension and an erasure offer their way back instead', () => {
   expect(erasing).not.toContain('merge');
 });
 
-it('[M9] who was merged into another has nothing left to act on', () => {
+it('[M9] a merged person has no actions', () => {
   expect(may({ mergedInto: 'user_abc12345', suspendedAt: moment })).toEqual([]);
 });

@@ -52,7 +52,7 @@ function drawn(certificates: StaffCertificate[], role = 'moderator'): string {
 }
 const page = `href="${siteOrigin}/certificates/${certificate.certificateId}"`;
 
-it('[Z13] a certificate stands with its figure and status, and leads to its page only while that is shared', () => {
+it('[Z13] a certificate shows its score and status, and links to its page only while it is public', () => {
   const html = drawn([certificate]);
   for (const part of ['Limits of sums', '80%', 'Valid', page]) expect(html).toContain(part);
   const hidden = drawn([{ ...certificate, isPublic: false }]);
@@ -61,7 +61,7 @@ it('[Z13] a certificate stands with its figure and status, and leads to its page
   expect(drawn([])).toBe('');
 });
 
-it('[Z13] it is revoked by who may, also one that was replaced, and once', () => {
+it('[Z13] staff with the permission can revoke a certificate once, even if it was replaced', () => {
   const button = 'Revoke the certificate for Limits of sums…';
   expect(drawn([certificate])).toContain(button);
   expect(drawn([{ ...certificate, status: 'replaced' }])).toContain(button);
