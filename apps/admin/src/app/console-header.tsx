@@ -8,8 +8,7 @@ import {
 } from '@aw/ui/primitives/dropdown-menu';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Tooltip } from '@aw/ui/primitives/tooltip';
-import type { Theme } from '@aw/ui/primitives/use-theme';
-import { useTheme } from '@aw/ui/primitives/use-theme';
+import { type Theme, useTheme } from '@aw/ui/primitives/use-theme';
 import { useQuery } from '@tanstack/react-query';
 import { CircleUser, ExternalLink, Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -21,7 +20,7 @@ import { useSingleKeys } from '../keyboard/single-keys';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { useConsole } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
-import { securityPlace } from './console-places';
+import { securityPage } from './console-pages';
 import { searchAddress, searchContent, searchWordsOf } from './search-address';
 import { ShortcutsDialog } from './shortcuts-dialog';
 
@@ -94,8 +93,8 @@ function AccountMenu({ theme, onThemeToggle, onShortcuts }: AccountMenuProps) {
         <a href={`${siteOrigin}/`}>Open the students’ site</a>
       </DropdownItem>
       <DropdownSeparator />
-      <DropdownItem icon={securityPlace.icon} asChild>
-        <Link to={securityPlace.to}>{securityPlace.label}</Link>
+      <DropdownItem icon={securityPage.icon} asChild>
+        <Link to={securityPage.to}>{securityPage.label}</Link>
       </DropdownItem>
       <DropdownItem icon={LogOut} onSelect={signOut}>
         Logout

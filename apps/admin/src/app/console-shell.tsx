@@ -16,12 +16,11 @@ import { securityPath } from '../session/sign-in-address';
 import { useMay } from '../session/use-may';
 import { useSignOut } from '../session/use-sign-out';
 import { ConsoleHeader } from './console-header';
-import type { ConsolePlace } from './console-places';
-import { consolePlaces, securityPlace } from './console-places';
+import { type ConsolePage, consolePages, securityPage } from './console-pages';
 import { NeedsStrip } from './needs-strip';
 import { PageLoading } from './page-loading';
 
-type PlaceLinkProps = { place: ConsolePlace };
+type PageLinkProps = { page: ConsolePage };
 
 /**
  * Frame of every page behind the sign-in. From 900 px on, only the page content scrolls. While a required second factor
@@ -67,7 +66,7 @@ export function ConsoleShell() {
 /** Navigation with the pages that this role may open: at the left, or on top below 900 px. */
 function ConsoleNav() {
   const may = useMay();
-  const places = consolePlaces.filter(({ permission }) => may(permission));
+  const pages = consolePages.filter(({ permission }) => may(permission));
   return (
     <nav
       aria-label="Console"
@@ -82,9 +81,9 @@ function ConsoleNav() {
         </span>
       </Link>
       <ul className="flex gap-0.5 lg:grid">
-        {places.map((place) => (
-          <li key={place.to}>
-            <PlaceLink place={place} />
+        {pages.map((page) => (
+          <li key={page.to}>
+            <PageLink page={page} />
           </li>
         ))}
       </ul>
@@ -119,7 +118,7 @@ function SignedIn() {
   const signOut = useSignOut();
   return (
     <div className="mt-auto hidden grid-cols-1 gap-3 lg:grid">
-      <PlaceLink place={securityPlace} />
+      <PageLink page={securityPage} />
       <div className="flex items-center gap-2.5 text-13 leading-title">
         {admin && <Avatar name={admin.username} size="sm" />}
         <div className="min-w-0 flex-1">
@@ -133,14 +132,14 @@ function SignedIn() {
 }
 
 /** Link to a page of the console, with the number of rows that wait there. */
-function PlaceLink({ place }: PlaceLinkProps) {
+function PageLink({ page }: PageLinkProps) {
   const { api } = useConsole();
   const overview = useQuery(overviewQuery(api)).data;
-  const count = overview && place.count?.(overview);
+  const count = overview && page.count?.(overview);
   const link = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
-  const isBelow = place.to !== '/admin' && pathname.startsWith(`${place.to}/`);
-  const isCurrent = pathname === place.to || isBelow;
+  const isBelow = page.to !== '/admin' && pathname.startsWith(`${page.to}/`);
+  const isCurrent = pathname === page.to || isBelow;
   useEffect(() => {
     // On a narrow screen the navigation scrolls sideways. The current page must stay visible in it.
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -148,12 +147,12 @@ function PlaceLink({ place }: PlaceLinkProps) {
   return (
     <NavLink
       ref={link}
-      to={place.to}
-      end={place.to === '/admin'}
+      to={page.to}
+      end={page.to === '/admin'}
       className="group flex items-center gap-2 rounded-2 px-2.5 py-1.5 text-14 leading-5 font-medium whitespace-nowrap text-ink-muted no-underline hover:bg-surface-sunken aria-[current=page]:bg-ink aria-[current=page]:text-surface"
     >
-      <Icon icon={place.icon} size="sm" />
-      {place.label}
+      <Icon icon={page.icon} size="sm" />
+      {page.label}
       {count ? (
         <span className="ms-auto text-12 text-ink-faint tabular-nums group-aria-[current=page]:text-inherit">
           {figure(count)}

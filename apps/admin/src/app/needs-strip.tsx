@@ -8,7 +8,7 @@ import { figure } from '../format/figures';
 import { ageLabel } from '../format/need-labels';
 import { useConsole } from '../services/console-services';
 import { useMay } from '../session/use-may';
-import { isOpenTo, type Need, needsOf } from './console-places';
+import { isOpenTo, type Need, needsOf } from './console-pages';
 
 /** Strip with the things that need attention, each a link to its rows. Shown on every page. */
 export function NeedsStrip() {

@@ -1,6 +1,6 @@
 import { orderAddress, orderNumberIn, orderPartIn } from '../format/order-number';
 
-type Place = { pathname: string; search: string };
+type PageAddress = { pathname: string; search: string };
 
 const documentsPath = '/admin/documents';
 const usersPath = '/admin/people';
@@ -21,7 +21,7 @@ const searchablePaths = [
 ];
 
 /** Returns the search words of a page; undefined if the page has no searchable list. */
-export function searchWordsOf({ pathname, search }: Place): string | undefined {
+export function searchWordsOf({ pathname, search }: PageAddress): string | undefined {
   if (!searchablePaths.includes(pathname)) return undefined;
   return (new URLSearchParams(search).get('q') ?? '').trim();
 }
@@ -31,16 +31,16 @@ export function searchWordsOf({ pathname, search }: Place): string | undefined {
  * search. A whole order number opens its order from anywhere. A shortened one, as lists show it, is searched among all
  * orders.
  */
-export function searchAddress({ pathname, search }: Place, words: string): string {
+export function searchAddress({ pathname, search }: PageAddress, words: string): string {
   const orderNumber = orderNumberIn(words);
   if (orderNumber) return orderAddress(orderNumber);
   const orderPart = orderPartIn(words);
   if (orderPart) return `${ordersPath}?${new URLSearchParams({ view: 'all', q: orderPart })}`;
-  const isHere = searchablePaths.includes(pathname);
-  const query = new URLSearchParams(isHere ? search : '');
+  const isSearchable = searchablePaths.includes(pathname);
+  const query = new URLSearchParams(isSearchable ? search : '');
   for (const name of ['open', 'id', 'q']) query.delete(name);
   if (words) query.set('q', words);
-  return (isHere ? pathname : documentsPath) + (query.size > 0 ? `?${query}` : '');
+  return (isSearchable ? pathname : documentsPath) + (query.size > 0 ? `?${query}` : '');
 }
 
 /** Label and placeholder of the search field on a page. */

@@ -22,8 +22,8 @@ type DocumentPagesProps = { document: { id: number; title: string; pages: readon
 
 /** Pages of a document, one at a time, which can be enlarged. Staff see all pages. */
 export function DocumentPages({ document: { id, title, pages } }: DocumentPagesProps) {
-  const [at, setAt] = useState(0);
-  const page = pages[Math.min(at, pages.length - 1)];
+  const [index, setIndex] = useState(0);
+  const page = pages[Math.min(index, pages.length - 1)];
   if (!page) {
     return (
       <PanelSection title="Pages">
@@ -38,8 +38,8 @@ export function DocumentPages({ document: { id, title, pages } }: DocumentPagesP
         label="Previous page"
         icon={ChevronLeft}
         size="sm"
-        disabled={at === 0}
-        onClick={() => setAt(at - 1)}
+        disabled={index === 0}
+        onClick={() => setIndex(index - 1)}
       />
       <span role="status" className="text-13 text-ink-muted tabular-nums">
         {where}
@@ -48,8 +48,8 @@ export function DocumentPages({ document: { id, title, pages } }: DocumentPagesP
         label="Next page"
         icon={ChevronRight}
         size="sm"
-        disabled={at >= pages.length - 1}
-        onClick={() => setAt(at + 1)}
+        disabled={index >= pages.length - 1}
+        onClick={() => setIndex(index + 1)}
       />
     </div>
   );

@@ -53,8 +53,8 @@ export const rowNumber: Param<number | undefined> = {
 };
 
 /** Text that matches a pattern, such as an id. */
-export function textLike(form: RegExp): Param<string | undefined> {
-  return { read: (text) => (form.test(text) ? text : undefined), write: (value) => value ?? '' };
+export function textLike(pattern: RegExp): Param<string | undefined> {
+  return { read: (text) => (pattern.test(text) ? text : undefined), write: (value) => value ?? '' };
 }
 
 /** One of some values, or none. */
@@ -63,10 +63,10 @@ export function oneOf<Value extends string>(values: readonly Value[]): Param<Val
 }
 
 /** One of some values. The default is left out of the address. */
-export function oneOfOr<Value extends string>(values: readonly Value[], usual: Value): Param<Value> {
+export function oneOfOr<Value extends string>(values: readonly Value[], defaultValue: Value): Param<Value> {
   return {
-    read: (text) => values.find((value) => value === text) ?? usual,
-    write: (value) => (value === usual ? '' : value),
+    read: (text) => values.find((value) => value === text) ?? defaultValue,
+    write: (value) => (value === defaultValue ? '' : value),
   };
 }
 

@@ -79,7 +79,7 @@ export function LoadedTable<Row extends { id: RowId }>(props: LoadedTableProps<R
   );
 }
 
-const skeletonRows = Array.from({ length: 10 }, (_, at) => at);
+const skeletonRows = Array.from({ length: 10 }, (_, index) => index);
 
 /** Placeholder of a table that is loading, with rows of 40 px. */
 export function ListSkeleton({ label }: { label: string }) {

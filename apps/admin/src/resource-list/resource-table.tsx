@@ -144,12 +144,12 @@ function definitionOf<Row extends object>({ name, sortValue }: Column<Row>): Col
   return {
     id: name,
     accessorFn: sortValue,
-    sortFn: (a, b) => compared(sortValue(a.original), sortValue(b.original)),
+    sortFn: (a, b) => compareValues(sortValue(a.original), sortValue(b.original)),
   };
 }
 
 // The library would choose a sort function by the values of the first ten rows only.
-function compared(a: string | number, b: string | number): number {
+function compareValues(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 }
 
@@ -165,12 +165,12 @@ type ResourceRowProps<Row extends { id: RowId }> = {
 function ResourceRow<Row extends { id: RowId }>(props: ResourceRowProps<Row>) {
   const { row, columns, view, opening, choice } = props;
   const navigate = useNavigate();
-  const to = opening?.addressOf(row.id);
+  const address = opening?.addressOf(row.id);
   // While another row is open, opening this one adds no history entry, so Back leads to the list.
   const isReplacing = opening?.open !== undefined;
   const openRow = (event: MouseEvent<HTMLElement>) => {
     const isControl = event.target instanceof Element && event.target.closest('a, button, label');
-    if (to !== undefined && !isControl) void navigate(to, { replace: isReplacing });
+    if (address !== undefined && !isControl) void navigate(address, { replace: isReplacing });
   };
   return (
     <TableRow
@@ -188,16 +188,16 @@ function ResourceRow<Row extends { id: RowId }>(props: ResourceRowProps<Row>) {
           />
         </TableCell>
       )}
-      {columns.map(({ name, cell, kind, title }, at) => (
+      {columns.map(({ name, cell, kind, title }, index) => (
         <TableCell
           key={name}
           kind={typeof kind === 'function' ? kind(row) : kind}
           title={title?.(row) ?? undefined}
         >
-          {to !== undefined && at === 0 ? (
+          {address !== undefined && index === 0 ? (
             <Link
               data-row={row.id}
-              to={to}
+              to={address}
               replace={isReplacing}
               className="block truncate rounded-1 py-2 text-ink no-underline -outline-offset-2 hover:underline"
             >

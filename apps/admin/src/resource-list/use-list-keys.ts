@@ -42,15 +42,15 @@ export function useListKeys<Id extends RowId>(keys: ListKeys<Id>) {
 
 /** Returns the next or previous row, or the same one at the ends. Without a current row, returns the first or last. */
 export function rowAfter<Id>(ids: readonly Id[], current: Id | undefined, step: 1 | -1): Id | undefined {
-  const at = current === undefined ? -1 : ids.indexOf(current);
-  if (at < 0) return step > 0 ? ids[0] : ids.at(-1);
-  return ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
+  const index = current === undefined ? -1 : ids.indexOf(current);
+  if (index < 0) return step > 0 ? ids[0] : ids.at(-1);
+  return ids[Math.min(Math.max(index + step, 0), ids.length - 1)];
 }
 
 /** Returns the row below; undefined for the last row and for one that is not in the list. */
 export function rowBelow<Id>(ids: readonly Id[], current: Id): Id | undefined {
-  const at = ids.indexOf(current);
-  return at < 0 ? undefined : ids[at + 1];
+  const index = ids.indexOf(current);
+  return index < 0 ? undefined : ids[index + 1];
 }
 
 /** Returns the row whose link has the focus, if any. */

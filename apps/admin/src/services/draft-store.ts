@@ -28,7 +28,7 @@ export function createDraftStore(
   const deleteOtherDrafts = (ownerId?: string) =>
     tryStorage(() => {
       const storage = texts();
-      const all = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+      const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       const isOwn = (key: string) => ownerId !== undefined && key.startsWith(keyOf(ownerId, ''));
       for (const key of all) if (key.startsWith(prefix) && !isOwn(key)) storage.removeItem(key);
     });

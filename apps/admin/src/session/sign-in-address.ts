@@ -2,10 +2,10 @@ const homePath = '/admin';
 export const signInPath = '/admin-login';
 export const securityPath = '/admin/security';
 
-type Place = { pathname: string; search: string };
+type PageAddress = { pathname: string; search: string };
 
 /** Returns the address of the sign-in page, which leads back to the current page. */
-export function signInAddress({ pathname, search }: Place): string {
+export function signInAddress({ pathname, search }: PageAddress): string {
   if (!isConsolePath(pathname)) return signInPath;
   const next = pathname + search;
   return next === homePath ? signInPath : `${signInPath}?${new URLSearchParams({ next })}`;
@@ -16,13 +16,13 @@ export function addressAfterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return homePath;
   const base = 'http://console.invalid';
-  const place = URL.canParse(next, base) ? new URL(next, base) : undefined;
-  if (place?.origin !== base || !isConsolePath(place.pathname)) return homePath;
-  return place.pathname + place.search;
+  const page = URL.canParse(next, base) ? new URL(next, base) : undefined;
+  if (page?.origin !== base || !isConsolePath(page.pathname)) return homePath;
+  return page.pathname + page.search;
 }
 
 /** Returns the address of the security page, which leads on to the current page after the set-up. */
-export function setupAddress({ pathname, search }: Place): string {
+export function setupAddress({ pathname, search }: PageAddress): string {
   return `${securityPath}?${new URLSearchParams({ next: pathname + search })}`;
 }
 
@@ -36,13 +36,13 @@ export function addressAfterSetup(search: string): string | undefined {
 type Status = { hasToken: boolean; isSetupNeeded: boolean };
 
 /** Returns the address that a page redirects to; undefined if the person may stay. */
-export function redirectFor(place: Place, { hasToken, isSetupNeeded }: Status): string | undefined {
-  if (place.pathname === '/') return homePath;
-  if (isConsolePath(place.pathname)) {
-    if (!hasToken) return signInAddress(place);
-    return isSetupNeeded && place.pathname !== securityPath ? setupAddress(place) : undefined;
+export function redirectFor(page: PageAddress, { hasToken, isSetupNeeded }: Status): string | undefined {
+  if (page.pathname === '/') return homePath;
+  if (isConsolePath(page.pathname)) {
+    if (!hasToken) return signInAddress(page);
+    return isSetupNeeded && page.pathname !== securityPath ? setupAddress(page) : undefined;
   }
-  if (place.pathname === signInPath && hasToken) return addressAfterSignIn(place.search);
+  if (page.pathname === signInPath && hasToken) return addressAfterSignIn(page.search);
   return undefined;
 }
 

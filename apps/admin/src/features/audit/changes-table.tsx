@@ -30,10 +30,10 @@ export function ChangesTable({ changes }: ChangesTableProps) {
               {path}
             </th>
             <td className={cell}>
-              {before === undefined ? <Nothing /> : <del className={removedStyle}>{before}</del>}
+              {before === undefined ? <NoValue /> : <del className={removedStyle}>{before}</del>}
             </td>
             <td className={cell}>
-              {after === undefined ? <Nothing /> : <ins className={addedStyle}>{after}</ins>}
+              {after === undefined ? <NoValue /> : <ins className={addedStyle}>{after}</ins>}
             </td>
           </tr>
         ))}
@@ -45,6 +45,6 @@ export function ChangesTable({ changes }: ChangesTableProps) {
 const removedStyle = 'bg-danger-surface px-1 font-mono text-danger decoration-1';
 const addedStyle = 'bg-positive-surface px-1 font-mono text-positive no-underline';
 
-function Nothing() {
+function NoValue() {
   return <span className="text-ink-faint">none</span>;
 }

@@ -24,7 +24,7 @@ import { type DocumentState, statusOf } from './status';
 /** States in which the document is shown on the site. */
 const onSite: ReadonlySet<DocumentState> = new Set(['published', 'waiting', 'few_words']);
 
-type OfDocument = { document: OpenDocument };
+type DocumentProps = { document: OpenDocument };
 
 type DocumentHeadProps = Omit<PanelProps<number>, 'onNext'> & { document: OpenDocument | undefined };
 
@@ -106,7 +106,7 @@ function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps
  * Remove, or Restore for a document that staff removed. An open appeal has to be answered first. A removal by the
  * uploader cannot be undone here.
  */
-function PanelActions({ document }: OfDocument) {
+function PanelActions({ document }: DocumentProps) {
   const restore = useRestoreDocument(document);
   if (document.removedAt && document.appeal?.status === 'open') return null;
   return (
@@ -135,7 +135,7 @@ function isRemovedByStaff({ withdrawnAt, heldAt, removedReason }: OpenDocument):
 }
 
 /** Says why a document is not in the library, in the words that its uploader reads. */
-function ReasonNote({ document }: OfDocument) {
+function ReasonNote({ document }: DocumentProps) {
   const { removedAt, removedReason, isRemovedForCause, status, reason } = document;
   if (removedAt && document.withdrawnAt && !isRemovedByStaff(document))
     return (

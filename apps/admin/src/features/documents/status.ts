@@ -8,14 +8,14 @@ type Status = {
   tone: 'positive' | 'caution' | 'danger' | 'accent' | 'neutral';
 };
 
-type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
+type StatusFields = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
   Partial<Pick<StaffDocument, 'originality' | 'waitReason'>>;
 
 /**
  * Returns the state of a document for staff. An open appeal comes first, then a removal, a failed or running check, and
  * a wait for a decision.
  */
-export function statusOf({ status, removedAt, appeal, originality, waitReason }: Judged): Status {
+export function statusOf({ status, removedAt, appeal, originality, waitReason }: StatusFields): Status {
   if (appeal?.status === 'open') return { state: 'appealed', label: 'Appealed', tone: 'caution' };
   if (removedAt) return { state: 'removed', label: 'Removed', tone: 'neutral' };
   if (status === 'refused') return { state: 'refused', label: 'Refused', tone: 'danger' };

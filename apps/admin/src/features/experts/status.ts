@@ -2,7 +2,7 @@ import type { StaffExpert } from '@aw/contracts/experts/staff';
 
 type Status = { label: string; tone: 'caution' | 'positive' | 'neutral' };
 
-type Judged = Pick<StaffExpert, 'status' | 'isWaiting'>;
+type StatusFields = Pick<StaffExpert, 'status' | 'isWaiting'>;
 
 const statuses: Record<StaffExpert['status'], Status> = {
   applied: { label: 'Waiting', tone: 'caution' },
@@ -12,7 +12,7 @@ const statuses: Record<StaffExpert['status'], Status> = {
 };
 
 /** Returns the state of an application. An expert who asks for more subjects waits as well. */
-export function statusOf({ status, isWaiting }: Judged): Status {
+export function statusOf({ status, isWaiting }: StatusFields): Status {
   return status === 'approved' && isWaiting ? { label: 'New subjects', tone: 'caution' } : statuses[status];
 }
 

@@ -17,8 +17,8 @@ export function matchingCountries(words: string): CountryOption[] {
   if (query === '') return [];
   const rank = ({ value, label }: CountryOption) => {
     if (value.toLowerCase() === query) return 0;
-    const at = label.toLowerCase().indexOf(query);
-    return at < 0 ? 3 : at === 0 ? 1 : 2;
+    const index = label.toLowerCase().indexOf(query);
+    return index < 0 ? 3 : index === 0 ? 1 : 2;
   };
   return countries
     .filter((country) => rank(country) < 3)

@@ -138,13 +138,13 @@ function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const { id, isActive } = rule;
   const { api } = useConsole();
   const place = placeOf(rule);
-  const turn = useAction({
+  const toggle = useAction({
     send: (isOn: boolean) =>
       api.call(staffChangeJurisdictionRule, { params: { id }, body: { isActive: isOn } }),
     done: (_, isOn) => ({
       title: isOn ? `${place}: custom writing is no longer sold` : `${place}: custom writing is sold again`,
       description: 'It applies immediately.',
-      action: { label: 'Undo', onSelect: () => turn.mutate(!isOn) },
+      action: { label: 'Undo', onSelect: () => toggle.mutate(!isOn) },
     }),
   });
   return (
@@ -156,8 +156,8 @@ function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
         size="sm"
         variant="quiet"
         aria-label={`${isActive ? 'Turn off' : 'Turn on'} the rule for ${place}`}
-        isPending={turn.isPending}
-        onClick={() => turn.mutate(!isActive)}
+        isPending={toggle.isPending}
+        onClick={() => toggle.mutate(!isActive)}
       >
         {isActive ? 'Turn off' : 'Turn on'}
       </Button>

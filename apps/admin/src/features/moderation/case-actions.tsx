@@ -15,9 +15,9 @@ import { type Decision, useDecision, useRestoreCase } from './use-decision';
 
 type Decide = ReturnType<typeof useDecision>;
 
-type OfEntry = { entry: ModerationCaseDetail; onDecided: () => void };
+type CaseProps = { entry: ModerationCaseDetail; onDecided: () => void };
 
-type CaseActionsProps = OfEntry & {
+type CaseActionsProps = CaseProps & {
   decide: Decide;
   onRemove: () => void;
   /** Label of the button, such as 'Remove: copyright'. */
@@ -90,7 +90,7 @@ export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }:
 
 const schema = z.object({ duplicateOf: requiredText('Please enter the link to the earlier question.') });
 
-type DuplicateDialogProps = DialogState & OfEntry;
+type DuplicateDialogProps = DialogState & CaseProps;
 
 /** Asks for the question that this one repeats. The server's answer about it is shown under the field. */
 function DuplicateDialog({ entry, onDecided, ...dialog }: DuplicateDialogProps) {

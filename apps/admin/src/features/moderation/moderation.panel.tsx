@@ -26,7 +26,7 @@ const texts = {
   failed: 'The post did not load',
 };
 
-type OfEntry = { entry: ModerationCaseDetail };
+type CaseProps = { entry: ModerationCaseDetail };
 
 /** One post of the queue: its text, why it waits, and the decision. */
 export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
@@ -69,7 +69,7 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
 }
 
 /** Content of the panel, with its shortcuts: `a` approves or keeps the post, `r` moves to the reason of a removal. */
-function OpenCase({ entry, onNext }: OfEntry & Pick<PanelProps<string>, 'onNext'>) {
+function OpenCase({ entry, onNext }: CaseProps & Pick<PanelProps<string>, 'onNext'>) {
   const wasWaiting = entry.status === 'waiting';
   const onDecided = () => {
     form.clear();
@@ -117,7 +117,7 @@ function OpenCase({ entry, onNext }: OfEntry & Pick<PanelProps<string>, 'onNext'
 }
 
 /** Says why the post is held, why it was removed, or which question it repeats. */
-function WhyNote({ entry }: OfEntry) {
+function WhyNote({ entry }: CaseProps) {
   const { postState, heldBecause, removedReason, duplicateOf } = entry;
   const { siteOrigin } = useConsole();
   if (postState === 'held')
@@ -141,7 +141,7 @@ function WhyNote({ entry }: OfEntry) {
 }
 
 /** The post as people see it on the site. */
-function Preview({ entry }: OfEntry) {
+function Preview({ entry }: CaseProps) {
   const { targetId: id, title, pages, source, html } = entry;
   return (
     <>

@@ -37,10 +37,10 @@ export function removalReasonsOf(kind: ReportKind): readonly Template[] {
   return reasonsOf(kind).flatMap(({ reason }) => (reason === 'duplicate' ? [] : [templates[reason]]));
 }
 
-type Reported = { kind: ReportKind; reasons: readonly { reason: ReportReason }[] };
+type ReportedPost = { kind: ReportKind; reasons: readonly { reason: ReportReason }[] };
 
 /** Returns the text that a removal starts with: for the most reported reason, else the first that fits the kind. */
-export function firstReason({ kind, reasons }: Reported): string {
+export function firstReason({ kind, reasons }: ReportedPost): string {
   for (const { reason } of reasons)
     if (reason !== 'duplicate' && reason !== 'other') return templates[reason].text;
   return removalReasonsOf(kind)[0]?.text ?? '';

@@ -13,8 +13,7 @@ import { useAction } from '../../actions/use-action';
 import { countOf } from '../../format/figures';
 import { useConsole } from '../../services/console-services';
 import { useDraft } from '../../services/use-draft';
-import type { IssueStep } from './issue-step';
-import { type Counted, type IssueText, issueStep } from './issue-step';
+import { type Counted, type IssueStep, type IssueText, issueStep } from './issue-step';
 
 /** Number of addresses: '3 addresses'. */
 const addressesOf = (count: number) => countOf(count, 'address', 'addresses');

@@ -55,10 +55,10 @@ const emptyByView: Record<OrderView, EmptyText> = {
   all: { title: 'No orders yet', text: 'Every order that a customer starts appears here.' },
 };
 
-type Searched = Pick<OrdersState, 'view' | 'q' | 'writerId' | 'needs'>;
+type ListState = Pick<OrdersState, 'view' | 'q' | 'writerId' | 'needs'>;
 
 /** Text of an empty list: nothing matched, or what the view is for. */
-export function emptyText({ view, q, writerId, needs }: Searched): EmptyText {
+export function emptyText({ view, q, writerId, needs }: ListState): EmptyText {
   const where = view === 'all' ? '' : ` Only “${viewNames[view]}” was searched.`;
   if (q) {
     const text = `Order IDs, topics, names and email addresses were searched.${where}`;

@@ -51,7 +51,7 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
     cell: ({ topic, unreadMessages }, { query }) => (
       <span className="flex gap-2">
         <span className="min-w-0 truncate">
-          {topic ? <Highlight text={topic} query={query} /> : <Nothing>No topic yet</Nothing>}
+          {topic ? <Highlight text={topic} query={query} /> : <NoValue>No topic yet</NoValue>}
         </span>
         <Unread count={unreadMessages} />
       </span>
@@ -63,14 +63,14 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
     fromPx: 780,
     isHideable: true,
     cell: ({ customerName }, { query }) =>
-      customerName ? <Highlight text={customerName} query={query} /> : <Nothing>No name yet</Nothing>,
+      customerName ? <Highlight text={customerName} query={query} /> : <NoValue>No name yet</NoValue>,
   },
   {
     name: 'writer',
     head: 'Writer',
     fromPx: 620,
     isHideable: true,
-    cell: ({ writerName }) => writerName ?? <Nothing>Not assigned</Nothing>,
+    cell: ({ writerName }) => writerName ?? <NoValue>Not assigned</NoValue>,
   },
   {
     name: 'status',
@@ -98,7 +98,7 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
     cell: ({ dueAt, isLate, status }) => {
       if (dueAt) return dueLabel(dueAt, isLate);
       const isAheadOfPayment = status === 'draft' || status === 'awaiting_payment';
-      return <Nothing>{isAheadOfPayment ? 'After payment' : 'None'}</Nothing>;
+      return <NoValue>{isAheadOfPayment ? 'After payment' : 'None'}</NoValue>;
     },
   },
   {
@@ -208,7 +208,7 @@ function Waiting({ needs }: Pick<StaffOrderRow, 'needs'>) {
     ));
 }
 
-function Nothing({ children }: { children: ReactNode }) {
+function NoValue({ children }: { children: ReactNode }) {
   return <span className="font-normal text-ink-faint">{children}</span>;
 }
 

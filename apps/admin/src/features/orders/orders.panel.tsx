@@ -28,7 +28,7 @@ import { StatusNotes } from './panel/status-notes';
 import { orderQuery } from './queries';
 import { statusTones } from './status';
 
-type OfOrder = { order: StaffOrder };
+type OrderProps = { order: StaffOrder };
 
 /** One order with everything that the next step needs. */
 export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
@@ -84,7 +84,7 @@ export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
 }
 
 /** Files of the order, except those that are shown with a message. */
-function FilesSection({ order: { id, files, messages } }: OfOrder) {
+function FilesSection({ order: { id, files, messages } }: OrderProps) {
   const inMessages = new Set(messages.flatMap((message) => message.files.map((file) => file.id)));
   const shown = files.filter((file) => !inMessages.has(file.id));
   if (shown.length === 0) return null;
@@ -130,7 +130,7 @@ function OrderHead({
 }
 
 /** Log of the order, newest first, with a link to the detailed changes by staff. */
-function OrderLog({ order: { id, log, name, price } }: OfOrder) {
+function OrderLog({ order: { id, log, name, price } }: OrderProps) {
   const newestFirst = [...log].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id);
   const entries = newestFirst.map((entry) => ({
     key: entry.id,

@@ -3,16 +3,16 @@ import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { useConsole } from '../../services/console-services';
 
-type OfQuestion = { question: AuthoredQuestion };
+type QuestionProps = { question: AuthoredQuestion };
 
 /** Text of a question with its formulas. Images are loaded from the site. */
-export function StemText({ question: { html, item } }: OfQuestion) {
+export function StemText({ question: { html, item } }: QuestionProps) {
   const { siteOrigin } = useConsole();
   return <RichText html={html.question} source={item.question} imageOrigin={siteOrigin} />;
 }
 
 /** Text of one option, also with images from the site. */
-export function OptionText({ question: { html, item }, letter }: OfQuestion & { letter: Letter }) {
+export function OptionText({ question: { html, item }, letter }: QuestionProps & { letter: Letter }) {
   const { siteOrigin } = useConsole();
   return <RichText html={html[`option${letter}`]} source={item.options[letter]} imageOrigin={siteOrigin} />;
 }

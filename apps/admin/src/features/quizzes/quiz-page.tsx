@@ -18,7 +18,7 @@ import { importAddress, isRegrading } from './queries';
 import { QuestionsSection } from './questions/questions-section';
 import { canBeTaken, originNames, QuizStatusBadge, statusHelp } from './quiz-labels';
 
-type OfQuiz = { quiz: StaffQuiz };
+type QuizProps = { quiz: StaffQuiz };
 
 /** One quiz with its settings, its questions with keys and figures, and its corrections. */
 export function QuizPage() {
@@ -46,7 +46,7 @@ export function QuizPage() {
 }
 
 /** Title and status of a quiz, and the actions on the whole quiz. */
-function QuizHeader({ quiz }: OfQuiz) {
+function QuizHeader({ quiz }: QuizProps) {
   const { id, title, status, description } = quiz;
   const mayWrite = useMay()('quizzes.write');
   const [isEditing, setIsEditing] = useState(false);
@@ -91,7 +91,7 @@ function QuizHeader({ quiz }: OfQuiz) {
   );
 }
 
-function QuizFacts({ quiz }: OfQuiz) {
+function QuizFacts({ quiz }: QuizProps) {
   const { subject, difficulty, timeLimit, passPercentage, origin, questions, createdAt, updatedAt } = quiz;
   const dropped = questions.filter(({ droppedAt }) => droppedAt !== null).length;
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Judged, statusesOf } from './status';
+import { type StatusFields, statusesOf } from './status';
 
-const ordinary: Judged = {
+const ordinary: StatusFields = {
   isAnonymous: false,
   isEmailVerified: true,
   isExpert: false,
@@ -10,7 +10,8 @@ const ordinary: Judged = {
   mergedInto: null,
 };
 const moment = '2026-11-20T10:00:00Z';
-const labels = (user: Partial<Judged>) => statusesOf({ ...ordinary, ...user }).map(({ label }) => label);
+const labels = (user: Partial<StatusFields>) =>
+  statusesOf({ ...ordinary, ...user }).map(({ label }) => label);
 
 it('[M9] an ordinary person has no badge', () => {
   expect(labels({})).toEqual([]);

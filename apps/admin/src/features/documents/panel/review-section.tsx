@@ -1,5 +1,4 @@
-import type { StaffDocument } from '@aw/contracts/documents/staff';
-import { staffDecideOriginality } from '@aw/contracts/documents/staff';
+import { type StaffDocument, staffDecideOriginality } from '@aw/contracts/documents/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
@@ -12,11 +11,10 @@ import { countOf, percentText } from '../../../format/figures';
 import { deadlineText } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
-import type { OpenDocument } from '../queries';
-import { documentsAddress } from '../queries';
+import { documentsAddress, type OpenDocument } from '../queries';
 import { reviewTexts } from './review-texts';
 
-type OfDocument = { document: OpenDocument };
+type DocumentProps = { document: OpenDocument };
 type WaitReason = NonNullable<StaffDocument['waitReason']>;
 type Decision = { decision: 'accept' } | { decision: 'refuse'; reason: string } | { decision: 'reopen' };
 
@@ -24,7 +22,7 @@ type Decision = { decision: 'accept' } | { decision: 'refuse'; reason: string } 
  * Says why staff must decide whether a document counts, and offers the decision or its undo. Shows nothing for other
  * documents.
  */
-export function ReviewSection({ document }: OfDocument) {
+export function ReviewSection({ document }: DocumentProps) {
   const { originality, waitReason, removedAt, reviewNote } = document;
   if (waitReason === null && originality !== 'copy') return null;
   const texts = reviewTexts[waitReason ?? 'similar'];
@@ -46,7 +44,9 @@ export function ReviewSection({ document }: OfDocument) {
 }
 
 /** Shows the similar document, the number of readable words and the promised time of the decision. */
-function Facts({ document: { originality, similarTo, waitReason, legibleWords, reviewDueAt } }: OfDocument) {
+function Facts({
+  document: { originality, similarTo, waitReason, legibleWords, reviewDueAt },
+}: DocumentProps) {
   return (
     <>
       {similarTo && (
@@ -91,7 +91,7 @@ function useDecision({ id, title }: OpenDocument, reason: WaitReason, onDone?: (
   });
 }
 
-function ReviewForm({ document, reason }: OfDocument & { reason: WaitReason }) {
+function ReviewForm({ document, reason }: DocumentProps & { reason: WaitReason }) {
   const texts = reviewTexts[reason];
   const refusal = useTextForm(`originality:${document.id}`, {
     please: 'Please enter a reason; the uploader will see it.',
@@ -133,7 +133,7 @@ function ReviewForm({ document, reason }: OfDocument & { reason: WaitReason }) {
 }
 
 /** Undoes a decision, so that the document waits again. */
-function ReopenButton({ document }: OfDocument) {
+function ReopenButton({ document }: DocumentProps) {
   const reopen = useDecision(document, document.waitReason ?? 'similar');
   return (
     <div>

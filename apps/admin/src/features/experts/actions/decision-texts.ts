@@ -1,10 +1,10 @@
 import type { StaffExpert } from '@aw/contracts/experts/staff';
 import { expertName } from '../status';
 
-type Decided = Pick<StaffExpert, 'name' | 'email' | 'id' | 'status' | 'askedSubjects'>;
+type DecidedExpert = Pick<StaffExpert, 'name' | 'email' | 'id' | 'status' | 'askedSubjects'>;
 
 /** Texts of a decision that needs a reason. */
-export function decisionTexts(expert: Decided, decision: 'refuse' | 'end') {
+export function decisionTexts(expert: DecidedExpert, decision: 'refuse' | 'end') {
   const name = expertName(expert);
   if (decision === 'end')
     return {
@@ -16,12 +16,12 @@ export function decisionTexts(expert: Decided, decision: 'refuse' | 'end') {
       done: 'Role ended',
       failed: 'The role was not ended.',
     };
-  const isFurther = expert.status === 'approved';
+  const isAboutSubjects = expert.status === 'approved';
   return {
-    title: isFurther
+    title: isAboutSubjects
       ? `Refuse the new ${expert.askedSubjects.length === 1 ? 'subject' : 'subjects'} ${expert.askedSubjects.join(', ')}?`
       : `Refuse the application of ${name}?`,
-    description: isFurther
+    description: isAboutSubjects
       ? `${name} is still an expert in their other subjects.`
       : 'They can apply again. Their proofs are deleted after 30 days.',
     submit: 'Refuse',

@@ -30,11 +30,11 @@ export function RatesDialog(dialog: DialogState) {
     defaultValues: { kind: 'answer', amount: '' },
     send: ({ kind, amount }) => {
       const { amountMinor } = typedAmount(amount, currency);
-      if (amountMinor !== undefined) set.mutate({ kind, amountMinor });
+      if (amountMinor !== undefined) setRate.mutate({ kind, amountMinor });
     },
   });
   const kind = choice('kind');
-  const set = useAction({
+  const setRate = useAction({
     send: (body: { kind: PaidWork; amountMinor: number }) => api.call(staffSetExpertRate, { body }),
     done: (_, sent) => ({
       title: `${workLabels[sent.kind]}: ${moneyText(sent.amountMinor, currency)}`,
@@ -56,8 +56,8 @@ export function RatesDialog(dialog: DialogState) {
       }
       submitLabel="Set rate"
       pendingLabel="Setting…"
-      isPending={set.isPending}
-      failure={set.failure}
+      isPending={setRate.isPending}
+      failure={setRate.failure}
       formProps={formProps}
     >
       <Field label="Type of work">

@@ -16,7 +16,7 @@ export const dialogNames = [
 export type DialogName = (typeof dialogNames)[number];
 export type OrderAction = DialogName | 'start' | 'save-evidence';
 
-type Judged = Pick<
+type ActionState = Pick<
   StaffOrder,
   'status' | 'dueAt' | 'paidMinor' | 'refundableMinor' | 'price' | 'writerId' | 'disputes'
 >;
@@ -27,7 +27,7 @@ export function canSubmitEvidence({ isOpen, submittedAt }: StaffDispute): boolea
 }
 
 /** Returns the actions of staff that the state of an order allows; the server checks them again. */
-export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
+export function actionsFor(order: ActionState): ReadonlySet<OrderAction> {
   const { status, dueAt, paidMinor, refundableMinor, price, disputes } = order;
   const may = (move: Parameters<typeof canTransition>[1]) => canTransition(status, move, 'staff');
   const all: Record<OrderAction, boolean> = {
@@ -50,7 +50,7 @@ export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
 }
 
 /** Returns the next step of an order, which is shown as the one filled button. */
-export function nextStepOf(order: Judged): OrderAction | undefined {
+export function nextStepOf(order: ActionState): OrderAction | undefined {
   const actions = actionsFor(order);
   if (actions.has('submit-evidence')) return 'submit-evidence';
   if (order.status === 'paid') return 'assign';

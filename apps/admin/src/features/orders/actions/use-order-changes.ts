@@ -1,5 +1,4 @@
-import type { StaffOrder } from '@aw/contracts/orders/staff';
-import { staffTransitionOrder } from '@aw/contracts/orders/staff';
+import { type StaffOrder, staffTransitionOrder } from '@aw/contracts/orders/staff';
 import { staffDecideRefund, staffGetEvidence, staffRecordManualRefund } from '@aw/contracts/payments/staff';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { useAction } from '../../../actions/use-action';

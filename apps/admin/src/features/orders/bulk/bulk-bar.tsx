@@ -5,8 +5,7 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { writersQuery } from '../../../api/shared-queries';
 import { countOf, figure } from '../../../format/figures';
@@ -47,7 +46,7 @@ export function BulkBar({ selection }: BulkBarProps) {
       <div className="min-w-0 flex-1 max-lg:order-3 max-lg:basis-full lg:border-s lg:border-surface/30 lg:ps-5">
         {writer ? (
           <p role="status">
-            <b className="font-strong">{sentence(`Dry run: assign to ${writer.name}`)}</b>{' '}
+            <b className="font-strong">{withFullStop(`Dry run: assign to ${writer.name}`)}</b>{' '}
             <DryRun results={results} error={dryRun.error} writer={writer} />
           </p>
         ) : (
@@ -115,7 +114,7 @@ function WriterChoice({ onChoose }: { onChoose: (writer: Writer) => void }) {
 }
 
 /** Adds a full stop, unless the text ends with one, as an abbreviated name does. */
-function sentence(words: string): string {
+function withFullStop(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }
 

@@ -24,7 +24,7 @@ export function logLabel(entry: LogEntry, customerName: string | null, currency:
 function actionLabels({ kind, by, detail }: LogEntry, currency: string): string {
   const amount = detail.amountMinor === undefined ? undefined : moneyText(detail.amountMinor, currency);
   const due = detail.dueAt && momentText(detail.dueAt);
-  const because = detail.reason ? `: ${detail.reason}` : '';
+  const reason = detail.reason ? `: ${detail.reason}` : '';
   const writer = detail.writerName ?? 'a writer';
   switch (kind) {
     case 'placed':
@@ -38,7 +38,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
         ? `recorded a partial payment, ${amount ?? 'less than the price'}`
         : `was less than the price, ${amount ?? ''}`.replace(/, $/, '');
     case 'payment_failed':
-      return `failed after it had been processing${amount ? `, ${amount}` : ''}${because}`;
+      return `failed after it had been processing${amount ? `, ${amount}` : ''}${reason}`;
     case 'late_payment':
       return by === 'staff'
         ? `recorded ${amount ?? 'a payment'} that arrived after the order had ended and will be refunded`
@@ -54,7 +54,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'brief_changed':
       return 'changed the instructions';
     case 'extension_proposed':
-      return `proposed ${due ?? 'a later deadline'}${because}`;
+      return `proposed ${due ?? 'a later deadline'}${reason}`;
     case 'extension_accepted':
       return `agreed to ${due ?? 'the later deadline'}`;
     case 'extension_declined':
@@ -68,23 +68,23 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'reminded':
       return 'reminded the customer of the delivery';
     case 'revision_asked':
-      return `asked for a revision${because}`;
+      return `asked for a revision${reason}`;
     case 'completed':
       return detail.isAutomatic
         ? 'completed the order after 7 days without a reply'
-        : `completed the order${because}`;
+        : `completed the order${reason}`;
     case 'cancelled':
-      return `cancelled the order${because}`;
+      return `cancelled the order${reason}`;
     case 'withdrawn':
       return 'withdrew from the contract';
     case 'refund_made':
-      return `refunded ${amount ?? 'a part'}${because}`;
+      return `refunded ${amount ?? 'a part'}${reason}`;
     case 'refund_returned':
-      return `returned the refund${amount ? ` of ${amount}` : ''}${because}`;
+      return `returned the refund${amount ? ` of ${amount}` : ''}${reason}`;
     case 'refund_refused':
-      return `decided not to refund${because}`;
+      return `decided not to refund${reason}`;
     case 'refunded':
-      return `refunded everything${because}`;
+      return `refunded everything${reason}`;
     case 'disputed':
       return detail.reason ? `was disputed: ${spelledOut(detail.reason).toLowerCase()}` : 'was disputed';
     case 'dispute_won':

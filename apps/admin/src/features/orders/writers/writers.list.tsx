@@ -119,16 +119,16 @@ export function WritersPage() {
 function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, isActive } = writer;
   const { api } = useConsole();
-  const setTaking = useAction({
-    send: (isTaking: boolean) =>
-      api.call(staffChangeWriter, { params: { id }, body: { isActive: isTaking } }),
-    done: (_, isTaking) =>
-      isTaking
+  const setActive = useAction({
+    send: (isTakingOrders: boolean) =>
+      api.call(staffChangeWriter, { params: { id }, body: { isActive: isTakingOrders } }),
+    done: (_, isTakingOrders) =>
+      isTakingOrders
         ? { title: `${name} is taking orders again` }
         : {
             title: `${name} is paused`,
             description: 'They get no new orders and keep their current ones.',
-            action: { label: 'Undo', onSelect: () => setTaking.mutate(true) },
+            action: { label: 'Undo', onSelect: () => setActive.mutate(true) },
           },
   });
   return (
@@ -140,8 +140,8 @@ function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void 
         size="sm"
         variant="quiet"
         aria-label={`${isActive ? 'Pause' : 'Resume'} ${name}`}
-        isPending={setTaking.isPending}
-        onClick={() => setTaking.mutate(!isActive)}
+        isPending={setActive.isPending}
+        onClick={() => setActive.mutate(!isActive)}
       >
         {isActive ? 'Pause' : 'Resume'}
       </Button>

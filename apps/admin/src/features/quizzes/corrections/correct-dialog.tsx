@@ -24,11 +24,11 @@ const schema = z
     answer: z.optional(letterField),
     note: requiredText('Please enter what was wrong; people who took the quiz will see it.'),
     isTaking: z.boolean(),
-    because: z.string(),
+    passesReason: z.string(),
   })
   .check(
-    z.refine(({ isTaking, because }) => !isTaking || because.trim() !== '', {
-      path: ['because'],
+    z.refine(({ isTaking, passesReason }) => !isTaking || passesReason.trim() !== '', {
+      path: ['passesReason'],
       error: 'Please enter a reason; everyone who loses a pass will see it.',
     }),
   );
@@ -41,13 +41,18 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   const noteDraft = useDraft(`correct-question:${question.itemId}`);
   const reasonDraft = useDraft(`correct-question-passes:${question.itemId}`);
   const kinds = kindsFor(question);
-  const [usual = 'drop'] = kinds;
+  const [defaultKind = 'drop'] = kinds;
   const { form, formProps, field, choice, errors } = useZodForm(schema, {
-    defaultValues: { kind: usual, note: noteDraft.text, isTaking: false, because: reasonDraft.text },
+    defaultValues: {
+      kind: defaultKind,
+      note: noteDraft.text,
+      isTaking: false,
+      passesReason: reasonDraft.text,
+    },
     send: (typed) => correct.isPending || correct.mutate(typed),
-    onTyped: ({ note, because }) => {
+    onTyped: ({ note, passesReason }) => {
       noteDraft.change(note);
-      reasonDraft.change(because);
+      reasonDraft.change(passesReason);
     },
   });
   const kind = choice('kind');
@@ -64,14 +69,14 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   const canTake = passesLost + passesKept > 0;
   const correct = useAction({
     ...shownQuizChange(api, 'The question was not corrected.'),
-    send: ({ kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
+    send: ({ kind: chosenKind, answer: right, note, isTaking, passesReason }: Typed) =>
       api.call(staffCorrectQuizQuestion, {
         params: { id: quiz.id, questionId: question.id },
         body: {
           kind: chosenKind,
           answer: right,
           note,
-          takePassesBecause: isTaking ? because : undefined,
+          takePassesBecause: isTaking ? passesReason : undefined,
           version: quiz.version,
         },
       }),
@@ -154,8 +159,8 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
         <PassesField
           isTaking={takesPasses.value}
           onTakingChange={takesPasses.set}
-          because={field('because')}
-          error={errors.because}
+          passesReason={field('passesReason')}
+          error={errors.passesReason}
         />
       )}
     </FormDialog>

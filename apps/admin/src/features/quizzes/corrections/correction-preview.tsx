@@ -86,12 +86,12 @@ function Effects({ effects }: { effects: CorrectionEffects }) {
 type PassesFieldProps = {
   isTaking: boolean;
   onTakingChange: (isTaking: boolean) => void;
-  because: RegisteredField;
+  passesReason: RegisteredField;
   error: string | undefined;
 };
 
 /** Takes passes away only if an author chooses so, with a reason for the people who lose one. */
-export function PassesField({ isTaking, onTakingChange, because, error }: PassesFieldProps) {
+export function PassesField({ isTaking, onTakingChange, passesReason, error }: PassesFieldProps) {
   return (
     <>
       <Checkbox
@@ -107,7 +107,7 @@ export function PassesField({ isTaking, onTakingChange, because, error }: Passes
           error={error}
           isRequired
         >
-          <Textarea {...because} rows={2} maxLength={500} />
+          <Textarea {...passesReason} rows={2} maxLength={500} />
         </Field>
       )}
     </>

@@ -13,15 +13,15 @@ export function CorrectionsSection({ quiz: { id, corrections, questions } }: { q
     <PanelSection title={corrections.length === 20 ? 'The latest 20 corrections' : 'Corrections'}>
       <ol className="grid grid-cols-1 border-t border-line">
         {corrections.map((correction) => {
-          const at = questions.findIndex(({ itemId }) => itemId === correction.itemId);
+          const index = questions.findIndex(({ itemId }) => itemId === correction.itemId);
           return (
             <li key={correction.id} className="grid grid-cols-1 gap-1 border-b border-line py-2.5 text-13">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <b className="font-strong">{kindLabels[correction.kind].done}</b>
-                {at < 0 ? (
+                {index < 0 ? (
                   <span className="text-ink-faint">A removed question</span>
                 ) : (
-                  <Link to={quizAddress(id, correction.itemId)}>Question {at + 1}</Link>
+                  <Link to={quizAddress(id, correction.itemId)}>Question {index + 1}</Link>
                 )}
               </p>
               <CorrectionTexts correction={correction} />

@@ -20,12 +20,12 @@ export function QuestionEditorPage() {
 
 function Editor({ quiz, itemId }: { quiz: StaffQuiz; itemId: string | undefined }) {
   const mayWrite = useMay()('quizzes.write');
-  const at = quiz.questions.findIndex((question) => String(question.itemId) === itemId);
-  const question = quiz.questions[at];
+  const index = quiz.questions.findIndex((question) => String(question.itemId) === itemId);
+  const question = quiz.questions[index];
   const isNew = itemId === 'new';
   return (
     <>
-      <h1 className="text-22">{isNew || !question ? 'New question' : `Question ${at + 1}`}</h1>
+      <h1 className="text-22">{isNew || !question ? 'New question' : `Question ${index + 1}`}</h1>
       {!mayWrite ? (
         <Note tone="info">Only authors can write questions. You can read them on the quiz page.</Note>
       ) : isNew || question ? (

@@ -28,13 +28,13 @@ const typingPauseMs = 500;
 
 /** Preview of the question as takers will see it. Once opened, it follows what is typed. */
 export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  useFocusRescue(section, String(isWanted));
+  useFocusRescue(section, String(isOpen));
   const typed = useDebounced(JSON.stringify(form.form.watch()), typingPauseMs);
   const item = useMemo(() => z.safeParse(typedItem, JSON.parse(typed)).data, [typed]);
-  const { data, error, isFetching, refetch } = useItemPreview(isWanted ? item : undefined);
-  const at = question ? quiz.questions.findIndex(({ itemId }) => itemId === question.itemId) : -1;
+  const { data, error, isFetching, refetch } = useItemPreview(isOpen ? item : undefined);
+  const index = question ? quiz.questions.findIndex(({ itemId }) => itemId === question.itemId) : -1;
   const total = quiz.questions.length + (question ? 0 : 1);
   return (
     <section
@@ -47,17 +47,17 @@ export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) 
         <h2 id="preview" className="text-18">
           Preview
         </h2>
-        {!isWanted && (
-          <Button size="sm" onClick={() => void form.check(() => setIsWanted(true))}>
+        {!isOpen && (
+          <Button size="sm" onClick={() => void form.check(() => setIsOpen(true))}>
             Check and preview
           </Button>
         )}
       </div>
-      {!isWanted && <p className="text-13 text-ink-muted">A preview does not save anything.</p>}
-      {isWanted && !item && (
+      {!isOpen && <p className="text-13 text-ink-muted">A preview does not save anything.</p>}
+      {isOpen && !item && (
         <Note tone="caution">Something is missing or too long, so this is the earlier preview.</Note>
       )}
-      {isWanted && item && error && !isFetching && (
+      {isOpen && item && error && !isFetching && (
         <Note
           tone="danger"
           title="The preview did not load."
@@ -77,11 +77,11 @@ export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) 
           preview={data}
           item={item}
           subject={quiz.subject}
-          number={at < 0 ? total : at + 1}
+          number={index < 0 ? total : index + 1}
           total={total}
         />
       ) : (
-        isWanted &&
+        isOpen &&
         isFetching && (
           <LoadingRegion label="Loading the preview…">
             <Skeleton shape="block" />

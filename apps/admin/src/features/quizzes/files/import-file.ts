@@ -60,7 +60,8 @@ function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 400);
-  const zerosAt = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const zerosAt = (parity: number) =>
+    start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
   if (Math.max(even, odd) < start.length / 4) return undefined;
   return odd > even ? 'utf-16le' : 'utf-16be';

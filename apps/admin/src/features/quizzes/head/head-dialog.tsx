@@ -12,10 +12,10 @@ import { statusHelp, statusNames } from '../quiz-labels';
 import { DraftNote, HeadFields, type HeadForm, useHeadForm } from './head-form';
 import { changedLines, headValues, type SentHead } from './typed-head';
 
-type OfQuiz = { quiz: StaffQuiz };
+type QuizProps = { quiz: StaffQuiz };
 
 /** Edits the title, settings and status of a quiz. Attempts in progress keep their time. */
-export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
+export function HeadDialog({ quiz, ...dialog }: DialogState & QuizProps) {
   const { id, version, origin } = quiz;
   const { api } = useConsole();
   const saved = headValues(quiz);
@@ -35,7 +35,7 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
     saved,
     send: (head) => save.isPending || save.mutate(head),
   });
-  const [wasThere, setWasThere] = useState(form.hasDraft);
+  const [wasRestored, setWasRestored] = useState(form.hasDraft);
   const changed = changedLines(initial, saved);
   return (
     <FormDialog
@@ -49,10 +49,10 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
       formProps={form.formProps}
     >
       <DraftNote
-        wasThere={wasThere}
+        wasRestored={wasRestored}
         onDiscard={() => {
           form.reset();
-          setWasThere(false);
+          setWasRestored(false);
         }}
       />
       {origin === 'bank' && (
@@ -81,7 +81,7 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
  * Status of the quiz, with an explanation of each. A quiz without questions cannot be on the site, and one that was on
  * the site cannot become a draft.
  */
-function StatusField({ form: { choice, errors }, quiz }: OfQuiz & { form: HeadForm }) {
+function StatusField({ form: { choice, errors }, quiz }: QuizProps & { form: HeadForm }) {
   const status = choice('status');
   const isEmpty = quiz.totalQuestions === 0;
   const offered = quizStatuses.filter((one) => one !== 'draft' || quiz.status === 'draft');

@@ -94,8 +94,8 @@ export function HeadFields({ form: { field, choice, errors } }: { form: HeadForm
 }
 
 /** Says that typed text was restored, and offers to discard it. Shows nothing without a draft. */
-export function DraftNote({ wasThere, onDiscard }: { wasThere: boolean; onDiscard: () => void }) {
-  if (!wasThere) return null;
+export function DraftNote({ wasRestored, onDiscard }: { wasRestored: boolean; onDiscard: () => void }) {
+  if (!wasRestored) return null;
   return (
     <Note
       tone="info"

@@ -29,7 +29,7 @@ export function NewQuizDialog(dialog: DialogState) {
     saved: newHead,
     send: (head) => create.isPending || create.mutate(head),
   });
-  const [wasThere, setWasThere] = useState(form.hasDraft);
+  const [wasRestored, setWasRestored] = useState(form.hasDraft);
   return (
     <FormDialog
       {...dialog}
@@ -43,10 +43,10 @@ export function NewQuizDialog(dialog: DialogState) {
       formProps={form.formProps}
     >
       <DraftNote
-        wasThere={wasThere}
+        wasRestored={wasRestored}
         onDiscard={() => {
           form.reset();
-          setWasThere(false);
+          setWasRestored(false);
         }}
       />
       <HeadFields form={form} />

@@ -13,7 +13,7 @@ import { shownQuizChange } from '../quiz-failure';
 
 type Move = { question: AuthoredQuestion; position: number };
 
-type OfQuestion = { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
+type QuestionProps = { quiz: StaffQuiz; question: AuthoredQuestion; number: number };
 
 /** Moves a question to another position. A toast shows failures, unless a dialog does. */
 export function useMove(
@@ -45,7 +45,7 @@ function positionSchema(max: number) {
 }
 
 /** Asks for the new position of a question. */
-export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
+export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & QuestionProps) {
   const max = quiz.questions.length;
   const schema = useMemo(() => positionSchema(max), [max]);
   const move = useMove(quiz, { isErrorShown: true, onDone: () => dialog.onOpenChange(false) });
@@ -72,7 +72,7 @@ export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & 
 }
 
 /** Asks for confirmation before a question is removed from its quiz. */
-export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState & OfQuestion) {
+export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState & QuestionProps) {
   const { api } = useConsole();
   const remove = useAction({
     ...shownQuizChange(api, 'The question was not removed.'),

@@ -15,10 +15,10 @@ import { OptionText, StemText } from '../question-text';
 import { type ChoiceShare, choiceShares } from './item-analysis';
 import { ItemFiguresSection } from './item-figures';
 
-type OfQuestion = { question: AuthoredQuestion };
+type QuestionProps = { question: AuthoredQuestion };
 
 /** A question in full: its texts as takers read them, the right options, and the figures of its attempts. */
-export function QuestionDetails({ question }: OfQuestion) {
+export function QuestionDetails({ question }: QuestionProps) {
   const { siteOrigin } = useConsole();
   const { item, figures, explanationHtml } = question;
   const shares = figures ? choiceShares(figures) : undefined;
@@ -52,7 +52,7 @@ export function QuestionDetails({ question }: OfQuestion) {
   );
 }
 
-type OptionProps = OfQuestion & { letter: Letter; share: ChoiceShare | undefined };
+type OptionProps = QuestionProps & { letter: Letter; share: ChoiceShare | undefined };
 
 function Option({ letter, question, share }: OptionProps) {
   const { item } = question;
@@ -94,7 +94,7 @@ function Option({ letter, question, share }: OptionProps) {
 /**
  * Says that the question was dropped or corrected, and what takers read about it. Shows nothing for other questions.
  */
-function CorrectionNote({ question: { droppedAt, correction, correctedAt } }: OfQuestion) {
+function CorrectionNote({ question: { droppedAt, correction, correctedAt } }: QuestionProps) {
   if (droppedAt === null && correction === null) return null;
   const since = droppedAt ?? correctedAt;
   return (

@@ -6,10 +6,10 @@ import { countOf, percentText } from '../../../format/figures';
 import { StemText } from '../question-text';
 import { judgeDiscrimination } from './item-analysis';
 
-type OfQuestion = { question: AuthoredQuestion };
+type QuestionProps = { question: AuthoredQuestion };
 
 /** Number and text of a question, in two lines at most. */
-export function QuestionTitle({ question, number }: OfQuestion & { number: number }) {
+export function QuestionTitle({ question, number }: QuestionProps & { number: number }) {
   return (
     <span className="grid grid-cols-[minmax(1.75rem,auto)_minmax(0,1fr)] gap-1 font-sans text-14 font-medium tracking-normal">
       <span className="text-ink-muted tabular-nums">{number}.</span>
@@ -21,7 +21,7 @@ export function QuestionTitle({ question, number }: OfQuestion & { number: numbe
 }
 
 /** Line of a closed question: its key, and marks that ask for attention. */
-export function QuestionMeta({ question }: OfQuestion) {
+export function QuestionMeta({ question }: QuestionProps) {
   const { item, figures, openReports, droppedAt, correction } = question;
   const key = letters.filter((letter) => isRight(item, letter)).join(' and ');
   const judgement = figures && judgeDiscrimination(figures.discrimination);

@@ -16,10 +16,10 @@ import { QuestionActions, type QuestionDialog } from './question-actions';
 import { QuestionDetails } from './question-details';
 import { QuestionMeta, QuestionTitle } from './question-line';
 
-type OfQuiz = { quiz: StaffQuiz };
+type QuizProps = { quiz: StaffQuiz };
 
 /** Questions of a quiz in their order, each closed to a line. The one that the address names is open. */
-export function QuestionsSection({ quiz }: OfQuiz) {
+export function QuestionsSection({ quiz }: QuizProps) {
   const { questions } = quiz;
   const { open, setOpen } = useOpenItems();
   const [openDialog, setOpenDialog] = useState<{ dialog: QuestionDialog; itemId: number }>();
@@ -29,8 +29,8 @@ export function QuestionsSection({ quiz }: OfQuiz) {
   const move = useMove(quiz);
   useFocusAfterMove(moved, quiz.version);
   const areAllOpen = questions.length > 0 && questions.every(({ itemId }) => open.has(itemId));
-  const at = questions.findIndex(({ itemId }) => itemId === openDialog?.itemId);
-  const dialogQuestion = questions[at];
+  const index = questions.findIndex(({ itemId }) => itemId === openDialog?.itemId);
+  const dialogQuestion = questions[index];
   return (
     <section
       ref={section}
@@ -102,7 +102,7 @@ export function QuestionsSection({ quiz }: OfQuiz) {
         <QuestionDialogSwitch
           quiz={quiz}
           question={dialogQuestion}
-          number={at + 1}
+          number={index + 1}
           dialog={openDialog.dialog}
           onClose={() => setOpenDialog(undefined)}
         />
@@ -111,7 +111,7 @@ export function QuestionsSection({ quiz }: OfQuiz) {
   );
 }
 
-type QuestionDialogSwitchProps = OfQuiz & {
+type QuestionDialogSwitchProps = QuizProps & {
   question: StaffQuiz['questions'][number];
   number: number;
   dialog: QuestionDialog;
@@ -126,7 +126,7 @@ function QuestionDialogSwitch({ dialog, onClose, ...of }: QuestionDialogSwitchPr
 }
 
 /** Link to a new question, or a note that the quiz is full. */
-function AddButton({ quiz }: OfQuiz) {
+function AddButton({ quiz }: QuizProps) {
   const mayWrite = useMay()('quizzes.write');
   if (!mayWrite) return null;
   if (quiz.questions.length >= mostQuestions)

@@ -17,9 +17,9 @@ import { StartForm } from './start-form';
 import { TurnOffDialog } from './turn-off-dialog';
 import type { Setup } from './use-setup';
 
-type LeaveQuestionProps = { onKept: () => void };
+type LeaveQuestionProps = { onSaved: () => void };
 
-type StaffRecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type StaffRecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
 type FactorOnProps = { since: string | undefined };
 
@@ -76,7 +76,7 @@ function contentOf(setup: Setup): ReactNode {
     case 'scan':
       return <ScanForm {...setup.secret} onDone={setup.onConfirmed} onCancel={setup.onCancel} />;
     case 'codes':
-      return <StaffRecoveryCodes codes={setup.codes} onKept={setup.onKept} />;
+      return <StaffRecoveryCodes codes={setup.codes} onSaved={setup.onSaved} />;
     case 'on':
       return <FactorOn since={setup.since} />;
   }
@@ -106,7 +106,7 @@ function FactorOn({ since }: FactorOnProps) {
 }
 
 /** Recovery codes of the signed-in account. They are shown only once. */
-function StaffRecoveryCodes({ codes, onKept }: StaffRecoveryCodesProps) {
+function StaffRecoveryCodes({ codes, onSaved }: StaffRecoveryCodesProps) {
   const { api } = useConsole();
   const username = useQuery(meQuery(api)).data?.admin.username;
   return (
@@ -118,7 +118,7 @@ function StaffRecoveryCodes({ codes, onKept }: StaffRecoveryCodesProps) {
       ]}
       fileName="staff-recovery-codes.txt"
     >
-      <LeaveQuestion onKept={onKept} />
+      <LeaveQuestion onSaved={onSaved} />
     </RecoveryCodes>
   );
 }
@@ -127,19 +127,19 @@ function StaffRecoveryCodes({ codes, onKept }: StaffRecoveryCodesProps) {
  * Button that confirms that the codes were saved. Leaving in any other way asks first, because they are not shown
  * again.
  */
-function LeaveQuestion({ onKept }: LeaveQuestionProps) {
-  const isKept = useRef(false);
+function LeaveQuestion({ onSaved }: LeaveQuestionProps) {
+  const isSaved = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isKept.current && currentLocation.pathname !== nextLocation.pathname,
+      !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    if (!isKept.current) event.preventDefault();
+    if (!isSaved.current) event.preventDefault();
   });
 
   const confirm = () => {
-    isKept.current = true;
-    onKept();
+    isSaved.current = true;
+    onSaved();
   };
 
   return (
@@ -157,7 +157,7 @@ function LeaveQuestion({ onKept }: LeaveQuestionProps) {
           if (!isOpen && blocker.state === 'blocked') blocker.reset();
         }}
         onConfirm={() => {
-          isKept.current = true;
+          isSaved.current = true;
           if (blocker.state === 'blocked') blocker.proceed();
         }}
       />

@@ -16,7 +16,7 @@ export type Setup =
   | { step: 'failed'; query: FailedQuery }
   | { step: 'off'; onStarted: (secret: Secret) => void }
   | { step: 'scan'; secret: Secret; onConfirmed: (codes: string[]) => void; onCancel: () => void }
-  | { step: 'codes'; codes: string[]; onKept: () => void }
+  | { step: 'codes'; codes: string[]; onSaved: () => void }
   | { step: 'on'; since: string | undefined };
 
 /** Returns the current step of the set-up. The codes stay until they are saved; only then does the console open. */
@@ -34,13 +34,13 @@ export function useSetup(): Setup {
   const { data, error } = query;
 
   if (codes) {
-    const onKept = () => {
+    const onSaved = () => {
       const next = addressAfterSetup(search);
       gate.open();
       if (next) void navigate(next, { replace: true });
       else setCodes(undefined);
     };
-    return { step: 'codes', codes, onKept };
+    return { step: 'codes', codes, onSaved };
   }
   const isOn = !isSetupNeeded && data?.isOn === true;
   if (secret && !isOn) {

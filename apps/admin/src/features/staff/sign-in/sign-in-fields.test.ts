@@ -1,8 +1,7 @@
 import { ApiError, issueErrors } from '@aw/contracts/api-error';
 import { staffLoginFields, staffSetupFields } from '@aw/contracts/staff/public';
 import { describe, expect, it } from 'vitest';
-import type { $ZodType } from 'zod/v4/core';
-import { safeParse } from 'zod/v4/core';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 
 /** Returns the first message of each wrong field, as its form shows it. */
 function fieldErrors(schema: $ZodType, typed: unknown) {

@@ -1,7 +1,6 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { staffPreviewMerge } from '@aw/contracts/users/staff';
-import { staffMerge, type UserSummary } from '@aw/contracts/users/staff';
+import { staffMerge, type staffPreviewMerge, type UserSummary } from '@aw/contracts/users/staff';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';

@@ -28,7 +28,7 @@ import type { Overview } from '../api/overview-counts';
 import { needLabel } from '../format/need-labels';
 import { securityPath } from '../session/sign-in-address';
 
-export type ConsolePlace = {
+export type ConsolePage = {
   label: string;
   /** Permission that a role needs to see the page. */
   permission: Permission;
@@ -39,7 +39,7 @@ export type ConsolePlace = {
 };
 
 /** Pages of the console, in the order of the navigation. */
-export const consolePlaces: readonly ConsolePlace[] = [
+export const consolePages: readonly ConsolePage[] = [
   {
     label: 'Today',
     permission: 'overview.read',
@@ -129,7 +129,7 @@ export const consolePlaces: readonly ConsolePlace[] = [
 ];
 
 /** The page of one's own password and two-step sign-in. It is shown with the account, not among the other pages. */
-export const securityPlace: ConsolePlace = {
+export const securityPage: ConsolePage = {
   label: 'Security',
   permission: 'account.own',
   to: securityPath,
@@ -245,8 +245,8 @@ export function needsOf(overview: Overview): Need[] {
 /** Checks whether a role may open the page that an address leads to. */
 export function isOpenTo(may: (permission: Permission) => boolean, to: string): boolean {
   const [path] = to.split('?');
-  const place = consolePlaces.find((one) => one.to === path);
-  return place !== undefined && may(place.permission);
+  const page = consolePages.find((one) => one.to === path);
+  return page !== undefined && may(page.permission);
 }
 
 /** Counts the things that need attention on a page and below it. */

@@ -2,7 +2,7 @@ import type { OrderNeed } from '@aw/contracts/orders/staff';
 import { isGranted } from '@aw/contracts/staff/permissions';
 import { expect, it } from 'vitest';
 import { listedDocuments } from '../api/overview-counts';
-import { consolePlaces, isOpenTo, needsOf } from './console-places';
+import { consolePages, isOpenTo, needsOf } from './console-pages';
 
 const calm = {
   documents: 12,
@@ -66,11 +66,11 @@ it('[M1] nothing is listed if nothing needs attention', () => {
 });
 
 it('[M9] the list of people is in the navigation', () => {
-  expect(consolePlaces.find(({ label }) => label === 'People')?.to).toBe('/admin/people');
+  expect(consolePages.find(({ label }) => label === 'People')?.to).toBe('/admin/people');
 });
 
 it('[M1] the navigation counts what needs attention today', () => {
-  const today = consolePlaces.find(({ to }) => to === '/admin');
+  const today = consolePages.find(({ to }) => to === '/admin');
   expect(today?.count?.({ ...calm, refused: 2, openAppeals: 3 })).toBe(3);
 });
 
@@ -104,8 +104,8 @@ it('[M10] late orders and disputes come first, and each number links to its rows
 
 it('[M10] the navigation counts what needs attention in orders and payments', () => {
   const counted = (label: string) =>
-    consolePlaces
-      .find((place) => place.label === label)
+    consolePages
+      .find((page) => page.label === label)
       ?.count?.({
         ...calm,
         openAppeals: 4,
@@ -122,7 +122,7 @@ it('[X8] new and held messages are listed, and the navigation counts them', () =
     [3, '/admin/messages?state=new'],
     [1, '/admin/messages?state=held'],
   ]);
-  expect(consolePlaces.find(({ label }) => label === 'Messages')?.count?.(overview)).toBe(4);
+  expect(consolePages.find(({ label }) => label === 'Messages')?.count?.(overview)).toBe(4);
 });
 
 it('[M8] held and reported posts are listed once, and counted for moderation and for questions', () => {
@@ -130,7 +130,7 @@ it('[M8] held and reported posts are listed once, and counted for moderation and
   expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
     [9, 'posts to review', '/admin/moderation'],
   ]);
-  const counted = (name: string) => consolePlaces.find(({ label }) => label === name)?.count?.(overview);
+  const counted = (name: string) => consolePages.find(({ label }) => label === name)?.count?.(overview);
   expect([counted('Moderation'), counted('Questions'), counted('Today')]).toEqual([9, 7, 9]);
 });
 
@@ -139,7 +139,7 @@ it('[M9] [Q12] waiting applications are listed, and the navigation counts them',
   expect(needsOf(overview).map(({ many, to }) => [many, to])).toEqual([
     ['expert applications', '/admin/experts?state=waiting'],
   ]);
-  expect(consolePlaces.find(({ label }) => label === 'Experts')?.count?.(overview)).toBe(3);
+  expect(consolePages.find(({ label }) => label === 'Experts')?.count?.(overview)).toBe(3);
 });
 
 it('[Q14] an exam shield that hides questions of several people is listed and counted', () => {
@@ -147,13 +147,13 @@ it('[Q14] an exam shield that hides questions of several people is listed and co
   expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
     [2, 'exam shields to decide on', '/admin/exam-shields'],
   ]);
-  expect(consolePlaces.find(({ label }) => label === 'Exam shields')?.count?.(overview)).toBe(2);
+  expect(consolePages.find(({ label }) => label === 'Exam shields')?.count?.(overview)).toBe(2);
 });
 
 it('[M3] the menu and the figures show what a role may open, and nothing to an unknown role', () => {
   const labels = (role: string) =>
-    consolePlaces.filter(({ permission }) => isGranted(role, permission)).map(({ label }) => label);
-  const all = consolePlaces.map(({ label }) => label);
+    consolePages.filter(({ permission }) => isGranted(role, permission)).map(({ label }) => label);
+  const all = consolePages.map(({ label }) => label);
   expect(labels('admin')).toEqual(all);
   expect(labels('support')).toEqual(all.filter((label) => label !== 'Staff'));
   expect(labels('owner')).toEqual([]);
@@ -174,8 +174,8 @@ it('[M3] the menu and the figures show what a role may open, and nothing to an u
 });
 
 it('[Z9] an author sees quizzes in the menu, but no people or orders', () => {
-  const places = consolePlaces.filter(({ permission }) => isGranted('author', permission));
-  expect(places.map(({ label }) => label)).toEqual([
+  const pages = consolePages.filter(({ permission }) => isGranted('author', permission));
+  expect(pages.map(({ label }) => label)).toEqual([
     'Today',
     'Moderation',
     'Documents',
@@ -189,7 +189,7 @@ it('[Z9] an author sees quizzes in the menu, but no people or orders', () => {
 });
 
 it('[M1] the navigation counts the same documents as Today and Delete All, and the list also counts removed ones', () => {
-  const documents = consolePlaces.find(({ label }) => label === 'Documents');
+  const documents = consolePages.find(({ label }) => label === 'Documents');
   const overview = { ...calm, presentDocuments: 17, removed: 5 };
   expect(documents?.count?.(overview)).toBe(17);
   expect(listedDocuments(overview)).toBe(22);
