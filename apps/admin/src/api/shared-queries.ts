@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
 import { staffListWriters } from '@aw/contracts/orders/staff';
 import { staffMe, staffOverview } from '@aw/contracts/staff/public';
 import { queryOptions } from '@tanstack/react-query';
@@ -25,4 +26,11 @@ export function writersQuery(api: StaffApi) {
     queryKey: ['writers'],
     queryFn: ({ signal }) => api.call(staffListWriters, { signal }),
   });
+}
+
+export type Overview = ResponseOf<typeof staffOverview>;
+
+/** Number of rows in the list of all documents, including removed ones. */
+export function listedDocuments({ presentDocuments, removed }: Overview): number {
+  return presentDocuments + removed;
 }

@@ -1,7 +1,7 @@
 import type { OrderNeed } from '@aw/contracts/orders/staff';
 import { isGranted } from '@aw/contracts/staff/permissions';
 import { expect, it } from 'vitest';
-import { listedDocuments } from '../api/overview-counts';
+import { listedDocuments } from '../api/shared-queries';
 import { consolePages, isOpenTo, needsOf } from './console-pages';
 
 const calm = {

@@ -24,7 +24,7 @@ import {
   User,
   UsersRound,
 } from 'lucide-react';
-import type { Overview } from '../api/overview-counts';
+import type { Overview } from '../api/shared-queries';
 import { needLabel } from '../format/need-labels';
 import { securityPath } from '../session/sign-in-address';
 

@@ -13,7 +13,7 @@ function withoutPages(routes: RouteObject[]): RouteObject[] {
 }
 
 /** Opens an address and returns where the router ends up. */
-async function opened(address: string, token: string | undefined, isSetupNeeded = false) {
+async function open(address: string, token: string | undefined, isSetupNeeded = false) {
   const tokens = { read: () => token, save: () => undefined, clear: () => undefined };
   const gate = createSetupGate();
   if (isSetupNeeded) gate.close();
@@ -31,56 +31,56 @@ async function opened(address: string, token: string | undefined, isSetupNeeded 
 }
 
 it('[M1] without a token, every page behind the sign-in redirects to it', async () => {
-  expect(await opened('/', undefined)).toMatchObject({ address: '/admin-login' });
-  expect(await opened('/admin', undefined)).toMatchObject({ address: '/admin-login' });
-  expect(await opened('/admin/audit', undefined)).toMatchObject({
+  expect(await open('/', undefined)).toMatchObject({ address: '/admin-login' });
+  expect(await open('/admin', undefined)).toMatchObject({ address: '/admin-login' });
+  expect(await open('/admin/audit', undefined)).toMatchObject({
     address: '/admin-login?next=%2Fadmin%2Faudit',
   });
 });
 
 it('[M1] with a token the pages open, and the sign-in page redirects to the page that was asked for', async () => {
-  expect(await opened('/', 'token')).toEqual({ address: '/admin', leaf: 'index' });
-  expect(await opened('/admin/documents?state=refused', 'token')).toMatchObject({ leaf: 'documents' });
-  expect(await opened('/admin-login?next=/admin/appeals', 'token')).toMatchObject({
+  expect(await open('/', 'token')).toEqual({ address: '/admin', leaf: 'index' });
+  expect(await open('/admin/documents?state=refused', 'token')).toMatchObject({ leaf: 'documents' });
+  expect(await open('/admin-login?next=/admin/appeals', 'token')).toMatchObject({
     address: '/admin/appeals',
   });
 });
 
 it('[M9] the list of people opens only with a token', async () => {
-  expect(await opened('/admin/people?id=user_abc12345', 'token')).toEqual({
+  expect(await open('/admin/people?id=user_abc12345', 'token')).toEqual({
     address: '/admin/people?id=user_abc12345',
     leaf: 'people',
   });
-  expect(await opened('/admin/people?state=suspended', undefined)).toMatchObject({
+  expect(await open('/admin/people?state=suspended', undefined)).toMatchObject({
     address: '/admin-login?next=%2Fadmin%2Fpeople%3Fstate%3Dsuspended',
   });
 });
 
 it('[M8] the moderation queue opens only with a token, at the post that its address names', async () => {
-  expect(await opened('/admin/moderation?id=question-12', 'token')).toMatchObject({ leaf: 'moderation' });
-  expect(await opened('/admin/moderation?status=kept', undefined)).toMatchObject({
+  expect(await open('/admin/moderation?id=question-12', 'token')).toMatchObject({ leaf: 'moderation' });
+  expect(await open('/admin/moderation?status=kept', undefined)).toMatchObject({
     address: '/admin-login?next=%2Fadmin%2Fmoderation%3Fstatus%3Dkept',
   });
 });
 
 it('[M4] the security page opens with a token, and is the only page while a required second factor is missing', async () => {
-  expect(await opened('/admin/security', 'token')).toEqual({ address: '/admin/security', leaf: 'security' });
-  expect(await opened('/admin/audit?target=user:1', 'token', true)).toEqual({
+  expect(await open('/admin/security', 'token')).toEqual({ address: '/admin/security', leaf: 'security' });
+  expect(await open('/admin/audit?target=user:1', 'token', true)).toEqual({
     address: '/admin/security?next=%2Fadmin%2Faudit%3Ftarget%3Duser%3A1',
     leaf: 'security',
   });
-  expect(await opened('/admin/people', 'token', false)).toMatchObject({ leaf: 'people' });
+  expect(await open('/admin/people', 'token', false)).toMatchObject({ leaf: 'people' });
 });
 
 it('[M1] an unknown address shows the not-found page and stays in the address bar', async () => {
-  expect(await opened('/elsewhere', undefined)).toEqual({ address: '/elsewhere', leaf: '*' });
-  expect(await opened('/admin/nothing', 'token')).toEqual({ address: '/admin/nothing', leaf: '*' });
+  expect(await open('/elsewhere', undefined)).toEqual({ address: '/elsewhere', leaf: '*' });
+  expect(await open('/admin/nothing', 'token')).toEqual({ address: '/admin/nothing', leaf: '*' });
 });
 
 it('[M10] [M3] orders, payments, writers, jurisdictions, staff and experts open only with a token', async () => {
   for (const leaf of ['orders', 'payments', 'writers', 'jurisdictions', 'staff', 'experts']) {
-    expect(await opened(`/admin/${leaf}`, 'token')).toEqual({ address: `/admin/${leaf}`, leaf });
-    expect(await opened(`/admin/${leaf}`, undefined)).toMatchObject({
+    expect(await open(`/admin/${leaf}`, 'token')).toEqual({ address: `/admin/${leaf}`, leaf });
+    expect(await open(`/admin/${leaf}`, undefined)).toMatchObject({
       address: `/admin-login?next=%2Fadmin%2F${leaf}`,
     });
   }
@@ -94,8 +94,8 @@ it('[Z9] the quizzes, a quiz, its questions and its import open only with a toke
     'quizzes/:quizId/import',
   ]) {
     const address = `/admin/${leaf.replace(':quizId', '12').replace(':itemId', 'new')}`;
-    expect(await opened(address, 'token')).toEqual({ address, leaf });
-    expect(await opened(address, undefined)).toMatchObject({
+    expect(await open(address, 'token')).toEqual({ address, leaf });
+    expect(await open(address, undefined)).toMatchObject({
       address: `/admin-login?${new URLSearchParams({ next: address })}`,
     });
   }

@@ -18,7 +18,7 @@ const columns: readonly Column<Thing>[] = [
   { name: 'note', head: 'Note', fromPx: 400, cell: () => 'a note' },
 ];
 
-function drawn(address: string, more: Partial<Parameters<typeof ResourceTable<Thing>>[0]> = {}): string {
+function render(address: string, more: Partial<Parameters<typeof ResourceTable<Thing>>[0]> = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <ResourceTable label="Things" columns={columns} rows={rows} {...more} />
@@ -35,24 +35,24 @@ function choice(...ids: string[]): RowChoice<Thing> {
 }
 
 it('[M1] rows keep the order of the server until the address asks for another sort', () => {
-  expect(namesIn(drawn('/things'))).toEqual(['Beta', 'alpha', 'Gamma']);
-  expect(namesIn(drawn('/things?sort=name'))).toEqual(['alpha', 'Beta', 'Gamma']);
-  const byOpen = drawn('/things?sort=-open');
+  expect(namesIn(render('/things'))).toEqual(['Beta', 'alpha', 'Gamma']);
+  expect(namesIn(render('/things?sort=name'))).toEqual(['alpha', 'Beta', 'Gamma']);
+  const byOpen = render('/things?sort=-open');
   expect(namesIn(byOpen)).toEqual(['alpha', 'Beta', 'Gamma']);
   expect(byOpen.match(/aria-sort="[a-z]+"/g)).toEqual(['aria-sort="descending"']);
-  expect(namesIn(drawn('/things?sort=note'))).toEqual(['Beta', 'alpha', 'Gamma']);
+  expect(namesIn(render('/things?sort=note'))).toEqual(['Beta', 'alpha', 'Gamma']);
 });
 
 it('[M1] the first cell of a row contains the link that opens it, and the open row is marked', () => {
-  const html = drawn('/things', { opening: { open: 2, addressOf: (id) => `/things?id=${id}` } });
+  const html = render('/things', { opening: { open: 2, addressOf: (id) => `/things?id=${id}` } });
   expect(html.match(/data-row="\d"/g)).toEqual(['data-row="1"', 'data-row="2"', 'data-row="3"']);
   expect(html).toContain('href="/things?id=2"');
   expect(html.match(/<tr[^>]* aria-current="true"/g)).toHaveLength(1);
-  expect(drawn('/things')).not.toContain('<a ');
+  expect(render('/things')).not.toContain('<a ');
 });
 
 it('[M10] the checkbox over the rows shows whether all, some or none are selected', () => {
-  const boxes = (...ids: string[]) => drawn('/', { choice: choice(...ids) }).match(/aria-checked="[a-z]+"/g);
+  const boxes = (...ids: string[]) => render('/', { choice: choice(...ids) }).match(/aria-checked="[a-z]+"/g);
   const box = (state: string) => `aria-checked="${state}"`;
   expect(boxes()?.[0]).toBe(box('false'));
   expect(boxes('2')).toEqual([box('mixed'), box('false'), box('true'), box('false')]);
@@ -61,7 +61,7 @@ it('[M10] the checkbox over the rows shows whether all, some or none are selecte
 });
 
 it('[M10] a column that is hidden or does not fit has no head and no cells', () => {
-  const html = drawn('/', { hidden: ['open'] });
+  const html = render('/', { hidden: ['open'] });
   expect(html.match(/<th /g)).toHaveLength(1);
   expect(html.match(/<td /g)).toHaveLength(rows.length);
 });

@@ -61,7 +61,7 @@ const figures: AiFigures = {
 };
 
 /** Text of the page, with a bar for each run of tags. */
-function drawn(show: AiView, change: Partial<AiFigures> = {}): string {
+function render(show: AiView, change: Partial<AiFigures> = {}): string {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(aiFiguresQuery(api, '30').queryKey, { ...figures, ...change });
   const html = renderToStaticMarkup(
@@ -79,30 +79,30 @@ function drawn(show: AiView, change: Partial<AiFigures> = {}): string {
 }
 
 it('[A6] the page shows the current model, today’s cost with the daily limit, and the number of answers', () => {
-  const head = drawn('use');
+  const head = render('use');
   expect(head).toContain('|Answering now|gpt-large (models.example)|');
   expect(head).toContain('|Spent today|under 0.01 USD of 20 USD|');
   expect(head).toContain('|Answers|1,247|');
   expect(head).toContain('|Failed or cut off|5|');
-  expect(drawn('use', { source: 'library' })).toContain('The study library (the daily limit is reached)');
-  const without = drawn('use', { source: 'library', model: null, capMicrousd: null });
+  expect(render('use', { source: 'library' })).toContain('The study library (the daily limit is reached)');
+  const without = render('use', { source: 'library', model: null, capMicrousd: null });
   expect(without).toContain('The study library (no AI model is set up)');
   expect(without).toContain('under 0.01 USD (no limit)');
 });
 
 it('[A6] each day shows its use, cost, speed and failures, and days without figures are left out', () => {
-  expect(drawn('use')).toContain('|Wed, Nov 25|1,240|7|31|19 / 6|');
-  expect(drawn('use')).not.toContain('Nov 24');
-  expect(drawn('cost')).toContain('|Wed, Nov 25|812,000|93,000|5 USD|25%|');
-  expect(drawn('cost', { capMicrousd: null })).not.toContain('Share of daily limit');
-  const speed = drawn('speed');
+  expect(render('use')).toContain('|Wed, Nov 25|1,240|7|31|19 / 6|');
+  expect(render('use')).not.toContain('Nov 24');
+  expect(render('cost')).toContain('|Wed, Nov 25|812,000|93,000|5 USD|25%|');
+  expect(render('cost', { capMicrousd: null })).not.toContain('Share of daily limit');
+  const speed = render('speed');
   expect(speed).toContain('|Wed, Nov 25|AI model|0.9\u00a0s / 2.1\u00a0s|6.2\u00a0s / 14\u00a0s|');
   expect(speed).toContain('|Wed, Nov 25|Study library|0.1\u00a0s / 0.1\u00a0s|0.1\u00a0s / 0.1\u00a0s|');
-  expect(drawn('failures')).toContain('|Wed, Nov 25|3|2|4|5 × provider busy|');
+  expect(render('failures')).toContain('|Wed, Nov 25|3|2|4|5 × provider busy|');
 });
 
 it('[A6] a period without questions says so', () => {
-  const page = drawn('speed', { days: [{ ...empty }] });
+  const page = render('speed', { days: [{ ...empty }] });
   expect(page).toContain('No answers yet');
   expect(page).toContain('No one used the chat in this period.');
 });

@@ -12,9 +12,9 @@ import { PlainPage } from '../../resource-list/plain-page';
 import { listPages, useLoadedRows } from '../../resource-list/use-loaded-rows';
 import { useConsole } from '../../services/console-services';
 import type { StaffApi } from '../../services/staff-api';
-import { targetAddress } from './audit-address';
 import { auditChanges } from './audit-diff';
 import { ChangesTable } from './changes-table';
+import { targetAddress } from './target-address';
 
 /** Grid columns that entries and headings share, from 760 px on. */
 const auditColumns = 'md:grid-cols-[16px_52px_10rem_minmax(0,1fr)_minmax(0,1fr)]';

@@ -1,9 +1,10 @@
 import { messageKinds } from '@aw/contracts/contact-messages/public';
-import { type MessageState, messageStates, type StaffMessage } from '@aw/contracts/contact-messages/staff';
+import type { MessageState, StaffMessage } from '@aw/contracts/contact-messages/staff';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { Mail } from 'lucide-react';
 import type { Column } from '../../resource-list/column';
+import { fieldTabs } from '../../resource-list/field-tabs';
 import type { EmptyText } from '../../resource-list/loaded-list';
 import type { ResourceList } from '../../resource-list/resource-list';
 import { ResourcePage } from '../../resource-list/resource-page';
@@ -79,8 +80,6 @@ function emptyText({ state, kind, q }: MessagesState): EmptyText {
     : { title: 'No messages yet', text: 'Messages from the site’s forms arrive here.' };
 }
 
-const all = 'all';
-
 const messagesList: ResourceList<StaffMessage, MessagesState> = {
   title: 'Messages',
   address: messagesAddress,
@@ -95,14 +94,7 @@ const messagesList: ResourceList<StaffMessage, MessagesState> = {
   },
   empty: emptyText,
   panel: MessagePanel,
-  tabs: {
-    label: 'State',
-    current: ({ state }) => state ?? all,
-    items: [
-      { value: all, label: 'All', change: { state: undefined } },
-      ...messageStates.map((state) => ({ value: state, label: stateNames[state], change: { state } })),
-    ],
-  },
+  tabs: fieldTabs({ label: 'State', field: 'state', names: stateNames }),
   useFilters: ({ kind }) => ({
     chips: messageKinds
       .filter((one) => one === kind)

@@ -5,10 +5,10 @@ import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { listedDocuments } from '../../api/overview-counts';
-import { overviewQuery } from '../../api/shared-queries';
+import { listedDocuments, overviewQuery } from '../../api/shared-queries';
 import { shortId } from '../../format/figures';
 import type { Column } from '../../resource-list/column';
+import { allTab, fieldTabs } from '../../resource-list/field-tabs';
 import type { EmptyText } from '../../resource-list/loaded-list';
 import type { ResourceList } from '../../resource-list/resource-list';
 import { ResourcePage } from '../../resource-list/resource-page';
@@ -96,8 +96,16 @@ export function emptyText({ state, q }: Pick<DocumentsState, 'state' | 'q'>): Em
   return state ? emptyByState[state] : { title: 'No documents yet', text: 'Students’ uploads appear here.' };
 }
 
-const all = 'all';
-const tab = (value: DocumentState, label: string) => ({ value, label, change: { state: value } });
+/** Names of the tabs, in their order. */
+const stateNames: Record<DocumentState, string> = {
+  published: 'Published',
+  processing: 'Processing',
+  refused: 'Refused',
+  removed: 'Removed',
+  waiting: 'Look-alikes',
+  few_words: 'Few words',
+  appealed: 'Appealed',
+};
 
 const documentsList: ResourceList<StaffDocument, DocumentsState> = {
   title: 'Documents',
@@ -113,21 +121,7 @@ const documentsList: ResourceList<StaffDocument, DocumentsState> = {
   },
   empty: emptyText,
   panel: DocumentPanel,
-  tabs: {
-    label: 'State',
-    current: ({ state }) => state ?? all,
-    items: [
-      { value: all, label: 'All', change: { state: undefined } },
-      tab('published', 'Published'),
-      tab('processing', 'Processing'),
-      tab('refused', 'Refused'),
-      tab('removed', 'Removed'),
-      tab('waiting', 'Look-alikes'),
-      tab('few_words', 'Few words'),
-      tab('appealed', 'Appealed'),
-    ],
-    useCounts,
-  },
+  tabs: { ...fieldTabs({ label: 'State', field: 'state', names: stateNames }), useCounts },
 };
 
 const appealsList = { ...documentsList, title: 'Appeals', address: appealsAddress, tabs: undefined };
@@ -148,7 +142,7 @@ function useCounts() {
   const overview = useQuery(overviewQuery(api)).data;
   return (
     overview && {
-      [all]: listedDocuments(overview),
+      [allTab]: listedDocuments(overview),
       published: overview.documents,
       processing: overview.processing,
       refused: overview.refused,

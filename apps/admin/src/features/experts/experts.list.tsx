@@ -1,10 +1,11 @@
-import { type ExpertState, expertStates, type StaffExpert } from '@aw/contracts/experts/staff';
+import type { ExpertState, StaffExpert } from '@aw/contracts/experts/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Column } from '../../resource-list/column';
+import { fieldTabs } from '../../resource-list/field-tabs';
 import type { EmptyText } from '../../resource-list/loaded-list';
 import type { ResourceList } from '../../resource-list/resource-list';
 import { ResourcePage } from '../../resource-list/resource-page';
@@ -84,8 +85,6 @@ export function emptyText({ state, q }: Pick<ExpertsState, 'state' | 'q'>): Empt
     : { title: 'No experts yet', text: 'Applications and experts appear here.' };
 }
 
-const all = 'all';
-
 const expertsList: ResourceList<StaffExpert, ExpertsState> = {
   title: 'Experts',
   address: expertsAddress,
@@ -100,14 +99,7 @@ const expertsList: ResourceList<StaffExpert, ExpertsState> = {
   },
   empty: emptyText,
   panel: ExpertPanel,
-  tabs: {
-    label: 'State',
-    current: ({ state }) => state ?? all,
-    items: [
-      { value: all, label: 'All', change: { state: undefined } },
-      ...expertStates.map((state) => ({ value: state, label: stateNames[state], change: { state } })),
-    ],
-  },
+  tabs: fieldTabs({ label: 'State', field: 'state', names: stateNames }),
   actions: () => <RatesButton />,
 };
 

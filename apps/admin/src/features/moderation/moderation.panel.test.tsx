@@ -69,7 +69,7 @@ const question: ModerationCaseDetail = {
   log: [],
 };
 
-function drawn(change: Partial<ModerationCaseDetail> = {}): string {
+function render(change: Partial<ModerationCaseDetail> = {}): string {
   const entry = { ...question, ...change };
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(caseQuery(api, entry.id).queryKey, entry);
@@ -92,7 +92,7 @@ const buttonsIn = (html: string) =>
   );
 
 it('[M8] a post, its reports and the decision are on one screen, with the most likely reason filled in', () => {
-  const html = drawn();
+  const html = render();
   for (const text of ['<p>I tried.</p>', '1 report', 'anon_reporte', 'Joined', 'Removed posts'])
     expect(html).toContain(text);
   expect(html).toContain('href="https://site.example/questions/12"');
@@ -101,7 +101,7 @@ it('[M8] a post, its reports and the decision are on one screen, with the most l
 
 it('[M8] three reports are shown above the post, and a button shows the others', () => {
   const reports = Array.from({ length: 50 }, (_, at) => ({ ...report, id: at, note: `Note ${at}` }));
-  const html = drawn({ reports, reportCount: 100, openCount: 100 });
+  const html = render({ reports, reportCount: 100, openCount: 100 });
   expect(html).toContain('100 reports');
   expect(html.match(/Note \d+/g)).toEqual(['Note 0', 'Note 1', 'Note 2']);
   expect(html).toContain('Show 47 more reports');
@@ -109,13 +109,13 @@ it('[M8] three reports are shown above the post, and a button shows the others',
 });
 
 it('[M8] [Q10] the images of a post are fetched with the token, and their descriptions are shown until then', () => {
-  const html = drawn({ html: '<p>See <img src="/api/images/0f-4x3" alt="this"></p>' });
+  const html = render({ html: '<p>See <img src="/api/images/0f-4x3" alt="this"></p>' });
   expect(html).toContain('<img src="data:," alt="this">');
 });
 
 it('[M8] a script in a title, a text, a note or a reason is shown as text', () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
-  const html = drawn({
+  const html = render({
     title: script,
     source: script,
     html: null,
@@ -132,35 +132,35 @@ it('[M8] a held post can be approved, and says which rule holds it or that its a
     reports: [],
     reportCount: 0,
   };
-  expect(buttonsIn(drawn(heldPost))).toEqual(['Approve', 'Remove: spam', 'Mark as duplicate…']);
-  expect(drawn(heldPost)).toContain('author is new here');
-  expect(drawn({ ...heldPost, heldBecause: 'It has more than 5 links.' })).toContain(
+  expect(buttonsIn(render(heldPost))).toEqual(['Approve', 'Remove: spam', 'Mark as duplicate…']);
+  expect(render(heldPost)).toContain('author is new here');
+  expect(render({ ...heldPost, heldBecause: 'It has more than 5 links.' })).toContain(
     'It has more than 5 links.',
   );
 });
 
 it('[M8] a removed post can be restored, a kept one can still be removed, and a document cannot be a duplicate', () => {
-  const removed = drawn({ status: 'removed', postState: 'removed', removedReason: 'It sells answers.' });
+  const removed = render({ status: 'removed', postState: 'removed', removedReason: 'It sells answers.' });
   expect(removed).toContain('It sells answers.');
   expect(removed).not.toContain('If you remove it');
   expect(buttonsIn(removed)).toEqual(['Restore']);
-  expect(buttonsIn(drawn({ status: 'kept', reasons: [] }))).toEqual(['Remove: spam', 'Mark as duplicate…']);
-  const document = drawn({ id: 'document-12', kind: 'document' });
+  expect(buttonsIn(render({ status: 'kept', reasons: [] }))).toEqual(['Remove: spam', 'Mark as duplicate…']);
+  const document = render({ id: 'document-12', kind: 'document' });
   expect(buttonsIn(document)).toEqual(['Keep', 'Remove: copyright']);
   expect(document).toContain('It breaks the rules');
 });
 
 it('[Q11] a reported duplicate names the earlier question, and one button marks it', () => {
   const duplicate = { ...report, reason: 'duplicate', duplicateOf: { id: 3, title: 'The sky' } } as const;
-  const html = drawn({ reports: [duplicate] });
+  const html = render({ reports: [duplicate] });
   expect(html).toContain('href="https://site.example/questions/3"');
   expect(html).toContain('Mark as duplicate');
-  const marked = drawn({ status: 'duplicate', duplicateOf: { id: 3, title: 'The sky' }, reports: [] });
+  const marked = render({ status: 'duplicate', duplicateOf: { id: 3, title: 'The sky' }, reports: [] });
   expect(buttonsIn(marked)[0]).toBe('Unmark duplicate');
 });
 
 it('[A7] an AI answer shows its question and that its chat is private, without a link to it', () => {
-  const html = drawn({
+  const html = render({
     id: 'chat_answer-12',
     kind: 'chat_answer',
     title: 'Answer by gpt-large',

@@ -5,6 +5,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { MessageCircleQuestion } from 'lucide-react';
 import { shortId } from '../../format/figures';
 import type { Column } from '../../resource-list/column';
+import { fieldTabs } from '../../resource-list/field-tabs';
 import type { EmptyText } from '../../resource-list/loaded-list';
 import type { ResourceList } from '../../resource-list/resource-list';
 import { ResourcePage } from '../../resource-list/resource-page';
@@ -60,8 +61,6 @@ const filterNames: Record<StaffQuestionFilter, string> = {
   removed: statusNames.removed,
   withdrawn: statusNames.withdrawn,
 };
-// The type of `filterNames` guarantees the keys.
-const filters = Object.keys(filterNames) as StaffQuestionFilter[];
 
 const textByStatus = {
   visible: 'Questions on the site appear here.',
@@ -92,8 +91,6 @@ function emptyText({ status, q }: QuestionsState): EmptyText {
     : { title: 'No questions yet', text: 'Students’ questions appear here.' };
 }
 
-const all = 'all';
-
 const questionsList: ResourceList<StaffQuestion, QuestionsState> = {
   title: 'Questions',
   address: questionsAddress,
@@ -108,18 +105,7 @@ const questionsList: ResourceList<StaffQuestion, QuestionsState> = {
   },
   empty: emptyText,
   panel: QuestionPanel,
-  tabs: {
-    label: 'State',
-    current: ({ status }) => status ?? all,
-    items: [
-      { value: all, label: 'All', change: { status: undefined } },
-      ...filters.map((status) => ({
-        value: status,
-        label: filterNames[status],
-        change: { status },
-      })),
-    ],
-  },
+  tabs: fieldTabs({ label: 'State', field: 'status', names: filterNames }),
 };
 
 /** List of students' questions, waiting ones first. */

@@ -74,7 +74,7 @@ const question: StaffQuestionDetail = {
   log: [],
 };
 
-function drawn(change: Partial<StaffQuestionDetail> = {}, role = 'moderator'): string {
+function render(change: Partial<StaffQuestionDetail> = {}, role = 'moderator'): string {
   const shown = { ...question, ...change };
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(questionQuery(api, shown.id).queryKey, shown);
@@ -101,7 +101,7 @@ const buttonsIn = (html: string) =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside]) => words(inside ?? '').trim());
 
 it('[Q5] an answer shows its steps, its expert, its scores and who verified it', () => {
-  const html = drawn();
+  const html = render();
   for (const text of ['<p>Air.</p>', '<p>Blue.</p>', '<p>It is scattered.</p>', 'id=user_nadia_1'])
     expect(html).toContain(text);
   // Images are fetched with the token. Until then their description is shown.
@@ -116,26 +116,26 @@ it('[Q5] an answer shows its steps, its expert, its scores and who verified it',
 
 it('[Q5] an answer can be verified or unverified, but not without the permission or when it is off the site', () => {
   const by = { by: 'staff', name: 'amira', at } as const;
-  expect(buttonsIn(drawn())).toContain('Verify');
-  const verified = drawn({ answers: [{ ...answer, verification: by, isAccepted: true }] });
+  expect(buttonsIn(render())).toContain('Verify');
+  const verified = render({ answers: [{ ...answer, verification: by, isAccepted: true }] });
   expect(words(verified)).toContain('Verified by amira');
   expect(words(verified)).toContain('Accepted by the person who asked');
   expect(buttonsIn(verified)).toContain('Remove verification');
-  const second = drawn({
+  const second = render({
     answers: [{ ...answer, verification: { by: 'expert', name: 'Omar', at } }],
   });
   expect(words(second)).toContain('by Omar , a second expert');
   for (const html of [
-    drawn({}, 'author'),
-    drawn({ status: 'removed' }),
-    drawn({ answers: [{ ...answer, status: 'held', heldBecause: 'It has more than 5 links.' }] }),
+    render({}, 'author'),
+    render({ status: 'removed' }),
+    render({ answers: [{ ...answer, status: 'held', heldBecause: 'It has more than 5 links.' }] }),
   ])
     expect(buttonsIn(html)).not.toContain('Verify');
 });
 
 it('[M8] held and removed answers and comments say why, and a former expert is marked', () => {
   const text = words(
-    drawn({
+    render({
       answers: [
         { ...answer, status: 'held', heldBecause: 'It has more than 5 links.' },
         { ...answer, id: 32, status: 'removed', removedReason: 'It insults.' },
@@ -156,7 +156,7 @@ it('[M8] held and removed answers and comments say why, and a former expert is m
 });
 
 it('[Q4] comments show their authors, and staff can write comments and remove their own', () => {
-  const html = drawn({
+  const html = render({
     comments: [
       comment,
       { ...comment, id: 8, author: 'expert', name: 'Nadia R.', answerId: 31 },
@@ -173,27 +173,27 @@ it('[Q4] comments show their authors, and staff can write comments and remove th
     expect(text).toContain(part);
   expect(buttonsIn(html).filter((name) => name === 'Remove')).toHaveLength(1);
   expect(buttonsIn(html)).toContain('Post comment');
-  for (const other of [drawn({}, 'read_only'), drawn({ status: 'held' })])
+  for (const other of [render({}, 'read_only'), render({ status: 'held' })])
     expect(buttonsIn(other)).not.toContain('Post comment');
 });
 
 it('[M8] moderators can remove and restore users’ answers and comments', () => {
   const replies = { answers: [answer], comments: [comment, { ...comment, id: 9, author: 'staff' as const }] };
-  const buttons = buttonsIn(drawn(replies));
+  const buttons = buttonsIn(render(replies));
   for (const name of ['Remove answer…', 'Remove comment…'])
     expect(buttons.filter((button) => button === name)).toHaveLength(1);
   const removed = { status: 'removed', removedReason: 'It insults.' } as const;
   const gone = buttonsIn(
-    drawn({ answers: [{ ...answer, ...removed }], comments: [{ ...comment, ...removed }] }),
+    render({ answers: [{ ...answer, ...removed }], comments: [{ ...comment, ...removed }] }),
   );
   expect(gone).toEqual(expect.arrayContaining(['Restore answer', 'Restore comment']));
-  expect(buttonsIn(drawn(replies, 'read_only')).join()).not.toMatch(/Remove (answer|comment)/);
+  expect(buttonsIn(render(replies, 'read_only')).join()).not.toMatch(/Remove (answer|comment)/);
 });
 
 it('[M1] a withdrawn question is marked and has no actions', () => {
-  const html = drawn({ status: 'withdrawn', answers: [], answerCount: 0, comments: [] });
+  const html = render({ status: 'withdrawn', answers: [], answerCount: 0, comments: [] });
   expect(words(html)).toContain('Withdrawn. The person who asked withdrew it');
   expect(html).not.toContain('data-panel-foot');
   expect(html).not.toContain('View on the site');
-  expect(drawn()).toContain('href="https://site.example/questions/12"');
+  expect(render()).toContain('href="https://site.example/questions/12"');
 });

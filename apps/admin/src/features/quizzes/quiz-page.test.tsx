@@ -75,7 +75,7 @@ const quiz: StaffQuiz = {
   corrections: [],
 };
 
-function drawn(
+function render(
   role: string,
   change: Partial<StaffQuiz> = {},
   address = quizAddress(quiz.id, question.itemId),
@@ -100,11 +100,11 @@ function drawn(
 }
 
 it('[X14] an address without a quiz number shows the 404 page', () => {
-  expect(drawn('author', {}, '/admin/quizzes/abc')).toContain('404 Page Not Found');
+  expect(render('author', {}, '/admin/quizzes/abc')).toContain('404 Page Not Found');
 });
 
 it('[Z9] the question that the address names is open, with its key and the mistake behind an option', () => {
-  const page = drawn('author');
+  const page = render('author');
   expect(page).toContain('What is <math></math>?');
   expect(page).toMatch(/<p>4<\/p>.*>Right</);
   expect(page).toContain('Likely mistake: You joined the digits.');
@@ -114,15 +114,15 @@ it('[Z9] the question that the address names is open, with its key and the mista
 
 it('[Z9] images of questions are loaded from the site, also in the line of a closed question', () => {
   const html = { ...question.html, question: '<p>Which? <img src="/api/images/0f1e-4x3" alt=""></p>' };
-  const page = drawn('author', { questions: [{ ...question, html }] });
+  const page = render('author', { questions: [{ ...question, html }] });
   expect(page.split('src="https://site.example/api/images/0f1e-4x3"')).toHaveLength(3);
   expect(page).not.toContain('src="/api/images');
 });
 
 it('[Z9] people who may only read quizzes are offered no changes', () => {
   const changes = ['Edit…', 'Add question', 'Import', 'Correct…', 'Remove…'];
-  const author = drawn('author');
-  const reader = drawn('read_only');
+  const author = render('author');
+  const reader = render('read_only');
   for (const label of changes) {
     expect(author).toContain(label);
     expect(reader).not.toContain(label);
@@ -131,14 +131,14 @@ it('[Z9] people who may only read quizzes are offered no changes', () => {
 });
 
 it('[Z10] authors are sent to the moderation queue for open reports', () => {
-  expect(drawn('author')).toContain('Decide on reports');
-  for (const role of ['moderator', 'read_only']) expect(drawn(role)).not.toContain('Decide on reports');
+  expect(render('author')).toContain('Decide on reports');
+  for (const role of ['moderator', 'read_only']) expect(render(role)).not.toContain('Decide on reports');
 });
 
 it('[Z10] a question that nobody was graded on is edited instead of corrected, and a dropped one can be restored', () => {
   const [unanswered, dropped] = [{ isAnswered: false }, { droppedAt: at, correction: 'Unclear.' }];
-  expect(drawn('author', { questions: [{ ...question, ...unanswered }] })).not.toContain('Correct…');
-  const page = drawn('author', { questions: [{ ...question, ...dropped }] });
+  expect(render('author', { questions: [{ ...question, ...unanswered }] })).not.toContain('Correct…');
+  const page = render('author', { questions: [{ ...question, ...dropped }] });
   expect(page).toContain('Restore…');
   expect(page).toContain('People see: “Unclear.”');
 });
@@ -156,8 +156,8 @@ it('[Z10] the page says that attempts are being regraded', () => {
     attemptsChanged: 0,
     certificatesChanged: 0,
   };
-  expect(drawn('author', { corrections: [correction] })).toContain('Regrading attempts.');
+  expect(render('author', { corrections: [correction] })).toContain('Regrading attempts.');
   const done = { ...correction, doneAt: at, attemptsChanged: 3 };
-  expect(drawn('author', { corrections: [done] })).not.toContain('Regrading attempts.');
-  expect(drawn('author', { corrections: [done] })).toContain('3 attempts changed');
+  expect(render('author', { corrections: [done] })).not.toContain('Regrading attempts.');
+  expect(render('author', { corrections: [done] })).toContain('3 attempts changed');
 });

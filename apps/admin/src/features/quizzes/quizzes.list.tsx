@@ -1,6 +1,6 @@
 import { subjects } from '@aw/contracts/documents/subjects';
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
-import { quizStatuses, type StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
+import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
@@ -8,6 +8,7 @@ import { FilePlus, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { countOf, figure } from '../../format/figures';
 import type { Column } from '../../resource-list/column';
+import { fieldTabs } from '../../resource-list/field-tabs';
 import type { EmptyText } from '../../resource-list/loaded-list';
 import type { ListFilters, ResourceList } from '../../resource-list/resource-list';
 import { ResourcePage } from '../../resource-list/resource-page';
@@ -85,8 +86,6 @@ function useFilters({ subject }: QuizzesState): ListFilters<QuizzesState> {
   };
 }
 
-const all = 'all';
-
 const quizzesList: ResourceList<StaffQuizCard, QuizzesState> = {
   title: 'Quizzes',
   address: quizzesAddress,
@@ -100,14 +99,7 @@ const quizzesList: ResourceList<StaffQuizCard, QuizzesState> = {
     icon: ListChecks,
   },
   empty: emptyText,
-  tabs: {
-    label: 'Status',
-    current: ({ status }) => status ?? all,
-    items: [
-      { value: all, label: 'All', change: { status: undefined } },
-      ...quizStatuses.map((status) => ({ value: status, label: statusNames[status], change: { status } })),
-    ],
-  },
+  tabs: fieldTabs({ label: 'Status', field: 'status', names: statusNames }),
   useFilters,
   actions: () => <NewQuizButton />,
 };

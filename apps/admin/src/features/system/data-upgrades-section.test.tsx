@@ -22,7 +22,7 @@ const services = {
 const done: DataUpgrade = { name: 'documents', done: 1240, left: 0, givenUp: [], movedAt: null };
 
 /** Text of the section, with a bar for each run of tags. */
-function drawn(upgrades: DataUpgrade[]): string {
+function render(upgrades: DataUpgrade[]): string {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(dataUpgradesQuery(api).queryKey, { countedUpTo: 10_000, upgrades });
   const html = renderToStaticMarkup(
@@ -39,7 +39,7 @@ function drawn(upgrades: DataUpgrade[]): string {
 
 it('[M14] an update of stored data shows what remains and when it last made progress', () => {
   const movedAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
-  const section = drawn([
+  const section = render([
     { ...done, left: 2, movedAt },
     { ...done, name: 'posts', left: 10_000, done: 10_000 },
     { ...done, name: 'quiz_questions' },
@@ -54,11 +54,11 @@ it('[M14] documents that could not be read again are shown with their reasons', 
     { reason: 'missing', count: 1 },
     { reason: 'refused', count: 12 },
   ] as const;
-  expect(drawn([{ ...done, givenUp: [...givenUp] }])).toContain(
+  expect(render([{ ...done, givenUp: [...givenUp] }])).toContain(
     '|Text of documents|0|1,240|Finished|1: the file is missing; 12: the file would be refused today|',
   );
 });
 
 it('[M14] nothing is shown when all stored data is up to date', () => {
-  expect(drawn([done])).toBe('');
+  expect(render([done])).toBe('');
 });

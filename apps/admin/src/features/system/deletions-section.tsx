@@ -9,8 +9,8 @@ import { useFocusRescue } from '../../format/use-focus-rescue';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
 import { deletedRows } from './delete-all-labels';
+import { statusOf } from './deletion-status';
 import { deletionsQuery } from './queries';
-import { statusOf } from './restorable';
 import { useRestoreDeletion } from './use-restore-deletion';
 
 /** Past Delete All actions. Each can be restored for 30 days. */

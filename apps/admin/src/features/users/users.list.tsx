@@ -1,10 +1,11 @@
-import { type UserState, type UserSummary, userStates } from '@aw/contracts/users/staff';
+import type { UserState, UserSummary } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { UserSearch } from 'lucide-react';
 import { figure, shortId } from '../../format/figures';
 import type { Column } from '../../resource-list/column';
+import { fieldTabs } from '../../resource-list/field-tabs';
 import type { EmptyText } from '../../resource-list/loaded-list';
 import type { ResourceList } from '../../resource-list/resource-list';
 import { ResourcePage } from '../../resource-list/resource-page';
@@ -137,8 +138,6 @@ export function emptyText({ state, q }: Pick<UsersState, 'state' | 'q'>): EmptyT
     : { title: 'No people yet', text: 'Everyone who opens the library appears here.' };
 }
 
-const all = 'all';
-
 const usersList: ResourceList<UserSummary, UsersState> = {
   title: 'People',
   address: usersAddress,
@@ -153,14 +152,7 @@ const usersList: ResourceList<UserSummary, UsersState> = {
   },
   empty: emptyText,
   panel: UserPanel,
-  tabs: {
-    label: 'State',
-    current: ({ state }) => state ?? all,
-    items: [
-      { value: all, label: 'All', change: { state: undefined } },
-      ...userStates.map((state) => ({ value: state, label: stateNames[state], change: { state } })),
-    ],
-  },
+  tabs: fieldTabs({ label: 'State', field: 'state', names: stateNames }),
 };
 
 /** List of all people, with or without an account. */

@@ -10,10 +10,10 @@ import { ChangeDeadlineDialog } from '../actions/change-deadline-dialog';
 import { DeliverDialog } from '../actions/deliver-dialog';
 import { MessageDialog } from '../actions/message-dialog';
 import type { OrderDialogProps } from '../actions/order-dialog';
-import { CancelDialog, CompleteDialog, StopDialog } from '../actions/reasoned-transitions';
 import { RecordPaymentDialog } from '../actions/record-payment-dialog';
 import { RefundDialog } from '../actions/refund-dialog';
 import { SubmitEvidenceDialog } from '../actions/submit-evidence-dialog';
+import { CancelDialog, CompleteDialog, StopDialog } from '../actions/transition-dialogs';
 import { useOrderChanges } from '../actions/use-order-changes';
 import { actionIcons, actionLabels } from './action-labels';
 

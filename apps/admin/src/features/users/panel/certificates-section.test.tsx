@@ -30,7 +30,7 @@ const certificate: StaffCertificate = {
   revokedReason: null,
 };
 
-function drawn(certificates: StaffCertificate[], role = 'moderator'): string {
+function render(certificates: StaffCertificate[], role = 'moderator'): string {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(certificatesQuery(api, 'user_noor').queryKey, certificates);
   cache.setQueryData(meQuery(api).queryKey, {
@@ -53,20 +53,22 @@ function drawn(certificates: StaffCertificate[], role = 'moderator'): string {
 const page = `href="${siteOrigin}/certificates/${certificate.certificateId}"`;
 
 it('[Z13] a certificate shows its score and status, and links to its page only while it is public', () => {
-  const html = drawn([certificate]);
+  const html = render([certificate]);
   for (const part of ['Limits of sums', '80%', 'Valid', page]) expect(html).toContain(part);
-  const hidden = drawn([{ ...certificate, isPublic: false }]);
+  const hidden = render([{ ...certificate, isPublic: false }]);
   expect(hidden).toContain('Private');
   expect(hidden).not.toContain('href=');
-  expect(drawn([])).toBe('');
+  expect(render([])).toBe('');
 });
 
 it('[Z13] staff with the permission can revoke a certificate once, even if it was replaced', () => {
   const button = 'Revoke the certificate for Limits of sums…';
-  expect(drawn([certificate])).toContain(button);
-  expect(drawn([{ ...certificate, status: 'replaced' }])).toContain(button);
-  for (const role of ['read_only', 'order_desk']) expect(drawn([certificate], role)).not.toContain(button);
-  const revoked = drawn([{ ...certificate, status: 'revoked', revokedAt: at, revokedReason: 'a wrong key' }]);
+  expect(render([certificate])).toContain(button);
+  expect(render([{ ...certificate, status: 'replaced' }])).toContain(button);
+  for (const role of ['read_only', 'order_desk']) expect(render([certificate], role)).not.toContain(button);
+  const revoked = render([
+    { ...certificate, status: 'revoked', revokedAt: at, revokedReason: 'a wrong key' },
+  ]);
   expect(revoked).not.toContain(button);
   expect(revoked).toContain('a wrong key');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusOf } from './restorable';
+import { statusOf } from './deletion-status';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const restorableUntil = '2026-12-20T12:00:00Z';
