@@ -28,3 +28,18 @@ export function LoadError({ title, query: { error, isFetching, refetch }, childr
     </ErrorState>
   );
 }
+
+type LoadedProps<Data> = {
+  query: FailedQuery & { data: Data | undefined };
+  /** Title of the error if loading failed. */
+  failed: string;
+  /** Shown until the data arrives. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Exactly one of: the loaded data, an error with a button that tries again, or the loading state. */
+export function Loaded<Data>({ query, failed, loading = null, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? <LoadError title={failed} query={query} /> : loading;
+}

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
-import { LoadError } from '../../format/load-error';
+import { Loaded } from '../../format/load-error';
 import { useTitle } from '../../format/use-title';
 import type { Column } from '../../resource-list/column';
 import { ListSkeleton } from '../../resource-list/loaded-list';
@@ -91,7 +91,6 @@ function TextsList() {
   const { api } = useConsole();
   const mayChange = useMay()('texts.publish');
   const query = useQuery(textsQuery(api));
-  const { data: texts, error } = query;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -107,13 +106,9 @@ function TextsList() {
         The texts of the public pages. Changes are live within a minute, and you can restore any earlier
         version.
       </p>
-      {texts ? (
-        <ResourceTable label="Texts" columns={textColumns} rows={texts} />
-      ) : error ? (
-        <LoadError title="The texts did not load" query={query} />
-      ) : (
-        <ListSkeleton label="Loading texts…" />
-      )}
+      <Loaded query={query} failed="The texts did not load" loading={<ListSkeleton label="Loading texts…" />}>
+        {(texts) => <ResourceTable label="Texts" columns={textColumns} rows={texts} />}
+      </Loaded>
       {isAdding && <NewArticleDialog isOpen onOpenChange={setIsAdding} />}
     </>
   );

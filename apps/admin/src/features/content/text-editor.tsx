@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAction } from '../../actions/use-action';
-import { LoadError } from '../../format/load-error';
+import { Loaded } from '../../format/load-error';
 import { PanelSection } from '../../resource-list/item-panel';
 import { ListSkeleton } from '../../resource-list/loaded-list';
 import { useConsole } from '../../services/console-services';
@@ -22,7 +22,6 @@ export function TextEditor({ name }: { name: string }) {
   const { api } = useConsole();
   const mayChange = useMay()('texts.publish');
   const query = useQuery(textQuery(api, name));
-  const { data: text, error } = query;
   return (
     <>
       <Link to={textsAddress()} className="inline-flex items-center gap-1 text-14">
@@ -30,20 +29,22 @@ export function TextEditor({ name }: { name: string }) {
         All texts
       </Link>
       <h1 className="text-22 wrap-anywhere">{textTitle(name)}</h1>
-      {text ? (
-        <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_320px]">
-          {/* A published version starts a new form with the text that is shown now. */}
-          <SourceForm key={text.versionId} text={text} canPublish={mayChange} />
-          <HistorySection text={text} canRevert={mayChange} />
-          <div className="2xl:col-span-2">
-            <OriginalSection key={text.versionId} text={text} canPublish={mayChange} />
+      <Loaded
+        query={query}
+        failed="The text did not load"
+        loading={<ListSkeleton label="Loading the text…" />}
+      >
+        {(text) => (
+          <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_320px]">
+            {/* A published version starts a new form with the text that is shown now. */}
+            <SourceForm key={text.versionId} text={text} canPublish={mayChange} />
+            <HistorySection text={text} canRevert={mayChange} />
+            <div className="2xl:col-span-2">
+              <OriginalSection key={text.versionId} text={text} canPublish={mayChange} />
+            </div>
           </div>
-        </div>
-      ) : error ? (
-        <LoadError title="The text did not load" query={query} />
-      ) : (
-        <ListSkeleton label="Loading the text…" />
-      )}
+        )}
+      </Loaded>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Newspaper, Send } from 'lucide-react';
 import { useState } from 'react';
 import { figure } from '../../format/figures';
-import { LoadError } from '../../format/load-error';
+import { Loaded } from '../../format/load-error';
 import { useTitle } from '../../format/use-title';
 import type { Column } from '../../resource-list/column';
 import { ListSkeleton } from '../../resource-list/loaded-list';
@@ -36,7 +36,6 @@ const columns: readonly Column<Issue>[] = [
 export function NewsletterPage() {
   const { api } = useConsole();
   const query = useQuery(newsletterQuery(api));
-  const { data, error } = query;
   const maySend = useMay()('newsletter.send');
   const [isWriting, setIsWriting] = useState(false);
   useTitle('Newsletter');
@@ -53,20 +52,22 @@ export function NewsletterPage() {
       <p className="max-w-measure text-14 text-ink-muted">
         Issues go only to confirmed subscribers, each with a one-click unsubscribe link.
       </p>
-      {data ? (
-        <>
-          <dl className="grid grid-cols-3 gap-4 sm:max-w-measure">
-            <Stat label="Confirmed" value={figure(data.confirmed)} />
-            <Stat label="Not confirmed yet" value={figure(data.pending)} />
-            <Stat label="Unsubscribed" value={figure(data.unsubscribed)} />
-          </dl>
-          <IssuesTable issues={data.issues} />
-        </>
-      ) : error ? (
-        <LoadError title="The newsletter did not load" query={query} />
-      ) : (
-        <ListSkeleton label="Loading the newsletter…" />
-      )}
+      <Loaded
+        query={query}
+        failed="The newsletter did not load"
+        loading={<ListSkeleton label="Loading the newsletter…" />}
+      >
+        {(newsletter) => (
+          <>
+            <dl className="grid grid-cols-3 gap-4 sm:max-w-measure">
+              <Stat label="Confirmed" value={figure(newsletter.confirmed)} />
+              <Stat label="Not confirmed yet" value={figure(newsletter.pending)} />
+              <Stat label="Unsubscribed" value={figure(newsletter.unsubscribed)} />
+            </dl>
+            <IssuesTable issues={newsletter.issues} />
+          </>
+        )}
+      </Loaded>
       {isWriting && <IssueDialog isOpen onOpenChange={setIsWriting} />}
     </div>
   );

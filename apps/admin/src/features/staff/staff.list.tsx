@@ -8,7 +8,7 @@ import { UserPlus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { DialogState } from '../../actions/form-dialog';
 import { meQuery } from '../../api/shared-queries';
-import { LoadError } from '../../format/load-error';
+import { Loaded } from '../../format/load-error';
 import type { Column } from '../../resource-list/column';
 import { ListSkeleton } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';
@@ -90,7 +90,6 @@ const dialogs: Record<StaffUserDialog, ComponentType<DialogState & { member: Sta
 export function StaffPage() {
   const { api } = useConsole();
   const query = useQuery(staffQuery(api));
-  const { data, error } = query;
   const ownId = useQuery(meQuery(api)).data?.admin.id;
   const [isInviting, setIsInviting] = useState(false);
   const [open, setOpen] = useState<{ name: StaffUserDialog; member: StaffUser }>();
@@ -110,7 +109,7 @@ export function StaffPage() {
     <PlainPage
       title="Staff"
       actions={
-        data && (
+        query.data && (
           <Button size="sm" icon={UserPlus} onClick={() => setIsInviting(true)}>
             Invite…
           </Button>
@@ -124,14 +123,18 @@ export function StaffPage() {
           </li>
         ))}
       </ul>
-      {!data && error && <LoadError title="The staff did not load" query={query} />}
-      {!data && !error && <ListSkeleton label="Loading the staff…" />}
-      {data && (
-        <>
-          <ResourceTable label="Staff" columns={[...columns, changes]} rows={data.members} />
-          <InvitesSection invites={data.invites} />
-        </>
-      )}
+      <Loaded
+        query={query}
+        failed="The staff did not load"
+        loading={<ListSkeleton label="Loading the staff…" />}
+      >
+        {({ members, invites }) => (
+          <>
+            <ResourceTable label="Staff" columns={[...columns, changes]} rows={members} />
+            <InvitesSection invites={invites} />
+          </>
+        )}
+      </Loaded>
       {isInviting && <InviteDialog isOpen onOpenChange={setIsInviting} />}
       {open && OpenDialog && (
         <OpenDialog

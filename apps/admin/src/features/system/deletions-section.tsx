@@ -4,7 +4,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { LoadError } from '../../format/load-error';
+import { Loaded } from '../../format/load-error';
 import { useFocusRescue } from '../../format/use-focus-rescue';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
@@ -17,25 +17,26 @@ import { useRestoreDeletion } from './use-restore-deletion';
 export function DeletionsSection() {
   const { api } = useConsole();
   const query = useQuery(deletionsQuery(api));
-  const { data, error } = query;
   return (
     <section aria-labelledby="deletions" className="grid grid-cols-1 gap-3">
       <h2 id="deletions" className="text-18">
         Deletions
       </h2>
-      {error && !data && <LoadError title="The deletions did not load" query={query} />}
-      {data?.length === 0 && (
-        <p className="text-14 text-ink-muted">
-          No deletions. What you delete with Delete All appears here. You can restore it for 30 days.
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="border-t border-line">
-          {data.map((deletion) => (
-            <DeletionRow key={deletion.id} deletion={deletion} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed="The deletions did not load">
+        {(deletions) =>
+          deletions.length === 0 ? (
+            <p className="text-14 text-ink-muted">
+              No deletions. What you delete with Delete All appears here. You can restore it for 30 days.
+            </p>
+          ) : (
+            <ul className="border-t border-line">
+              {deletions.map((deletion) => (
+                <DeletionRow key={deletion.id} deletion={deletion} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LoadError } from '../../format/load-error';
+import { Loaded } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
 import {
   questionBadge,
@@ -25,28 +25,31 @@ type RecentQuestionsProps = { questions: RecentQuestion[] };
 export function RecentActivity() {
   const { api } = useConsole();
   const query = useQuery(activityQuery(api));
-  const { data, error } = query;
   return (
     <section aria-labelledby="activity" className="grid grid-cols-1 gap-4">
       <h2 id="activity" className="text-18">
         Recent Activity
       </h2>
-      {data ? (
-        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <RecentDocuments documents={data.documents} />
-          <RecentQuestions questions={data.questions} />
-        </div>
-      ) : error ? (
-        <LoadError title="Recent activity did not load" query={query} />
-      ) : (
-        <LoadingRegion label="Loading recent activity…">
-          <div className="grid gap-4">
-            {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-              <Skeleton key={row} />
-            ))}
+      <Loaded
+        query={query}
+        failed="Recent activity did not load"
+        loading={
+          <LoadingRegion label="Loading recent activity…">
+            <div className="grid gap-4">
+              {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+                <Skeleton key={row} />
+              ))}
+            </div>
+          </LoadingRegion>
+        }
+      >
+        {({ documents, questions }) => (
+          <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <RecentDocuments documents={documents} />
+            <RecentQuestions questions={questions} />
           </div>
-        </LoadingRegion>
-      )}
+        )}
+      </Loaded>
     </section>
   );
 }
