@@ -146,7 +146,7 @@ export type Need = {
   since?: string;
 };
 
-const ownLists: Partial<Record<OrderNeed, string>> = {
+const needAddresses: Partial<Record<OrderNeed, string>> = {
   late: '/admin/orders?view=late',
   dispute: '/admin/payments?show=disputes',
   assign: '/admin/orders?view=unassigned',
@@ -157,7 +157,7 @@ function orderNeedsOf({ orderNeeds }: Overview): Need[] {
   return Object.entries(needLabel).flatMap(([kind, { one, many, tone }]) => {
     const need = orderNeeds.find((candidate) => candidate.kind === kind);
     if (!need) return [];
-    const to = ownLists[need.kind] ?? `/admin/orders?view=all&needs=${need.kind}`;
+    const to = needAddresses[need.kind] ?? `/admin/orders?view=all&needs=${need.kind}`;
     return [{ count: need.count, one, many, to, tone, since: need.oldestAt }];
   });
 }

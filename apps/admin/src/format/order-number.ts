@@ -11,9 +11,9 @@ export function orderNumberIn(words: string): string | undefined {
   return /^\s*(AW-[0-9A-HJKMNP-TV-Z]{16})\s*$/i.exec(words)?.[1]?.toUpperCase();
 }
 
-const sign = '[0-9A-HJKMNP-TV-Z]';
-const prefixed = new RegExp(`^AW[-\\s]?(${sign}{1,16})(?:…|\\.{3})?$`, 'i');
-const bare = new RegExp(`^(${sign}{8}|${sign}{16})(?:…|\\.{3})?$`, 'i');
+const idCharacter = '[0-9A-HJKMNP-TV-Z]';
+const prefixed = new RegExp(`^AW[-\\s]?(${idCharacter}{1,16})(?:…|\\.{3})?$`, 'i');
+const bare = new RegExp(`^(${idCharacter}{8}|${idCharacter}{16})(?:…|\\.{3})?$`, 'i');
 
 /** Words that look like a course code instead: CHEM1010. */
 const courseCode = /^[A-Z]{2,5}\d{3,4}[A-Z]?$/i;

@@ -45,7 +45,7 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
   const close = () => void navigate(addressOf(undefined), { replace: true });
   const next = open === undefined ? undefined : rowBelow(rowIds, open);
   const openNext = () => (next === undefined ? close() : void navigate(addressOf(next), { replace: true }));
-  const narrow = (next: State) => void navigate(address.write({ ...next, id: undefined }), { replace });
+  const applyFilters = (next: State) => void navigate(address.write({ ...next, id: undefined }), { replace });
 
   useFocusOnClose(frame, open);
   useListKeys({
@@ -90,13 +90,13 @@ export function ResourcePage<Row extends { id: RowId }, State extends ListState<
             )
       }
     >
-      <Tabbed tabs={list.tabs} state={state} onChange={(change) => narrow({ ...state, ...change })}>
+      <Tabbed tabs={list.tabs} state={state} onChange={(change) => applyFilters({ ...state, ...change })}>
         <div className="grid grid-cols-1 gap-2.5">
           <FilterBar
             query={q}
-            onQueryRemove={() => narrow({ ...state, q: '' })}
+            onQueryRemove={() => applyFilters({ ...state, q: '' })}
             filters={filters}
-            onFilter={(change) => narrow({ ...state, ...change })}
+            onFilter={(change) => applyFilters({ ...state, ...change })}
             loaded={loaded}
             texts={texts}
           />

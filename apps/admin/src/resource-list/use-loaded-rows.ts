@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react';
 import type { FailedQuery } from '../format/load-error';
 
-const rowsAtATime = 40;
+const pageSize = 40;
 
 export type ListPages<Row> = UseInfiniteQueryOptions<
   Page<Row[]>,
@@ -21,17 +21,17 @@ export type ListPages<Row> = UseInfiniteQueryOptions<
   string | undefined
 >;
 
-type PageWanted = { limit: number; cursor: string | undefined };
+type PageRequest = { limit: number; cursor: string | undefined };
 
 /** Returns the query of a list that the server returns page by page. */
 export function listPages<Row>(
   queryKey: QueryKey,
-  load: (page: PageWanted, signal: AbortSignal) => Promise<Page<Row[]>>,
+  load: (page: PageRequest, signal: AbortSignal) => Promise<Page<Row[]>>,
 ): ListPages<Row> {
   return infiniteQueryOptions({
     queryKey,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => load({ limit: rowsAtATime, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => load({ limit: pageSize, cursor: pageParam }, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }

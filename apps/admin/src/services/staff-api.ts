@@ -35,12 +35,12 @@ type BytesInput = { params?: unknown; query?: unknown; body?: unknown; signal?: 
  * session on a 401, and lead to the set-up of two-step sign-in if it is required. `callOpenly` is for signing in.
  */
 export function createStaffApi(options: StaffApiOptions) {
-  const { apiOrigin, tokens, onExpired, onSetupNeeded, fetch: get = fetch } = options;
+  const { apiOrigin, tokens, onExpired, onSetupNeeded, fetch: fetchFn = fetch } = options;
   const bearer = (): Record<string, string> => {
     const token = tokens.read();
     return token ? { authorization: `Bearer ${token}` } : {};
   };
-  const send: typeof fetch = (input, init) => get(input, init);
+  const send: typeof fetch = (input, init) => fetchFn(input, init);
   const client = createClient({ baseUrl: apiOrigin, headers: bearer, fetch: send });
   const open = createClient({ baseUrl: apiOrigin, fetch: send });
 
@@ -52,12 +52,12 @@ export function createStaffApi(options: StaffApiOptions) {
       return await work();
     } catch (error) {
       // A late response to an older token must not end the session that followed it.
-      const isOurs = error instanceof ApiError && tokens.read() === token;
-      if (isOurs && error.status === 401) {
+      const isCurrentSession = error instanceof ApiError && tokens.read() === token;
+      if (isCurrentSession && error.status === 401) {
         tokens.clear();
         onExpired();
       }
-      if (isOurs && error.code === 'staff.totp_setup') onSetupNeeded();
+      if (isCurrentSession && error.code === 'staff.totp_setup') onSetupNeeded();
       throw error;
     }
   }

@@ -65,7 +65,7 @@ export function AiPage() {
         <LoadError title="The figures did not load" query={query} />
       ) : (
         <>
-          <Head figures={data} />
+          <Summary figures={data} />
           <Tabs label="Figures" items={tabs} value={show} onValueChange={(value) => go({ show: value })}>
             {data ? <DayTable view={show} figures={data} /> : <ListSkeleton label="Loading the figures…" />}
           </Tabs>
@@ -77,10 +77,10 @@ export function AiPage() {
 }
 
 /** Current model, cost of today, and totals of the period. */
-function Head({ figures }: { figures: AiFigures | undefined }) {
+function Summary({ figures }: { figures: AiFigures | undefined }) {
   return (
     <NamedFigures>
-      <NamedFigure name="Answering now">{figures && answerer(figures)}</NamedFigure>
+      <NamedFigure name="Answering now">{figures && currentSource(figures)}</NamedFigure>
       <NamedFigure name="Spent today">{figures && spentToday(figures)}</NamedFigure>
       <NamedFigure name="Answers">{figures && figure(sumOf(figures.days, answersOf))}</NamedFigure>
       <NamedFigure name="Failed or cut off">
@@ -90,7 +90,7 @@ function Head({ figures }: { figures: AiFigures | undefined }) {
   );
 }
 
-function answerer({ source, model }: AiFigures): string {
+function currentSource({ source, model }: AiFigures): string {
   if (source === 'model' && model) return `${model.name} (${model.provider})`;
   return model
     ? 'The study library (the daily limit is reached)'

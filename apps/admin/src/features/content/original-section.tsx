@@ -102,24 +102,24 @@ function Comparisons({ text }: { text: StaffTextDetail }) {
 }
 
 function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): Pair[] {
-  const now = builtSource ?? '';
-  const ours: Pair = {
+  const currentOriginal = builtSource ?? '';
+  const siteComparison: Pair = {
     value: 'now-ours',
     label: 'New original → site',
     description: 'Today’s original, compared with the text on the site.',
-    before: now,
+    before: currentOriginal,
     after: source,
   };
-  if (original !== 'changed' || basedOn === null) return [ours];
+  if (original !== 'changed' || basedOn === null) return [siteComparison];
   return [
     {
       value: 'then-now',
       label: 'Old → new original',
       description: 'The original when this version was published, compared with today’s original.',
       before: basedOn,
-      after: now,
+      after: currentOriginal,
     },
-    ours,
+    siteComparison,
     {
       value: 'then-ours',
       label: 'Old original → site',

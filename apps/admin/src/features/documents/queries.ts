@@ -24,7 +24,7 @@ export const appealsAddress = listAddress('/admin/appeals', {
 /** A document as the panel shows it, with its pages and its log. */
 export type OpenDocument = ResponseOf<typeof staffGetDocument>;
 
-const checkingEveryMs = 3000;
+const checkPollMs = 3000;
 
 /** Rows of a list, page by page. */
 export function documentsQuery(api: StaffApi, { state, q }: DocumentsState) {
@@ -38,6 +38,6 @@ export function documentQuery(api: StaffApi, id: number) {
   return queryOptions({
     queryKey: ['document', id],
     queryFn: ({ signal }) => api.call(staffGetDocument, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? checkingEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? checkPollMs : false),
   });
 }

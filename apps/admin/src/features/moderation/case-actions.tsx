@@ -37,8 +37,8 @@ export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }:
   const [isMarking, setIsMarking] = useState(false);
   const isSending = (decision: Decision['decision']) =>
     decide.isPending && decide.variables.decision === decision;
-  const isGone = status !== 'waiting' && postState === 'removed';
-  const canRestore = isGone || (status !== 'waiting' && duplicateOf !== null);
+  const isRemoved = status !== 'waiting' && postState === 'removed';
+  const canRestore = isRemoved || (status !== 'waiting' && duplicateOf !== null);
   return (
     <PanelFoot>
       <div className="flex flex-wrap gap-2">
@@ -61,10 +61,10 @@ export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }:
             isPending={restore.isPending}
             onClick={() => restore.mutate(version)}
           >
-            {isGone ? 'Restore' : 'Unmark duplicate'}
+            {isRemoved ? 'Restore' : 'Unmark duplicate'}
           </Button>
         )}
-        {!isGone && (
+        {!isRemoved && (
           <Button
             variant="danger"
             size="sm"

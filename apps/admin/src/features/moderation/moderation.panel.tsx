@@ -70,20 +70,20 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
 
 /** Content of the panel, with its shortcuts: `a` approves or keeps the post, `r` moves to the reason of a removal. */
 function OpenCase({ entry, onNext }: CaseProps & Pick<PanelProps<string>, 'onNext'>) {
-  const wasWaiting = entry.status === 'waiting';
+  const isWaiting = entry.status === 'waiting';
   const onDecided = () => {
     form.clear();
-    if (wasWaiting) onNext();
+    if (isWaiting) onNext();
   };
   const decide = useDecision(entry, { onDecided });
   const form = useRemovalForm(entry, (removal) => decide.isPending || decide.mutate(removal));
-  const isGone = !wasWaiting && entry.postState === 'removed';
+  const isRemoved = !isWaiting && entry.postState === 'removed';
   useShortcuts({
     a: () => {
-      if (wasWaiting && !decide.isPending) decide.mutate({ decision: 'keep' });
+      if (isWaiting && !decide.isPending) decide.mutate({ decision: 'keep' });
     },
     r: (event) => {
-      if (isGone) return;
+      if (isRemoved) return;
       event.preventDefault();
       form.focus();
     },
@@ -91,7 +91,7 @@ function OpenCase({ entry, onNext }: CaseProps & Pick<PanelProps<string>, 'onNex
   return (
     <>
       <PanelBody>
-        <WhyNote entry={entry} />
+        <StateNote entry={entry} />
         <CaseReports
           entry={entry}
           onDuplicate={
@@ -101,7 +101,7 @@ function OpenCase({ entry, onNext }: CaseProps & Pick<PanelProps<string>, 'onNex
           }
         />
         <Preview entry={entry} />
-        {!isGone && <RemovalForm entry={entry} form={form} />}
+        {!isRemoved && <RemovalForm entry={entry} form={form} />}
         <AuthorFacts entry={entry} />
         <LogSection log={entry.log} />
       </PanelBody>
@@ -117,7 +117,7 @@ function OpenCase({ entry, onNext }: CaseProps & Pick<PanelProps<string>, 'onNex
 }
 
 /** Says why the post is held, why it was removed, or which question it repeats. */
-function WhyNote({ entry }: CaseProps) {
+function StateNote({ entry }: CaseProps) {
   const { postState, heldBecause, removedReason, duplicateOf } = entry;
   const { siteOrigin } = useConsole();
   if (postState === 'held')

@@ -58,7 +58,7 @@ export function IssueDialog(dialog: DialogState) {
 }
 
 /** Moves the focus to the box once the count is there, because the button does nothing until it is ticked. */
-const focusOnce = (box: HTMLButtonElement | null) => box?.focus();
+const focusWhenAdded = (box: HTMLButtonElement | null) => box?.focus();
 
 /** Number of recipients once they are counted, and the box that confirms sending. */
 function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boolean) => void }) {
@@ -70,7 +70,7 @@ function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boo
     <>
       <Note tone="info">A sent issue cannot be recalled.</Note>
       <Checkbox
-        ref={focusOnce}
+        ref={focusWhenAdded}
         label={`Send it to ${addressesOf(step.recipients)}`}
         isChecked={step.kind === 'send'}
         onCheckedChange={onAgree}

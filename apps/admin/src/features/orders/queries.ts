@@ -29,8 +29,8 @@ export const ordersAddress = listAddress('/admin/orders', {
 
 export type OrdersState = StateOf<typeof ordersAddress>;
 
-const fileCheckMs = 2000;
-const refundMs = 10_000;
+const filePollMs = 2000;
+const refundPollMs = 10_000;
 
 /** Rows of a view, page by page. */
 export function ordersQuery(api: StaffApi, { view, q, writerId, needs }: OrdersState) {
@@ -53,8 +53,8 @@ export function orderQuery(api: StaffApi, orderId: string) {
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => api.call(staffGetOrder, { params: { orderId }, signal }),
     refetchInterval: ({ state: { data } }) => {
-      if (data?.files.some(({ status }) => status === 'checking')) return fileCheckMs;
-      return data?.refunds.some(({ status, isByCard }) => status === 'pending' && isByCard) && refundMs;
+      if (data?.files.some(({ status }) => status === 'checking')) return filePollMs;
+      return data?.refunds.some(({ status, isByCard }) => status === 'pending' && isByCard) && refundPollMs;
     },
   });
 }

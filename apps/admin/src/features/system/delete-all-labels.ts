@@ -2,7 +2,7 @@ import { countOf } from '../../format/figures';
 
 export type Kind = 'documents' | 'questions';
 
-const goesWithThem: Record<Kind, string> = {
+const consequences: Record<Kind, string> = {
   documents: 'This also deletes their pages, text and unlocks. You can restore everything for 30 days.',
   questions: 'This also deletes their answers. You can restore everything for 30 days.',
 };
@@ -13,7 +13,7 @@ const singular: Record<Kind, string> = { documents: 'document', questions: 'ques
 export function deleteAllLabels(kind: Kind, count: number) {
   return {
     question: `Delete all ${countOf(count, singular[kind])}?`,
-    description: goesWithThem[kind],
+    description: consequences[kind],
     word: kind,
     done: `All ${kind} deleted successfully`,
     failed: `Failed to delete ${kind}`,

@@ -15,7 +15,7 @@ export const usersAddress = listAddress('/admin/people', {
 
 export type UsersState = StateOf<typeof usersAddress>;
 
-const matchesAtOnce = 8;
+const maxMatches = 8;
 
 /** Rows of a list, page by page. */
 export function usersQuery(api: StaffApi, { state, q }: UsersState) {
@@ -36,7 +36,7 @@ export function userQuery(api: StaffApi, userId: string) {
 export function matchingUsersQuery(api: StaffApi, q: string) {
   return queryOptions({
     queryKey: ['people', 'matching', q],
-    queryFn: ({ signal }) => api.call(staffListUsers, { query: { q, limit: matchesAtOnce }, signal }),
+    queryFn: ({ signal }) => api.call(staffListUsers, { query: { q, limit: maxMatches }, signal }),
   });
 }
 

@@ -54,8 +54,8 @@ export function nextStepOf(order: ActionState): OrderAction | undefined {
   const actions = actionsFor(order);
   if (actions.has('submit-evidence')) return 'submit-evidence';
   if (order.status === 'paid') return 'assign';
-  const inTurn = ['start', 'deliver', 'record-payment', 'message'] as const;
-  return inTurn.find(
+  const stepOrder = ['start', 'deliver', 'record-payment', 'message'] as const;
+  return stepOrder.find(
     (name) => actions.has(name) && !(name === 'record-payment' && returnsMoney(order.status)),
   );
 }

@@ -13,12 +13,12 @@ type UploadFieldProps = { uploads: OrderUploadsState; title: string; hint: strin
 
 /** Field for files that go with a message or a delivery. Each is uploaded and checked first. */
 export function UploadField({ uploads, title, hint }: UploadFieldProps) {
-  const { sending, arrived, add, remove } = uploads;
+  const { sending, uploaded, add, remove } = uploads;
   return (
     <div className="grid grid-cols-1 gap-2">
       <DropZone accept={orderFileTypes.join(',')} title={title} hint={hint} onFiles={add} />
       <ul aria-label={title} className="text-13">
-        {arrived.map(({ id, fileName, sizeBytes, status, reason }) => {
+        {uploaded.map(({ id, fileName, sizeBytes, status, reason }) => {
           const checks = fileStatus(status);
           return (
             <UploadLine key={id} name={fileName} onRemove={() => remove(id)} problem={reason}>

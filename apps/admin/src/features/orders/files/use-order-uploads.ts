@@ -26,14 +26,14 @@ export function useOrderUploads({ order, role, draftName }: OrderUploads) {
   const draft = useDraft(draftName);
   const [ids, setIds] = useState(() => draft.text.split(' ').filter(Boolean));
   const [sending, setSending] = useState<Sending[]>([]);
-  const stops = useRef(new Map<string, AbortController>());
+  const controllers = useRef(new Map<string, AbortController>());
   const { change } = draft;
 
   useEffect(() => change(ids.join(' ')), [ids, change]);
   useEffect(() => {
-    const open = stops.current;
+    const open = controllers.current;
     return () => {
-      for (const stop of open.values()) stop.abort();
+      for (const controller of open.values()) controller.abort();
     };
   }, []);
 
@@ -43,40 +43,40 @@ export function useOrderUploads({ order, role, draftName }: OrderUploads) {
 
   async function send(file: File) {
     const key = crypto.randomUUID();
-    const stop = new AbortController();
-    stops.current.set(key, stop);
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
     setSending((all) => [...all, { key, name: file.name, sizeBytes: file.size, sentBytes: 0 }]);
     try {
       const added = await api.upload(staffAddOrderFile, {
         params: { orderId: order.id },
         fields: { role },
         file,
-        signal: stop.signal,
+        signal: controller.signal,
         onProgress: (sentBytes) => patch(key, { sentBytes }),
       });
       await queryClient.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
       setIds((all) => [...all, added.id]);
       drop(key);
     } catch (error) {
-      if (!stop.signal.aborted) patch(key, { failure: reasonOf(error) });
+      if (!controller.signal.aborted) patch(key, { failure: reasonOf(error) });
     } finally {
-      stops.current.delete(key);
+      controllers.current.delete(key);
     }
   }
 
-  const arrived = ids.flatMap((id): OrderFile[] => order.files.filter((file) => file.id === id));
+  const uploaded = ids.flatMap((id): OrderFile[] => order.files.filter((file) => file.id === id));
   return {
     sending,
-    arrived,
+    uploaded,
     /** Ids of the files that passed their checks. */
-    readyIds: arrived.filter(({ status }) => status === 'ready').map(({ id }) => id),
+    readyIds: uploaded.filter(({ status }) => status === 'ready').map(({ id }) => id),
     /** True if no file is being uploaded, being checked or refused. */
-    isSettled: sending.length === 0 && arrived.every(({ status }) => status === 'ready'),
+    isSettled: sending.length === 0 && uploaded.every(({ status }) => status === 'ready'),
     add: (files: File[]) => {
       for (const file of files) void send(file);
     },
     remove: (keyOrId: string) => {
-      stops.current.get(keyOrId)?.abort();
+      controllers.current.get(keyOrId)?.abort();
       drop(keyOrId);
       setIds((all) => all.filter((id) => id !== keyOrId));
     },

@@ -10,8 +10,8 @@ type StatusNotesProps = { order: StaffOrder };
 /** Notes that staff should read before they work on the order: disputes, a proposed deadline, refunds by hand. */
 export function StatusNotes({ order }: StatusNotesProps) {
   const { disputes, extension, refunds, price, status } = order;
-  const byHand = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
-  const handMinor = byHand.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const manualRefunds = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
+  const manualMinor = manualRefunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (
     <>
       {disputes
@@ -31,9 +31,9 @@ export function StatusNotes({ order }: StatusNotesProps) {
           {deadlineText(extension.dueAt)}. The customer has not answered yet. Reason: {extension.reason}
         </Note>
       )}
-      {handMinor > 0 && (
+      {manualMinor > 0 && (
         <Note tone="caution" title="Refund to send by hand.">
-          The customer did not pay by card. Transfer {moneyText(handMinor, price.currency)} yourself, then
+          The customer did not pay by card. Transfer {moneyText(manualMinor, price.currency)} yourself, then
           record the refund below.
         </Note>
       )}

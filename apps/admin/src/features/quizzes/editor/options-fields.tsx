@@ -97,7 +97,7 @@ function OptionFields({ letter, groupName, form, isRight, isKey, onChoose }: Opt
     <li className="grid grid-cols-1 gap-2.5 border-b border-line py-3">
       <label className="flex min-h-6 cursor-pointer items-center gap-2.5 justify-self-start text-14 font-strong">
         <input
-          ref={letter === 'A' ? form.firstCircle : undefined}
+          ref={letter === 'A' ? form.firstRadio : undefined}
           type="radio"
           name={groupName}
           checked={isKey}

@@ -22,7 +22,7 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
   const draft = useDraft(`quiz-question:${id}:${question?.itemId ?? 'new'}`);
   const [restored] = useState(() => draftValues(itemDraft, draft.text));
   const [base, setBase] = useState(restored ? restored.of : (question?.id ?? null));
-  const firstCircle = useRef<HTMLInputElement>(null);
+  const firstRadio = useRef<HTMLInputElement>(null);
   const saved = question ? fieldsOf(question.item) : emptyFields;
   const save = useAction({
     ...shownQuizChange(api, 'The question was not saved.'),
@@ -43,12 +43,12 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
   const engine = useZodForm(typedItem, {
     defaultValues: restored?.fields ?? saved,
     send: (item) => save.isPending || save.mutate(item),
-    onInvalid: (errors) => leadToCircle(Object.keys(errors)),
+    onInvalid: (errors) => focusRadio(Object.keys(errors)),
     onTyped: (fields) => draft.change(JSON.stringify({ fields, of: base })),
   });
   // A radio button cannot be marked as wrong, so the form engine does not find it.
-  const leadToCircle = (wrong: readonly string[]) => {
-    if (wrong.every((name) => name === 'correctAnswer')) firstCircle.current?.focus();
+  const focusRadio = (wrong: readonly string[]) => {
+    if (wrong.every((name) => name === 'correctAnswer')) firstRadio.current?.focus();
   };
   return {
     ...engine,
@@ -58,10 +58,10 @@ export function useQuestionForm({ id, version }: StaffQuiz, question: AuthoredQu
       await engine.form.handleSubmit(onRight, (errors) => void wrong.push(...Object.keys(errors)))();
       if (wrong.length === 0) return;
       engine.refuse({});
-      leadToCircle(wrong);
+      focusRadio(wrong);
     },
     /** First of the radio buttons for the right option. */
-    firstCircle,
+    firstRadio,
     save,
     hasDraft: draft.text !== '',
     wasRestored: restored !== undefined,

@@ -21,7 +21,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   }
   const { attempts, facility, discrimination } = figures;
   const { label, advice, tone } = judgeDiscrimination(discrimination);
-  const favoured = favouredWrongOption(figures, right);
+  const wrongFavourite = favouredWrongOption(figures, right);
   const { none } = choiceShares(figures);
   return (
     <PanelSection title={`Figures from ${countOf(attempts, 'first attempt')}`}>
@@ -32,9 +32,9 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
             {none.count > 0 && ` ${percentText(none.share)} give no answer.`}
           </p>
           <ShareBar share={facility} />
-          {favoured && (
+          {wrongFavourite && (
             <p className="text-caution">
-              Option {favoured} is chosen more often than the right one. Please check it.
+              Option {wrongFavourite} is chosen more often than the right one. Please check it.
             </p>
           )}
         </div>

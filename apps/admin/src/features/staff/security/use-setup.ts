@@ -8,14 +8,14 @@ import { useConsole, useIsSetupNeeded } from '../../../services/console-services
 import { addressAfterSetup } from '../../../session/sign-in-address';
 import { secondFactorQuery } from './queries';
 
-type Secret = ResponseOf<typeof startStaffTotp>;
+type TotpSecret = ResponseOf<typeof startStaffTotp>;
 
 /** Step of the set-up, with its callbacks. */
 export type Setup =
   | { step: 'loading' }
   | { step: 'failed'; query: FailedQuery }
-  | { step: 'off'; onStarted: (secret: Secret) => void }
-  | { step: 'scan'; secret: Secret; onConfirmed: (codes: string[]) => void; onCancel: () => void }
+  | { step: 'off'; onStarted: (secret: TotpSecret) => void }
+  | { step: 'scan'; secret: TotpSecret; onConfirmed: (codes: string[]) => void; onCancel: () => void }
   | { step: 'codes'; codes: string[]; onSaved: () => void }
   | { step: 'on'; since: string | undefined };
 
@@ -25,7 +25,7 @@ export function useSetup(): Setup {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isSetupNeeded = useIsSetupNeeded();
-  const [secret, setSecret] = useState<Secret>();
+  const [secret, setSecret] = useState<TotpSecret>();
   const [codes, setCodes] = useState<string[]>();
   const query = useQuery({
     ...secondFactorQuery(api),

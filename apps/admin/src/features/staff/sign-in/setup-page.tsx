@@ -31,7 +31,7 @@ export function SetupPage() {
       title="New staff account"
       lead="This link works once. It creates your account for this console."
     >
-      {token ? <CheckedSetup token={token} /> : <NoToken />}
+      {token ? <CheckedSetup token={token} /> : <MissingLink />}
     </SignInSheet>
   );
 }
@@ -74,7 +74,7 @@ function UsedLink() {
   );
 }
 
-function NoToken() {
+function MissingLink() {
   return (
     <EmptyState
       icon={KeyRound}
