@@ -1,6 +1,6 @@
 import { decimalMoney } from '@aw/contracts/money-text';
 import { expect, it } from 'vitest';
-import { typedAmount, typedAmountUpTo } from './typed-amount';
+import { amountField, typedAmount, typedAmountUpTo } from './typed-amount';
 
 it('[M10] amounts are typed in whole units and read in minor units without rounding errors', () => {
   const read = (text: string) => typedAmount(text, 'USD').amountMinor;
@@ -62,4 +62,10 @@ it('[M10] decimals that a currency does not have, or that cards cannot pay, are 
   expect(typedAmount('12.5050', 'KWD').error).toBe('Please enter at most three digits after the point.');
   expect(typedAmount('12.505', 'KWD').error).toBe('Please round to 0.010 KWD: smaller steps cannot be paid.');
   expect(typedAmount('12.5', 'KWD').amountMinor).toBe(12_500);
+});
+
+it('[M10] the amount of a form is read in minor units, or refused with the reason', () => {
+  const amount = amountField('USD', 2000);
+  expect(amount.parse('12.50')).toBe(1250);
+  expect(amount.safeParse('21').error?.issues[0]?.message).toBe('Please enter at most 20.00 USD.');
 });

@@ -1,4 +1,5 @@
 import { decimalMoney, minorDigits, minorPerUnit, paymentStepMinor } from '@aw/contracts/money-text';
+import * as z from 'zod/mini';
 
 /** A typed amount in minor units, or an error. */
 export type TypedAmount =
@@ -54,4 +55,17 @@ export function typedAmountUpTo(text: string, currency: string, maxMinor: number
   const amount = typedAmount(text, currency);
   if (amount.amountMinor === undefined || amount.amountMinor <= maxMinor) return amount;
   return { error: `Please enter at most ${decimalMoney(maxMinor, currency)} ${currency}.` };
+}
+
+/** Schema of an amount in a form: takes the typed text and returns minor units of `currency`. */
+export function amountField(currency: string, maxMinor = Number.POSITIVE_INFINITY) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const { amountMinor, error } = typedAmountUpTo(text, currency, maxMinor);
+      if (amountMinor !== undefined) return amountMinor;
+      issues.push({ code: 'custom', message: error, input: text });
+      return z.NEVER;
+    }),
+  );
 }

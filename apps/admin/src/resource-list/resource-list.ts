@@ -19,7 +19,7 @@ export type PanelProps<Id extends RowId> = {
 };
 
 /** A choice, and the change that it makes to the list's state. */
-export type Choice<State> = { label: string; change: Partial<State> };
+type Choice<State> = { label: string; change: Partial<State> };
 
 /** Tabs over a list, by one value of its state. */
 export type ListTabs<State> = {

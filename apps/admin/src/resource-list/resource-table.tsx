@@ -15,7 +15,7 @@ import { useSortInAddress } from './list-sort';
 import type { Selection } from './use-selection';
 
 /** Opens a row beside the list. */
-export type RowOpening<Id extends RowId> = { open: Id | undefined; addressOf: (id: Id) => string };
+type RowOpening<Id extends RowId> = { open: Id | undefined; addressOf: (id: Id) => string };
 
 /** Selection of rows for an action on all of them. */
 export type RowChoice<Row> = { selection: Selection; labelOf: (row: Row) => string };

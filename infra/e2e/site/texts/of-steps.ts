@@ -193,7 +193,7 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     texts: [['5', 'Password must be at least 6 characters']],
   },
   {
-    test: 'apps/admin/src/features/staff/sign-in/login-error.test.ts',
+    test: 'apps/admin/src/features/staff/sign-in/sign-in-errors.test.ts',
     texts: [
       ['8', 'Login failed'],
       ['8', 'An error occurred during login'],

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listAddress, oneOfOr } from '../../resource-list/list-address';
 import type { StaffApi } from '../../services/staff-api';
 
-export const aiViews = ['use', 'cost', 'speed', 'failures'] as const;
+const aiViews = ['use', 'cost', 'speed', 'failures'] as const;
 export type AiView = (typeof aiViews)[number];
 /** Periods in days, as they appear in the address. */
 export const aiPeriods = ['7', '30', '90'] as const;

@@ -12,11 +12,12 @@ import { type RegisteredField, useZodForm } from '@aw/ui/primitives/use-zod-form
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
+import { requiredTrimmedText } from '../../actions/required-text';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { matchingCountries } from './country-choice';
 
-const law = z.string().check(z.trim(), z.minLength(1, 'Please enter the law; customers will see it.'));
+const law = requiredTrimmedText('Please enter the law; customers will see it.');
 const lawSchema = z.object({ law });
 const ruleSchema = z.object({
   country: z.string().check(z.minLength(1, 'Please choose a country from the list.')),

@@ -25,7 +25,7 @@ type CaseActionsProps = CaseProps & {
 };
 
 /** Label of the button that keeps a post, or approves a held one. */
-export function keepLabel({ postState }: Pick<ModerationCaseDetail, 'postState'>): string {
+function keepLabel({ postState }: Pick<ModerationCaseDetail, 'postState'>): string {
   if (postState === 'held') return 'Approve';
   return postState === 'visible' ? 'Keep' : 'Dismiss the reports';
 }

@@ -48,7 +48,7 @@ export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Re
 }
 
 /** Returns 'Remove: copyright', or 'Remove' for a reason that is not a template. */
-export function removeLabel(reason: string): string {
+function removeLabel(reason: string): string {
   const template = removalReasons.find(({ text }) => text === reason.trim());
   return template ? `Remove: ${template.label.toLowerCase()}` : 'Remove';
 }

@@ -6,8 +6,9 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { transferReference } from '../../../actions/required-text';
 import { useAction } from '../../../actions/use-action';
-import { typedAmountUpTo } from '../../../format/typed-amount';
+import { amountField, typedAmountUpTo } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { expertName } from '../status';
 import { expertLog } from './use-decision';
@@ -15,13 +16,7 @@ import { expertLog } from './use-decision';
 type PayoutDialogProps = DialogState & { expert: StaffExpertDetail };
 
 function payoutSchema(currency: string, balanceMinor: number) {
-  return z.object({
-    amount: z.string().check(({ value, issues }) => {
-      const { error } = typedAmountUpTo(value, currency, balanceMinor);
-      if (error) issues.push({ code: 'custom', message: error, input: value });
-    }),
-    reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
-  });
+  return z.object({ amount: amountField(currency, balanceMinor), reference: transferReference });
 }
 
 /** Records a transfer to an expert, up to the balance. */
@@ -31,10 +26,7 @@ export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
   const schema = useMemo(() => payoutSchema(currency, balanceMinor), [currency, balanceMinor]);
   const { form, formProps, field, errors } = useZodForm(schema, {
     defaultValues: { amount: decimalMoney(balanceMinor, currency), reference: '' },
-    send: ({ amount, reference }) => {
-      const { amountMinor } = typedAmountUpTo(amount, currency, balanceMinor);
-      if (amountMinor !== undefined) pay.mutate({ amountMinor, reference });
-    },
+    send: ({ amount, reference }) => pay.mutate({ amountMinor: amount, reference }),
   });
   const { amountMinor: typed } = typedAmountUpTo(form.watch('amount'), currency, balanceMinor);
   const pay = useAction({

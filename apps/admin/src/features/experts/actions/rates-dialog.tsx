@@ -9,18 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { typedAmount } from '../../../format/typed-amount';
+import { amountField } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { workLabels } from '../earning-labels';
 import { ratesQuery } from '../queries';
 
-const schema = z.object({
-  kind: z.enum(paidWork),
-  amount: z.string().check(({ value, issues }) => {
-    const { error } = typedAmount(value, currency);
-    if (error) issues.push({ code: 'custom', message: error, input: value });
-  }),
-});
+const schema = z.object({ kind: z.enum(paidWork), amount: amountField(currency) });
 
 /** Sets what experts are paid from now on. Earlier earnings stay the same. */
 export function RatesDialog(dialog: DialogState) {
@@ -28,10 +22,7 @@ export function RatesDialog(dialog: DialogState) {
   const rates = useQuery(ratesQuery(api)).data?.current;
   const { formProps, field, choice, errors } = useZodForm(schema, {
     defaultValues: { kind: 'answer', amount: '' },
-    send: ({ kind, amount }) => {
-      const { amountMinor } = typedAmount(amount, currency);
-      if (amountMinor !== undefined) setRate.mutate({ kind, amountMinor });
-    },
+    send: ({ kind, amount }) => setRate.mutate({ kind, amountMinor: amount }),
   });
   const kind = choice('kind');
   const setRate = useAction({

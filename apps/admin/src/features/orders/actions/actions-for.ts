@@ -1,7 +1,7 @@
 import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff';
 import { canTransition, isWorkDue, returnsMoney } from '@aw/contracts/orders/states';
 
-export const dialogNames = [
+const dialogNames = [
   'assign',
   'deliver',
   'message',

@@ -9,8 +9,9 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../actions/form-dialog';
+import { transferReference } from '../../../actions/required-text';
 import { useAction } from '../../../actions/use-action';
-import { typedAmount } from '../../../format/typed-amount';
+import { amountField, typedAmount } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { methodLabel } from '../money-labels';
 import { type OrderDialogProps, orderLog } from './order-dialog';
@@ -20,11 +21,8 @@ type Payment = { method: OtherMethod; amountMinor: number; reference: string };
 function paymentSchema(currency: string) {
   return z.object({
     method: z.enum(otherMethods),
-    amount: z.string().check(({ value, issues }) => {
-      const { error } = typedAmount(value, currency);
-      if (error) issues.push({ code: 'custom', message: error, input: value });
-    }),
-    reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
+    amount: amountField(currency),
+    reference: transferReference,
   });
 }
 
@@ -56,10 +54,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       amount: isEnded ? '' : decimalMoney(openMinor, currency),
       reference: '',
     },
-    send: ({ amount, ...rest }) => {
-      const { amountMinor } = typedAmount(amount, currency);
-      if (amountMinor !== undefined) record.mutate({ ...rest, amountMinor });
-    },
+    send: ({ amount, ...rest }) => record.mutate({ ...rest, amountMinor: amount }),
   });
   const method = choice('method');
   const typed = typedAmount(form.watch('amount'), currency);

@@ -6,15 +6,14 @@ import { Input } from '@aw/ui/primitives/input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { transferReference } from '../../../actions/required-text';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { orderLog } from './order-dialog';
 
 type RecordRefundDialogProps = DialogState & { order: StaffOrder; refund: StaffRefund };
 
-const schema = z.object({
-  reference: z.string().check(z.trim(), z.minLength(1, 'Please enter the reference of the transfer.')),
-});
+const schema = z.object({ reference: transferReference });
 
 /** Records that a refund was sent by hand. */
 export function RecordRefundDialog({ order, refund, ...dialog }: RecordRefundDialogProps) {

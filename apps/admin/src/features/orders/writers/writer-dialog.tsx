@@ -4,13 +4,14 @@ import { Input } from '@aw/ui/primitives/input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
+import { requiredTrimmedText } from '../../../actions/required-text';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 
 type WriterDialogProps = DialogState & { writer: Writer | undefined };
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Please enter the name that customers will see.')),
+  name: requiredTrimmedText('Please enter the name that customers will see.'),
   title: z.string().check(z.trim()),
 });
 

@@ -3,7 +3,7 @@ import { type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
 import * as z from 'zod/mini';
 
 /** A question as its form holds it, whether valid or not: one text for each field. */
-export const itemFields = z.object({
+const itemFields = z.object({
   topic: z.string(),
   question: z.string(),
   optionA: z.string(),

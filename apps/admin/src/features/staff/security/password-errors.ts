@@ -1,6 +1,7 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { ApiError } from '@aw/contracts/api-error';
 import { leastStaffPassword } from '@aw/contracts/staff/public';
 import * as z from 'zod/mini';
+import { refusalOf } from './refusal';
 
 type Errors = { current?: string; password?: string };
 
@@ -22,10 +23,8 @@ export const passwordSchema = z.object({
  * session.
  */
 export function refusedPassword(error: unknown): Errors & { note?: string } {
-  if (!error) return {};
-  if (!(error instanceof ApiError)) return { note: reasonOf(error) };
-  if (error.status === 401) return {};
-  if (error.code === 'staff.credentials') return { current: error.reason };
-  const [issue] = error.issues;
-  return issue ? { password: issue.message } : { note: error.reason };
+  const { field, note } = refusalOf(error);
+  if (field === undefined) return note === undefined ? {} : { note };
+  const isCurrentWrong = error instanceof ApiError && error.code === 'staff.credentials';
+  return isCurrentWrong ? { current: field } : { password: field };
 }

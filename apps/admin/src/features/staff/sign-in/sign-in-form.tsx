@@ -11,9 +11,8 @@ import * as z from 'zod/mini';
 import { useConsole } from '../../../services/console-services';
 import { typedCode } from '../../../session/typed-code';
 import { useStartSession } from '../../../session/use-start-session';
-import { codeError, needsCode } from './code-step';
-import { loginErrorText } from './login-error';
 import { PasswordField } from './password-field';
+import { codeError, loginErrorText, needsCode } from './sign-in-errors';
 import { UsernameField } from './username-field';
 
 type CodeFieldProps = RegisteredField & { error?: string };
