@@ -1,19 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ConsoleServicesProvider } from '../services/console-services';
-import { createDraftStore } from '../services/draft-store';
-import { createSetupGate } from '../services/setup-gate';
-import { createStaffApi } from '../services/staff-api';
+import { ConsoleForTests } from '../testing/render-console';
 import { isConflictOrUncertain } from './failure-text';
 import { type ActionOptions, useAction } from './use-action';
-
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const services = { api, tokens, gate: createSetupGate(), drafts: createDraftStore(), siteOrigin: '' };
 
 const shown = { queryKey: ['item', 1], data: { id: 1, title: 'Old' } };
 type Item = typeof shown.data;
@@ -28,15 +19,9 @@ async function afterAction(options: Omit<ActionOptions<void, Item>, 'isErrorShow
     return null;
   }
   renderToStaticMarkup(
-    <MemoryRouter>
-      <ConsoleServicesProvider services={services}>
-        <QueryClientProvider client={cache}>
-          <UiProvider>
-            <Page />
-          </UiProvider>
-        </QueryClientProvider>
-      </ConsoleServicesProvider>
-    </MemoryRouter>,
+    <ConsoleForTests cache={cache}>
+      <Page />
+    </ConsoleForTests>,
   );
   await action?.mutateAsync().catch(() => undefined);
   const state = cache.getQueryState(shown.queryKey);

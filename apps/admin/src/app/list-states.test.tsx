@@ -1,20 +1,15 @@
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client';
-import { ConsoleServicesProvider } from '../services/console-services';
-import { createDraftStore } from '../services/draft-store';
-import { createSetupGate } from '../services/setup-gate';
 import { createStaffApi } from '../services/staff-api';
+import { ConsoleForTests, testServices } from '../testing/render-console';
 import { type ConsoleList, lists } from './list-states.lists';
 import { health } from './list-states.rows';
 import { consoleRoutes } from './routes';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const gate = createSetupGate();
+const { tokens, gate } = testServices;
 
 /** Opens the page that the console's routes have for a path. */
 async function pageAt(path: string): Promise<ComponentType> {
@@ -42,22 +37,15 @@ async function openList({ path, call }: Pick<ConsoleList, 'path' | 'call'>) {
     onSetupNeeded: () => {},
     fetch: get,
   });
-  const services = { api, tokens, gate, drafts: createDraftStore(), siteOrigin: 'https://site.example' };
   const cache = createQueryClient();
   const { queries } = cache.getDefaultOptions();
   // Without this, rendering a failed query would start it again.
   cache.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   const draw = () =>
     renderToStaticMarkup(
-      <ConsoleServicesProvider services={services}>
-        <QueryClientProvider client={cache}>
-          <UiProvider>
-            <MemoryRouter initialEntries={[path]}>
-              <Page />
-            </MemoryRouter>
-          </UiProvider>
-        </QueryClientProvider>
-      </ConsoleServicesProvider>,
+      <ConsoleForTests cache={cache} address={path} services={{ ...testServices, api }}>
+        <Page />
+      </ConsoleForTests>,
     );
   // Rendering to a string sends no calls, but it registers the page's queries in the cache.
   const load = (json: object, status = 200) => {

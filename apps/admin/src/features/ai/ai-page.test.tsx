@@ -1,25 +1,10 @@
 import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ConsoleServicesProvider } from '../../services/console-services';
-import { createDraftStore } from '../../services/draft-store';
-import { createSetupGate } from '../../services/setup-gate';
-import { createStaffApi } from '../../services/staff-api';
+import { renderConsole, testServices, textWithBars } from '../../testing/render-console';
 import { AiPage } from './ai-page';
 import { type AiView, aiAddress, aiFiguresQuery } from './queries';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const services = {
-  api,
-  tokens,
-  gate: createSetupGate(),
-  drafts: createDraftStore(),
-  siteOrigin: 'https://site.example',
-};
+const { api } = testServices;
 
 const none = { answers: 0, firstText: null, whole: null };
 const empty: AiDay = {
@@ -62,20 +47,9 @@ const figures: AiFigures = {
 
 /** Text of the page, with a bar for each run of tags. */
 function render(show: AiView, change: Partial<AiFigures> = {}): string {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(aiFiguresQuery(api, '30').queryKey, { ...figures, ...change });
-  const html = renderToStaticMarkup(
-    <ConsoleServicesProvider services={services}>
-      <QueryClientProvider client={cache}>
-        <UiProvider>
-          <MemoryRouter initialEntries={[aiAddress.write({ show })]}>
-            <AiPage />
-          </MemoryRouter>
-        </UiProvider>
-      </QueryClientProvider>
-    </ConsoleServicesProvider>,
-  );
-  return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+  const { queryKey } = aiFiguresQuery(api, '30');
+  const cached = [{ queryKey, data: { ...figures, ...change } }];
+  return textWithBars(renderConsole(<AiPage />, { cached, address: aiAddress.write({ show }) }));
 }
 
 it('[A6] the page shows the current model, today’s cost with the daily limit, and the number of answers', () => {

@@ -1,47 +1,17 @@
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { meQuery } from '../../api/shared-queries';
 import { document as row } from '../../app/list-states.rows';
-import { ConsoleServicesProvider } from '../../services/console-services';
-import { createDraftStore } from '../../services/draft-store';
-import { createSetupGate } from '../../services/setup-gate';
-import { createStaffApi } from '../../services/staff-api';
+import { renderConsole, testServices } from '../../testing/render-console';
 import { DocumentPanel } from './documents.panel';
 import { documentQuery, type OpenDocument } from './queries';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const services = {
-  api,
-  tokens,
-  gate: createSetupGate(),
-  drafts: createDraftStore(),
-  siteOrigin: 'https://site.example',
-};
+const { api } = testServices;
 
 /** Renders the panel of a document for a member of staff with this role. */
 function render(part: Partial<OpenDocument>, role = 'moderator'): string {
-  const document: OpenDocument = { ...row, appeal: null, pages: [], unlockCount: 0, log: [], ...part };
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(documentQuery(api, document.id).queryKey, document);
-  queryClient.setQueryData(meQuery(api).queryKey, {
-    admin: { id: 'x', username: 'amira', email: 'amira@site.example', role },
-    expiresAt: '2026-11-20T10:00:00.000Z',
-    totpSince: null,
-  });
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <UiProvider>
-        <QueryClientProvider client={queryClient}>
-          <ConsoleServicesProvider services={services}>
-            <DocumentPanel id={document.id} isBesideList onClose={() => undefined} onNext={() => undefined} />
-          </ConsoleServicesProvider>
-        </QueryClientProvider>
-      </UiProvider>
-    </MemoryRouter>,
+  const data: OpenDocument = { ...row, appeal: null, pages: [], unlockCount: 0, log: [], ...part };
+  return renderConsole(
+    <DocumentPanel id={data.id} isBesideList onClose={() => undefined} onNext={() => undefined} />,
+    { cached: [{ queryKey: documentQuery(api, data.id).queryKey, data }], role },
   );
 }
 

@@ -1,25 +1,10 @@
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ConsoleServicesProvider } from '../../services/console-services';
-import { createDraftStore } from '../../services/draft-store';
-import { createSetupGate } from '../../services/setup-gate';
-import { createStaffApi } from '../../services/staff-api';
+import { renderConsole, testServices } from '../../testing/render-console';
 import { CasePanel } from './moderation.panel';
 import { caseQuery } from './queries';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const services = {
-  api,
-  tokens,
-  gate: createSetupGate(),
-  drafts: createDraftStore(),
-  siteOrigin: 'https://site.example',
-};
+const { api } = testServices;
 
 const at = '2026-11-20T10:00:00.000Z';
 const report: ModerationCaseDetail['reports'][number] = {
@@ -70,20 +55,10 @@ const question: ModerationCaseDetail = {
 };
 
 function render(change: Partial<ModerationCaseDetail> = {}): string {
-  const entry = { ...question, ...change };
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(caseQuery(api, entry.id).queryKey, entry);
-  return renderToStaticMarkup(
-    <ConsoleServicesProvider services={services}>
-      <QueryClientProvider client={cache}>
-        <UiProvider>
-          <MemoryRouter>
-            <CasePanel id={entry.id} isBesideList onClose={() => {}} onNext={() => {}} />
-          </MemoryRouter>
-        </UiProvider>
-      </QueryClientProvider>
-    </ConsoleServicesProvider>,
-  );
+  const data = { ...question, ...change };
+  return renderConsole(<CasePanel id={data.id} isBesideList onClose={() => {}} onNext={() => {}} />, {
+    cached: [{ queryKey: caseQuery(api, data.id).queryKey, data }],
+  });
 }
 
 const buttonsIn = (html: string) =>

@@ -1,22 +1,7 @@
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ConsoleServicesProvider } from '../../services/console-services';
-import { createDraftStore } from '../../services/draft-store';
-import { createSetupGate } from '../../services/setup-gate';
-import { createStaffApi } from '../../services/staff-api';
+import { renderConsole } from '../../testing/render-console';
 import { ComparisonSection } from './comparison-section';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const services = {
-  api: createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} }),
-  tokens,
-  gate: createSetupGate(),
-  drafts: createDraftStore(),
-  siteOrigin: 'https://site.example',
-};
 const health = {
   isCardOn: true,
   lastEventAt: null,
@@ -32,17 +17,7 @@ const health = {
 const failure = { at: '2026-11-21T03:15:00.000Z', reason: 'The payment provider did not respond.' };
 
 const textOf = (change: Partial<Parameters<typeof ComparisonSection>[0]['health']>) =>
-  renderToStaticMarkup(
-    <UiProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <ConsoleServicesProvider services={services}>
-          <MemoryRouter>
-            <ComparisonSection health={{ ...health, ...change }} />
-          </MemoryRouter>
-        </ConsoleServicesProvider>
-      </QueryClientProvider>
-    </UiProvider>,
-  );
+  renderConsole(<ComparisonSection health={{ ...health, ...change }} />);
 
 it('[O15] [M14] a failed comparison is shown as failed, and never as one without differences', () => {
   expect(textOf({})).toContain('No differences');

@@ -1,26 +1,10 @@
 import type { StaffAnswer, StaffComment, StaffQuestionDetail } from '@aw/contracts/questions/staff';
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { meQuery } from '../../api/shared-queries';
-import { ConsoleServicesProvider } from '../../services/console-services';
-import { createDraftStore } from '../../services/draft-store';
-import { createSetupGate } from '../../services/setup-gate';
-import { createStaffApi } from '../../services/staff-api';
+import { renderConsole, testServices } from '../../testing/render-console';
 import { questionQuery } from './queries';
 import { QuestionPanel } from './questions.panel';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const services = {
-  api,
-  tokens,
-  gate: createSetupGate(),
-  drafts: createDraftStore(),
-  siteOrigin: 'https://site.example',
-};
+const { api } = testServices;
 
 const at = '2026-11-20T10:00:00.000Z';
 const answer: StaffAnswer = {
@@ -75,25 +59,11 @@ const question: StaffQuestionDetail = {
 };
 
 function render(change: Partial<StaffQuestionDetail> = {}, role = 'moderator'): string {
-  const shown = { ...question, ...change };
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(questionQuery(api, shown.id).queryKey, shown);
-  cache.setQueryData(meQuery(api).queryKey, {
-    admin: { id: 'x', username: 'amira', email: 'amira@site.example', role },
-    expiresAt: at,
-    totpSince: null,
+  const data = { ...question, ...change };
+  return renderConsole(<QuestionPanel id={data.id} isBesideList onClose={() => {}} onNext={() => {}} />, {
+    cached: [{ queryKey: questionQuery(api, data.id).queryKey, data }],
+    role,
   });
-  return renderToStaticMarkup(
-    <ConsoleServicesProvider services={services}>
-      <QueryClientProvider client={cache}>
-        <UiProvider>
-          <MemoryRouter>
-            <QuestionPanel id={shown.id} isBesideList onClose={() => {}} onNext={() => {}} />
-          </MemoryRouter>
-        </UiProvider>
-      </QueryClientProvider>
-    </ConsoleServicesProvider>,
-  );
 }
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

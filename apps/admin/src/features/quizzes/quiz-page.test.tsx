@@ -1,26 +1,11 @@
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { meQuery } from '../../api/shared-queries';
-import { ConsoleServicesProvider } from '../../services/console-services';
-import { createDraftStore } from '../../services/draft-store';
-import { createSetupGate } from '../../services/setup-gate';
-import { createStaffApi } from '../../services/staff-api';
+import { renderConsole, testServices } from '../../testing/render-console';
 import { quizAddress, quizQuery } from './queries';
 import { QuizPage } from './quiz-page';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const services = {
-  api,
-  tokens,
-  gate: createSetupGate(),
-  drafts: createDraftStore(),
-  siteOrigin: 'https://site.example',
-};
+const { api } = testServices;
 
 const at = '2026-11-20T10:00:00.000Z';
 const item = {
@@ -80,23 +65,13 @@ function render(
   change: Partial<StaffQuiz> = {},
   address = quizAddress(quiz.id, question.itemId),
 ): string {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const admin = { id: 'staff_1', username: 'ada', email: 'ada@console.example', role };
-  cache.setQueryData(meQuery(api).queryKey, { admin, expiresAt: at, totpSince: at });
-  cache.setQueryData(quizQuery(api, quiz.id).queryKey, { ...quiz, ...change });
-  return renderToStaticMarkup(
-    <ConsoleServicesProvider services={services}>
-      <QueryClientProvider client={cache}>
-        <UiProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <Routes>
-              <Route path="/admin/quizzes/:quizId" element={<QuizPage />} />
-            </Routes>
-          </MemoryRouter>
-        </UiProvider>
-      </QueryClientProvider>
-    </ConsoleServicesProvider>,
+  const { queryKey } = quizQuery(api, quiz.id);
+  const routes = (
+    <Routes>
+      <Route path="/admin/quizzes/:quizId" element={<QuizPage />} />
+    </Routes>
   );
+  return renderConsole(routes, { cached: [{ queryKey, data: { ...quiz, ...change } }], role, address });
 }
 
 it('[X14] an address without a quiz number shows the 404 page', () => {

@@ -1,40 +1,17 @@
 import type { DataUpgrade } from '@aw/contracts/staff/data-upgrades';
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ConsoleServicesProvider } from '../../services/console-services';
-import { createDraftStore } from '../../services/draft-store';
-import { createSetupGate } from '../../services/setup-gate';
-import { createStaffApi } from '../../services/staff-api';
+import { renderConsole, testServices, textWithBars } from '../../testing/render-console';
 import { DataUpgradesSection, dataUpgradesQuery } from './data-upgrades-section';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const services = {
-  api,
-  tokens,
-  gate: createSetupGate(),
-  drafts: createDraftStore(),
-  siteOrigin: 'https://site.example',
-};
+const { api } = testServices;
 
 const done: DataUpgrade = { name: 'documents', done: 1240, left: 0, givenUp: [], movedAt: null };
 
 /** Text of the section, with a bar for each run of tags. */
 function render(upgrades: DataUpgrade[]): string {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(dataUpgradesQuery(api).queryKey, { countedUpTo: 10_000, upgrades });
-  const html = renderToStaticMarkup(
-    <ConsoleServicesProvider services={services}>
-      <QueryClientProvider client={cache}>
-        <UiProvider>
-          <DataUpgradesSection />
-        </UiProvider>
-      </QueryClientProvider>
-    </ConsoleServicesProvider>,
-  );
-  return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+  const { queryKey } = dataUpgradesQuery(api);
+  const cached = [{ queryKey, data: { countedUpTo: 10_000, upgrades } }];
+  return textWithBars(renderConsole(<DataUpgradesSection />, { cached }));
 }
 
 it('[M14] an update of stored data shows what remains and when it last made progress', () => {

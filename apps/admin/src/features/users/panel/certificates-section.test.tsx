@@ -1,21 +1,10 @@
 import type { StaffCertificate } from '@aw/contracts/certificates/staff';
-import { UiProvider } from '@aw/ui/primitives/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { meQuery } from '../../../api/shared-queries';
-import { ConsoleServicesProvider } from '../../../services/console-services';
-import { createDraftStore } from '../../../services/draft-store';
-import { createSetupGate } from '../../../services/setup-gate';
-import { createStaffApi } from '../../../services/staff-api';
+import { renderConsole, testServices } from '../../../testing/render-console';
 import { certificatesQuery } from '../queries';
 import { CertificatesSection } from './certificates-section';
 
-const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
-const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
-const siteOrigin = 'https://site.example';
-const services = { api, tokens, gate: createSetupGate(), drafts: createDraftStore(), siteOrigin };
+const { api, siteOrigin } = testServices;
 
 const at = '2026-11-20T10:00:00.000Z';
 const certificate: StaffCertificate = {
@@ -30,25 +19,9 @@ const certificate: StaffCertificate = {
   revokedReason: null,
 };
 
-function render(certificates: StaffCertificate[], role = 'moderator'): string {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(certificatesQuery(api, 'user_noor').queryKey, certificates);
-  cache.setQueryData(meQuery(api).queryKey, {
-    admin: { id: 'x', username: 'amira', email: 'amira@site.example', role },
-    expiresAt: at,
-    totpSince: null,
-  });
-  return renderToStaticMarkup(
-    <ConsoleServicesProvider services={services}>
-      <QueryClientProvider client={cache}>
-        <UiProvider>
-          <MemoryRouter>
-            <CertificatesSection userId="user_noor" />
-          </MemoryRouter>
-        </UiProvider>
-      </QueryClientProvider>
-    </ConsoleServicesProvider>,
-  );
+function render(data: StaffCertificate[], role = 'moderator'): string {
+  const { queryKey } = certificatesQuery(api, 'user_noor');
+  return renderConsole(<CertificatesSection userId="user_noor" />, { cached: [{ queryKey, data }], role });
 }
 const page = `href="${siteOrigin}/certificates/${certificate.certificateId}"`;
 
