@@ -3,11 +3,12 @@ import { statusLabels } from '@aw/contracts/orders/states';
 import { Badge } from '@aw/ui/primitives/badge';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { auditAddress } from '../../format/audit-address';
 import { dueLabel } from '../../format/due-labels';
 import { shortOrderNumber } from '../../format/order-number';
+import { useOpener } from '../../format/use-opener';
 import { ItemPanel, PanelBody, PanelSection } from '../../resource-list/item-panel';
 import { LogList } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
@@ -35,11 +36,7 @@ export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(orderQuery(api, id));
   const [dialog, setDialog] = useState<DialogName>();
-  const opener = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The dialog has taken the focus, so it goes back to the button that opened it.
-    if (dialog === undefined && document.activeElement === document.body) opener.current?.focus();
-  }, [dialog]);
+  const opener = useOpener(dialog !== undefined);
   const show = (name: DialogName | undefined, from?: HTMLElement | null) => {
     if (name !== undefined) opener.current = from ?? null;
     setDialog(name);

@@ -4,9 +4,10 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { percentText } from '../../../format/figures';
 import { LoadError } from '../../../format/load-error';
+import { useOpener } from '../../../format/use-opener';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
@@ -27,11 +28,7 @@ export function CertificatesSection({ userId }: { userId: string }) {
   const mayRevoke = useMay()('certificates.revoke');
   const [revoking, setRevoking] = useState<StaffCertificate>();
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The dialog has taken the focus, so it goes back to the button that opened it.
-    if (!isOpen && document.activeElement === document.body) opener.current?.focus();
-  }, [isOpen]);
+  const opener = useOpener(isOpen);
   if (error && !data)
     return (
       <PanelSection title="Certificates">

@@ -1,7 +1,8 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { DialogState } from '../../../actions/form-dialog';
+import { useOpener } from '../../../format/use-opener';
 import { PanelFoot } from '../../../resource-list/item-panel';
 import { useMay } from '../../../session/use-may';
 import { actionsFor, type DialogName } from '../actions/actions-for';
@@ -28,14 +29,9 @@ const dialogs: Record<DialogName, ComponentType<DialogState & UserActionsProps>>
 export function UserActions({ user }: UserActionsProps) {
   const actions = actionsFor(user, useMay()('people.administer'));
   const [open, setOpen] = useState<DialogName>();
-  const opener = useRef<HTMLElement>(null);
+  const opener = useOpener(open !== undefined);
   const menu = useRef<HTMLButtonElement>(null);
   const OpenDialog = open && dialogs[open];
-
-  useEffect(() => {
-    // The dialog has taken the focus, so it goes back to the button that opened it.
-    if (open === undefined && document.activeElement === document.body) opener.current?.focus();
-  }, [open]);
   if (actions.size === 0) return null;
 
   const show = (name: DialogName, from: HTMLElement | null) => {
