@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listConversations } from './ai/conversations.queries';
+import { listAudit } from './audit/audit.queries';
 import { listMessages } from './contact-messages/staff-messages.queries';
+import { listCreditEntries, sumCredits } from './credits/credits.queries';
 import { listNotifications, markNewestNotifications } from './notifications/notifications.queries';
 import { listOrdersOf } from './orders/order-lists.queries';
 import { countOrdersForStaff, listOrdersForStaff } from './orders/staff-lists.queries';
@@ -12,11 +14,9 @@ import { listReviewQuestions } from './questions/review.queries';
 import { listAttempts } from './quizzes/attempts.queries';
 import { listQuizzes } from './quizzes/quizzes.queries';
 import type { DB } from './schema.gen';
-import { listAudit } from './staff/audit.queries';
 import { fillLibrary } from './testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
 import { faultsOf, planOf, type Statement } from './testing/plans';
-import { listCreditEntries, sumCredits } from './users/credits.queries';
 
 /** Rows of each list, a hundredth of them one person's. */
 const rows = 40_000;

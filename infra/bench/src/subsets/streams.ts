@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@aw/db';
+
 import * as notifications from '@aw/db/notifications';
 
 import { sql } from 'kysely';
