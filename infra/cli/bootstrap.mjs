@@ -19,19 +19,19 @@ if (!tasks[task]) {
   process.exit(2);
 }
 
-/** The folder with our node and pnpm, remembered so that a second start need not ask npm. */
-function rememberedBin() {
+/** Returns the folder with our node and pnpm that an earlier start noted, so that this one need not ask npm. */
+function notedBin() {
   try {
-    const { bin, versions: known } = JSON.parse(readFileSync(toolchainFile, 'utf8'));
+    const { bin, versions: notedVersions } = JSON.parse(readFileSync(toolchainFile, 'utf8'));
     readFileSync(path.join(bin, 'pnpm'));
-    return known === versions ? bin : undefined;
+    return notedVersions === versions ? bin : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Has npm put the toolchain into its own cache, and notes where. */
-function fetchedBin() {
+/** Has npm download the toolchain into its own cache, and notes and returns its folder. */
+function downloadToolchain() {
   console.log(`Getting Node ${nodeVersion} and pnpm ${pnpmVersion} …`);
   const find = 'process.env.PATH.split(path.delimiter).find((bin) => fs.existsSync(path.join(bin, "pnpm")))';
   const parameters = [
@@ -59,7 +59,7 @@ function fetchedBin() {
   return bin;
 }
 
-const bin = rememberedBin() ?? fetchedBin();
+const bin = notedBin() ?? downloadToolchain();
 const env = {
   ...process.env,
   DO_NOT_TRACK: '1',
@@ -76,7 +76,7 @@ const child = spawn(
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm ends its shell on a signal, not what runs in it: without this, everything would go on without its parent.
+// On a signal npm ends its shell but not the programs in it. Without this, they would keep running without their parent.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 child.on('error', (error) => {

@@ -1,4 +1,4 @@
-// Each rule about imports has a violation planted in a copy of the house's layout: the rule must see it.
+// Each rule about imports must report the violation that is planted for it in a copy of the project's layout.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { root } from './workspace.mjs';
 
-/** Rule → the file that breaks it and what it imports. */
+/** The file that breaks each rule, and its import. */
 const violations = {
   'no-circular': ['packages/pricing/src/a.ts', './b'],
   'packages-never-import-apps': ['packages/contracts/src/planted.ts', '../../../apps/api/src/app'],
@@ -47,7 +47,7 @@ const targets = {
   'apps/web/src/page.ts': '',
   'packages/db/src/query.ts': '',
   'infra/dev/src/peer.ts': '',
-  // The folders import each other, though no file imports itself.
+  // The folders form a circle, although no file does.
   'apps/api/src/modules/documents/two/b.ts': '',
   'apps/api/src/modules/documents/one/c.ts': '',
   'apps/api/src/modules/documents/two/d.ts': "import '../one/c';\n",
@@ -62,35 +62,35 @@ const targets = {
   'node_modules/sharp/index.js': '',
 };
 
-let house;
-let found;
+let copy;
+let reportedRules;
 
 before(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'aw-house-'));
+  copy = mkdtempSync(path.join(tmpdir(), 'aw-boundaries-'));
   const write = (file, text) => {
-    mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(house, file), text);
+    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(copy, file), text);
   };
   for (const [file, text] of Object.entries(targets)) write(file, `${text}export {};\n`);
   for (const [file, target] of Object.values(violations)) write(file, `import '${target}';\nexport {};\n`);
   for (const file of ['tsconfig.base.json', 'infra/cli/tsconfig.boundaries.json'])
     write(file, readFileSync(path.join(root, file), 'utf8'));
   const depcruise = path.join(root, 'node_modules/.bin/depcruise');
-  found = new Set(
+  reportedRules = new Set(
     ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'].flatMap((config) => {
       const { stdout, stderr } = spawnSync(
         depcruise,
         ['--config', path.join(root, config), '--output-type', 'json', 'apps', 'packages', 'infra'],
-        { cwd: house, encoding: 'utf8' },
+        { cwd: copy, encoding: 'utf8' },
       );
       assert.ok(stdout, stderr);
       return JSON.parse(stdout).summary.violations.map((violation) => violation.rule.name);
     }),
   );
 });
-after(() => rmSync(house, { recursive: true, force: true }));
+after(() => rmSync(copy, { recursive: true, force: true }));
 
 for (const rule of Object.keys(violations)) {
-  void test(`the rule ${rule} sees its planted violation`, () =>
-    assert.ok(found.has(rule), `found only ${[...found].join(', ')}`));
+  void test(`the rule ${rule} reports its planted violation`, () =>
+    assert.ok(reportedRules.has(rule), `reported only ${[...reportedRules].join(', ')}`));
 }

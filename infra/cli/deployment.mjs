@@ -1,4 +1,4 @@
-// The processes of the production-like set and of the Kubernetes base, read into one shape so that one test asks both.
+// Reads the processes of the Compose file and of the Kubernetes manifests into one shape, so that one test checks both.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -6,7 +6,7 @@ import { root } from './workspace.mjs';
 
 export const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Settings of the API and their defaults, as the generated page has them. */
+/** Settings of the API and their defaults, read from the generated page. */
 export const settings = new Map(
   [
     ...read('docs/settings.md')
@@ -16,14 +16,14 @@ export const settings = new Map(
   ].map(([, name, value]) => [name, value]),
 );
 
-/** What the image of the API sets: `ENV NAME=value …`. */
+/** Variables that the image of the API sets with `ENV NAME=value …`. */
 export const imageSettings = Object.fromEntries(
   [
     ...(/^ENV NODE_ENV.*$/m.exec(read('infra/docker/api.Dockerfile'))?.[0] ?? '').matchAll(/(\w+)=(\S+)/g),
   ].map(([, name, value]) => [name, value]),
 );
 
-/** Lines `NAME=value` of a file of variables, also those that are only suggested. */
+/** Returns the lines `NAME=value` of a file of variables, including those that are commented out as suggestions. */
 export const variablesOf = (file) =>
   Object.fromEntries(
     [...read(file).matchAll(/^(?:# (?=[A-Z_]+=\w))?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [
@@ -32,17 +32,17 @@ export const variablesOf = (file) =>
     ]),
   );
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:?message}` and `${NAME:+value}` filled in as Compose does. */
+/** Fills in `${NAME}`, `${NAME:-default}`, `${NAME:?message}` and `${NAME:+value}` as Compose does. */
 export const interpolate = (text, env) =>
-  text.replaceAll(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name, how, more) => {
-    if (how === '+') return env[name] ? more : '';
-    return env[name] || (how === '-' ? more : `<${name}>`);
+  text.replaceAll(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name, operator, operand) => {
+    if (operator === '+') return env[name] ? operand : '';
+    return env[name] || (operator === '-' ? operand : `<${name}>`);
   });
 
 const example = variablesOf('infra/compose/.env.example');
 export const compose = parse(read('infra/compose/compose.yaml'), { merge: true });
 
-/** Each service that runs an image of ours, filled in from .env.example with every switch at its default. */
+/** Services that run one of our images, with variables from .env.example and all options at their defaults. */
 export const composed = Object.entries(compose.services)
   .filter(([, { build }]) => build)
   .map(([name, service]) => ({
@@ -75,7 +75,7 @@ const shared = {
   secrets: variablesOf('infra/kubernetes/secrets.env.example'),
 };
 
-/** Each container of the manifests, with the variables that it is given; a secret is the name that it has. */
+/** Containers of the manifests with their variables. The value of a secret is its name in angle brackets. */
 export const containers = manifests
   .filter(({ spec }) => spec?.template)
   .flatMap(({ metadata, spec: { template, ...spec } }) =>

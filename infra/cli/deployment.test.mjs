@@ -1,4 +1,4 @@
-// What compose.yaml and the manifests say about our images, compared with what the images are.
+// Compares compose.yaml and the manifests with the images that they run.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -19,21 +19,21 @@ import {
 import { build, root } from './workspace.mjs';
 
 const api = 'academic-workshop/api';
-const all = [
+const processes = [
   ...composed.map((each) => ({ ...each, where: 'compose' })),
   ...containers.map((each) => ({ ...each, where: 'kubernetes' })),
 ];
-const ofApi = all.filter(({ image }) => image === api);
-const serving = ofApi.filter(({ command }) => command === '');
+const apiProcesses = processes.filter(({ image }) => image === api);
+const serving = apiProcesses.filter(({ command }) => command === '');
 const settingOf = ({ env }, name) => env[name] ?? imageSettings[name] ?? settings.get(name);
 const drainMs = (each) => Number(settingOf(each, 'DRAIN_MS'));
-const named = (list) => list.map(({ where, name }) => `${where} ${name}`).sort();
+const namesOf = (list) => list.map(({ where, name }) => `${where} ${name}`).sort();
 const caddyfile = read('infra/docker/web.Caddyfile');
 build('@aw/api');
 const { paths } = JSON.parse(read('apps/api/dist/openapi.json'));
 
-void test('[R1] both sets run every part, of the images that compose builds', () => {
-  assert.deepEqual(named(serving), [
+void test('[R1] the Compose file and the manifests run every process, from the images that the Compose file builds', () => {
+  assert.deepEqual(namesOf(serving), [
     'compose api-1',
     'compose api-2',
     'compose worker',
@@ -52,21 +52,21 @@ void test('[R1] both sets run every part, of the images that compose builds', ()
   assert.deepEqual(new Set(files), new Set(kustomization.resources));
 });
 
-void test('[R1] every variable that a process is given is a setting, or one that its Caddyfile reads', () => {
-  for (const { where, name, image, env } of all) {
-    const known = image.startsWith('academic-workshop/web')
+void test('[R1] every variable of a process is a setting or is read by its Caddyfile', () => {
+  for (const { where, name, image, env } of processes) {
+    const ownCaddyfile = image.startsWith('academic-workshop/web')
       ? caddyfile
       : read('infra/docker/admin.Caddyfile');
     const isKnown = (key) =>
       image === api || image.endsWith('/backup')
         ? settings.has(key)
-        : new RegExp(`\\{\\$${key}[:}]`).test(known);
+        : new RegExp(`\\{\\$${key}[:}]`).test(ownCaddyfile);
     assert.deepEqual([where, name, ...Object.keys(env).filter((key) => !isKnown(key))], [where, name]);
   }
   for (const name of Object.keys(imageSettings)) assert.ok(settings.has(name) || name === 'NODE_ENV', name);
 });
 
-/** What each process would else make or assume for itself. */
+/** Settings for which each process would otherwise generate or assume a value of its own. */
 const needed = `
   DATABASE_URL DATABASE_DIRECT_URL DATABASE_POOLER SESSION_SECRET CREDENTIAL_SECRET
   SITE_ORIGIN ADMIN_ORIGIN COOKIE_SECURE TRUST_PROXY MIGRATE METRICS_PORT
@@ -75,15 +75,15 @@ const needed = `
   .trim()
   .split(/\s+/);
 
-void test('[R1] every process is given what all must share', () => {
-  for (const each of ofApi) {
+void test('[R1] every process gets the settings that all processes must share', () => {
+  for (const each of apiProcesses) {
     const missing = needed.filter((name) => !each.env[name]);
     assert.deepEqual([each.where, each.name, ...missing], [each.where, each.name]);
     assert.equal(each.env.FILE_STORAGE, 's3');
   }
 });
 
-void test('[R1] the examples name every variable that compose takes, and no other', () => {
+void test('[R1] the example file names every variable that the Compose file reads, and no others', () => {
   const taken = [...read('infra/compose/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   assert.deepEqual(
     new Set(Object.keys(variablesOf('infra/compose/.env.example'))),
@@ -91,7 +91,7 @@ void test('[R1] the examples name every variable that compose takes, and no othe
   );
 });
 
-void test('[R1] probes ask paths that are served, at ports that the settings name', () => {
+void test('[R1] probes use paths that are served, on the ports of the settings', () => {
   const ports = Object.fromEntries(
     containers.map(({ name, container }) => [
       name,
@@ -108,9 +108,9 @@ void test('[R1] probes ask paths that are served, at ports that the settings nam
   for (const each of serving.filter(({ where }) => where === 'kubernetes')) {
     const [http, metrics] = ['PORT', 'METRICS_PORT'].map((name) => Number(settingOf(each, name)));
     const isHttp = settingOf(each, 'ROLES').includes('http');
-    for (const { kind, path: asked, port } of each.probes)
+    for (const { kind, path: probePath, port } of each.probes)
       assert.ok(
-        isHttp ? port === http && paths[asked]?.get : port === metrics && asked === '/metrics',
+        isHttp ? port === http && paths[probePath]?.get : port === metrics && probePath === '/metrics',
         `${each.name} ${kind}`,
       );
     assert.ok(each.probes.some(({ kind }) => kind === 'livenessProbe'));
@@ -118,8 +118,8 @@ void test('[R1] probes ask paths that are served, at ports that the settings nam
     if (isHttp) assert.equal(ready?.path, '/readyz');
   }
   for (const { name, probes } of containers.filter(({ image }) => image !== api))
-    for (const { path: asked } of probes)
-      assert.ok(existsSync(path.join(root, 'apps', name, 'public', asked)));
+    for (const { path: probePath } of probes)
+      assert.ok(existsSync(path.join(root, 'apps', name, 'public', probePath)));
   for (const { metadata, spec } of manifests.filter(({ kind }) => kind === 'Service')) {
     const { container } = containers.find(({ name }) => name === spec.selector.app) ?? {};
     for (const { targetPort } of spec.ports)
@@ -130,22 +130,22 @@ void test('[R1] probes ask paths that are served, at ports that the settings nam
   }
 });
 
-void test('[R1] no process is killed before its own limit, and none waits twice', () => {
+void test('[R1] no process is killed before its own time limit, and none waits twice', () => {
   const source = read('apps/api/src/server/stop-on-signal.ts');
-  const longestMs = Number(/longestStopMs = ([\d_]+)/.exec(source)?.[1].replaceAll('_', ''));
-  assert.ok(longestMs > 0);
+  const maxStopMs = Number(/\w+StopMs = ([\d_]+)/.exec(source)?.[1].replaceAll('_', ''));
+  assert.ok(maxStopMs > 0);
   for (const each of serving) {
     assert.ok(drainMs(each) > 0, each.name);
-    assert.ok(each.graceMs > drainMs(each) + longestMs, `${each.where} ${each.name} has ${each.graceMs} ms`);
+    assert.ok(each.graceMs > drainMs(each) + maxStopMs, `${each.where} ${each.name} has ${each.graceMs} ms`);
     assert.equal(each.container?.lifecycle, undefined, each.name);
   }
 });
 
-void test('[R1] the balancer of the set asks each replica, and knows of one that goes in half of its wait', () => {
+void test('[R1] the balancer checks each replica, and notices one that stops within half of its drain time', () => {
   const numberOf = (name) => Number(new RegExp(`\\b${name} (\\d+)s?$`, 'm').exec(caddyfile)?.[1]);
   const noticedMs = numberOf('health_interval') * 1000 * numberOf('health_fails');
   assert.ok(paths[/health_uri (\S+)/.exec(caddyfile)?.[1]]?.get);
-  // Caddy asks nobody that it finds by a lookup.
+  // Caddy does not check the health of targets that it finds by a DNS lookup.
   assert.doesNotMatch(caddyfile.replaceAll(/#.*/g, ''), /\bdynamic\b/);
   const replicas = composed.filter((each) => each.image === api && each.env.ROLES === 'http');
   for (const each of replicas) assert.ok(noticedMs <= drainMs(each) / 2, each.name);
@@ -158,49 +158,49 @@ void test('[R1] the balancer of the set asks each replica, and knows of one that
   assert.equal(upstreamsOf(containers), `api:${service?.spec.ports[0].port}`);
 });
 
-void test('[R1] the API reads the pages from where the image of the site has them', () => {
+void test('[R1] the API reads the pages from the address at which the image of the site serves them', () => {
   const port = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'web')?.spec
     .ports[0].port;
-  const places = {
+  const siteUrls = {
     compose: 'http://web:8080',
     kubernetes: port === 80 ? 'http://web' : `http://web:${port}`,
   };
   for (const each of serving)
-    assert.equal(each.env.WEB_PAGES_URL, `${places[each.where]}/site-pages.json`, each.name);
+    assert.equal(each.env.WEB_PAGES_URL, `${siteUrls[each.where]}/site-pages.json`, each.name);
   const details = read('packages/contracts/src/site-details.ts');
   assert.equal(/pagesFile = '(.*)'/.exec(details)?.[1], 'site-pages.json');
-  // Caddy must not send files that the API fills in, and must pass on everything that is not a file.
+  // Caddy must not send files that the API fills in, and must forward all requests that are not for a file.
   const filledIn = /filledIn = \/\\\.\((.*)\)\$\//.exec(details)?.[1].split('|');
   const passedOn = /not path (.*)$/m.exec(caddyfile)?.[1].split(' ');
   assert.deepEqual(
     passedOn,
     filledIn?.map((ending) => `*.${ending}`),
   );
-  const order = [...caddyfile.matchAll(/^\thandle( @\w+)? \{\n(?:\t\t(reverse_proxy))?/gm)];
+  const handlers = [...caddyfile.matchAll(/^\thandle( @\w+)? \{\n(?:\t\t(reverse_proxy))?/gm)];
   assert.deepEqual(
-    order.map(([, matcher = '', proxy = '']) => `${matcher.trim()}${proxy}`),
+    handlers.map(([, matcher = '', proxy = '']) => `${matcher.trim()}${proxy}`),
     ['@file', '@probe', 'reverse_proxy'],
   );
 });
 
-void test('[R1] what is scraped and looked at in the set is there by that name', () => {
+void test('[R1] the example for Prometheus and the alerts name targets and jobs that exist', () => {
   const [, example] = /```yaml\n([\s\S]*?)```/.exec(read('infra/observe/README.md')) ?? [];
   const [ofHttp, ofWorkers] = parse(example).scrape_configs;
   const targets = [
     ...ofHttp.static_configs[0].targets,
     ...ofWorkers.dns_sd_configs.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
   ];
-  const processes = serving.filter(({ where }) => where === 'compose');
+  const inCompose = serving.filter(({ where }) => where === 'compose');
   assert.deepEqual(
     targets,
-    processes.map((each) => `${each.name}:${settingOf(each, 'METRICS_PORT')}`),
+    inCompose.map((each) => `${each.name}:${settingOf(each, 'METRICS_PORT')}`),
   );
   const jobs = new Set([ofHttp.job_name, ofWorkers.job_name]);
   for (const [, job] of read('infra/observe/alerts.yaml').matchAll(/job="([^"]+)"/g))
     assert.ok(jobs.has(job), job);
 });
 
-void test('[R1] the runbooks name services that the compose file has', () => {
+void test('[R1] the runbooks name services that the Compose file has', () => {
   const runbooks = readdirSync(path.join(root, 'docs/runbooks')).map((name) => read(`docs/runbooks/${name}`));
   const commands = [
     ...runbooks
@@ -210,15 +210,15 @@ void test('[R1] the runbooks name services that the compose file has', () => {
   assert.ok(commands.length > 8);
   for (const [command, verb, , rest] of commands) {
     const words = rest.trim().split(/\s+/).filter(Boolean);
-    // After the name of the service comes what runs in it.
+    // The words after the name of the service are the command that runs in it.
     const names = ['exec', 'run'].includes(verb) ? words.slice(0, 1) : words;
     for (const name of names) assert.ok(compose.services[name], command);
   }
 });
 
-void test('[R1] where processes wait for migrations, one that has the same settings runs them', () => {
+void test('[R1] all processes wait for migrations, and one process with the same settings runs them', () => {
   for (const where of ['compose', 'kubernetes']) {
-    const migrate = ofApi.find(
+    const migrate = apiProcesses.find(
       (each) => each.where === where && each.command === 'node apps/api/dist/main.js migrate',
     );
     assert.ok(migrate, where);
@@ -232,7 +232,7 @@ void test('[R1] where processes wait for migrations, one that has the same setti
   assert.equal(compose.services.migrate.restart, 'no');
 });
 
-void test('[R1] the pooler gives connections by transaction, and what needs a session goes past it', () => {
+void test('[R1] the pooler works in transaction mode, and connections that need a session bypass it', () => {
   const { pooler, backup } = compose.services;
   assert.deepEqual([pooler.profiles, pooler.environment.POOL_MODE], [['pooler'], 'transaction']);
   const lines = read('infra/compose/.env.example');
@@ -245,7 +245,7 @@ void test('[R1] the pooler gives connections by transaction, and what needs a se
     assert.match(url, /@postgres:5432\//);
 });
 
-void test('[R1] the site and the console can be left out of an apply, and follow the API', () => {
+void test('[R1] the site and the console can be left out when the manifests are applied, and follow the API', () => {
   const later = manifests.filter(({ metadata }) => ['web', 'admin'].includes(metadata.labels?.app));
   const names = new Set(later.map(({ kind, metadata }) => `${kind} ${metadata.name}`));
   for (const { kind, metadata } of manifests)
@@ -257,7 +257,7 @@ void test('[R1] the site and the console can be left out of an apply, and follow
   assert.ok(read('infra/kubernetes/README.md').includes("-l 'app notin (web, admin)'"));
 });
 
-void test('[R1] pods write nowhere but to empty folders, as nobody special, and roll without a gap', () => {
+void test('[R1] pods write only to empty folders, run without root and are updated without a gap', () => {
   for (const { name, pod, container, strategy, image } of containers) {
     assert.equal(pod.enableServiceLinks, false, `a Service would set ${name}'s variables`);
     assert.ok(pod.securityContext.runAsNonRoot && pod.securityContext.runAsUser > 0, name);
@@ -277,17 +277,17 @@ void test('[R1] pods write nowhere but to empty folders, as nobody special, and 
   }
 });
 
-void test('[R3] backups find the storage by the new name and by a valid old one, as the API does', () => {
-  const place = (env) =>
+void test('[R3] backups find the storage by the new setting and by a valid old one, like the API', () => {
+  const storageFor = (env) =>
     spawnSync('bash', ['-c', 'source infra/backup/storage.sh; storage_place'], {
       cwd: root,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATA_DIR: '/data', S3_BUCKET: 'workshop', ...env },
     }).stdout.trim();
-  assert.equal(place({}), '/data/files/objects');
-  assert.equal(place({ FILE_STORAGE: 's3' }), 's3://workshop');
-  assert.equal(place({ FILES: 's3' }), 's3://workshop');
-  assert.equal(place({ FILES: '/etc/files' }), '/data/files/objects');
-  assert.equal(place({ FILE_STORAGE: 'folder', FILES: 's3' }), '/data/files/objects');
-  assert.equal(place({ FILE_STORAGE: 'bucket' }), '');
+  assert.equal(storageFor({}), '/data/files/objects');
+  assert.equal(storageFor({ FILE_STORAGE: 's3' }), 's3://workshop');
+  assert.equal(storageFor({ FILES: 's3' }), 's3://workshop');
+  assert.equal(storageFor({ FILES: '/etc/files' }), '/data/files/objects');
+  assert.equal(storageFor({ FILE_STORAGE: 'folder', FILES: 's3' }), '/data/files/objects');
+  assert.equal(storageFor({ FILE_STORAGE: 'bucket' }), '');
 });

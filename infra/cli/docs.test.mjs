@@ -1,28 +1,25 @@
-// What the documents of this project name is there: every link and every path in backticks.
+// Documents of this project link to and name only files, features and variables that exist.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { root } from './workspace.mjs';
+import { root, trackedFiles } from './workspace.mjs';
 
-const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  // Landed decision records tell of the day on which they were written; the texts of the site link to its pages.
+const documents = trackedFiles('*.md')
+  // Landed decision records describe the day on which they were written. The texts of the site link to its pages.
   .filter((file) => !/^docs\/decisions\/\d|^packages\/content\/files\//.test(file));
 
-/** Made by a command, so not in a fresh clone. */
-const made = /(?:^|\/)(?:var|dist|build|reports|storybook-static|node_modules|\.turbo)(?:\/|$)/;
+/** Folders that commands create, which a fresh clone does not have. */
+const generatedFolder = /(?:^|\/)(?:var|dist|build|reports|storybook-static|node_modules|\.turbo)(?:\/|$)/;
 
-/** Links to files, without their anchors. */
+/** Returns the links to files, without their anchors. */
 function linksOf(text) {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target.split('#')[0])
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 }
 
-/** Words in backticks that are paths of sources: with a slash and an ending of ours, or of one of our folders. */
+/** Returns the words in backticks that are paths: they end like a source file or begin with one of our folders. */
 function pathsOf(text) {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '');
   return [...prose.matchAll(/`([\w@./*{},<>-]+)`/g)]
@@ -34,8 +31,8 @@ function pathsOf(text) {
     );
 }
 
-/** `<area>` stands for any name; a bare name may stand anywhere below the document's folder. */
-function isThere(file, word) {
+/** Returns true for a path that exists. `<area>` matches any name; a bare name matches anywhere below the document's folder. */
+function pathExists(file, word) {
   const pattern = word.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, '');
   const folder = path.dirname(path.join(root, file));
   const places = [root, folder, path.join(folder, 'src'), path.join(root, 'apps/api/src')];
@@ -50,24 +47,19 @@ function isThere(file, word) {
 }
 
 for (const file of documents)
-  void test(`${file} names what is there`, () => {
+  void test(`${file} links to and names only files that exist`, () => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const links = linksOf(text).filter((target) => !existsSync(path.join(root, path.dirname(file), target)));
-    const paths = pathsOf(text).filter((word) => !made.test(word) && !isThere(file, word));
+    const paths = pathsOf(text).filter((word) => !generatedFolder.test(word) && !pathExists(file, word));
     assert.deepEqual([...links, ...paths], []);
   });
 
 void test('every id in the title of a test is in docs/features.md', () => {
   const rows = readFileSync(path.join(root, 'docs/features.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) +\|/gm);
   const promised = new Set([...rows].map(([, id]) => `[${id}]`));
-  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts', '*.stories.tsx'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const used = tests
-    .trim()
-    .split('\n')
-    .flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\[[A-Z]\d+\]/g) ?? []);
+  const used = trackedFiles('*.test.ts', '*.test.tsx', '*.spec.ts', '*.stories.tsx').flatMap(
+    (file) => readFileSync(path.join(root, file), 'utf8').match(/\[[A-Z]\d+\]/g) ?? [],
+  );
   assert.ok(used.length > 1000);
   assert.deepEqual(
     [...new Set(used)].filter((id) => !promised.has(id)),
@@ -75,17 +67,15 @@ void test('every id in the title of a test is in docs/features.md', () => {
   );
 });
 
-/** Variables of the system and of npm, and what our own processes hand to their children. */
+/** Variables of the system and of npm, and those that our own processes pass to their children. */
 const notOurs =
   /^(?:PATH|HOME|TMPDIR|TEMP|TZ|SystemRoot|INIT_CWD|PGPASSWORD|NODE_ENV|SERVER_URL|SECRET_OF_THE_TEST)$/;
 
 void test('every variable that a source reads is in docs/settings.md', () => {
   const documented = readFileSync(path.join(root, 'docs/settings.md'), 'utf8');
-  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    // Baselines are given their variables by the benchmark that starts them.
-    .filter((file) => !file.startsWith('infra/bench/src/baselines/') && existsSync(path.join(root, file)));
+  const sources = trackedFiles('*.ts', '*.tsx', '*.mjs')
+    // Baselines get their variables from the benchmark that starts them.
+    .filter((file) => !file.startsWith('infra/bench/src/baselines/'));
   const read = sources.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const direct = [...text.matchAll(/process\.env\.([A-Za-z_]\w*)/g)].map(([, name]) => name);

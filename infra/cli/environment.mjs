@@ -1,4 +1,4 @@
-// Selects the variables that builds, checks and tests get from the shell: nothing that is meant for other programs.
+// Selects the variables that builds, checks and tests get from the shell, without those of other programs.
 
 const names = new Set([
   'PATH',
@@ -15,7 +15,7 @@ const names = new Set([
   'NODE_EXTRA_CA_CERTS',
   'SSL_CERT_FILE',
   'SSL_CERT_DIR',
-  // The place of pnpm's store, which must be the same when a person calls pnpm by hand.
+  // Location of pnpm's store, which must be the same when a person runs pnpm by hand.
   'PNPM_HOME',
   'XDG_CACHE_HOME',
   'XDG_CONFIG_HOME',
@@ -24,7 +24,7 @@ const names = new Set([
   // Set by bootstrap.mjs.
   'DO_NOT_TRACK',
   'TURBO_TELEMETRY_DISABLED',
-  // Without these no program runs on Windows.
+  // Required by every program on Windows.
   'APPDATA',
   'COMSPEC',
   'LOCALAPPDATA',
@@ -38,7 +38,7 @@ const names = new Set([
 ]);
 const patterns = [/^LC_[A-Z]+$/, /^(?:HTTP|HTTPS|ALL|NO)_PROXY$/, /^NPM_/, /^COREPACK_/];
 
-/** The variables that builds, checks and tests are given; their names are compared in any case. */
+/** Returns the variables for builds, checks and tests. Names are compared without regard to case. */
 export function toolEnvironment(env = process.env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => {

@@ -10,7 +10,7 @@ import { hostileVariables, standInForPnpm } from './hostile-shell.mjs';
 import { root } from './workspace.mjs';
 
 void test('tests keep the language, proxy, certificate and npm settings of their shell', () => {
-  const kept = {
+  const ownVariables = {
     PATH: '/bin',
     HOME: '/home/name',
     LC_ALL: 'C.UTF-8',
@@ -20,10 +20,13 @@ void test('tests keep the language, proxy, certificate and npm settings of their
     npm_config_registry: 'https://packages.example',
     TURBO_SCM_BASE: 'main',
   };
-  assert.deepEqual(toolEnvironment({ ...kept, ...hostileVariables, DATABASE_URL: 'postgres://x' }), kept);
+  assert.deepEqual(
+    toolEnvironment({ ...ownVariables, ...hostileVariables, DATABASE_URL: 'postgres://x' }),
+    ownVariables,
+  );
 });
 
-/** Copies these commands into a folder with nothing to install, because `npm test` removes the reports of the project it runs in. */
+/** Copies infra/cli into a project with nothing to install, because `npm test` deletes the reports of its project. */
 function copyOfCommands(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aw-shell-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -36,7 +39,7 @@ function copyOfCommands(t) {
   return folder;
 }
 
-void test('no step of npm test sees what a shell has for other programs', (t) => {
+void test('no step of npm test sees the variables that a shell has for other programs', (t) => {
   const folder = copyOfCommands(t);
   const variables = standInForPnpm(folder);
   const { stdout, status } = spawnSync(

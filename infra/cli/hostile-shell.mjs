@@ -1,4 +1,4 @@
-// A shell as people have them: variables of other programs, under names that this project or its tools read as well.
+// Variables that a person's shell may set for other programs, under names that this project or its tools also read.
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,8 +26,8 @@ export const hostileVariables = {
 };
 
 /**
- * Puts a `pnpm` into `folder` that notes the names of its variables and builds nothing; returns a function that reads
- * them. It does not pretend to install.
+ * Writes a `pnpm` into `folder` that records the names of its variables and builds nothing. Returns a function that reads
+ * them. `pnpm install` fails.
  */
 export function standInForPnpm(folder) {
   const notes = path.join(folder, 'variables-of-pnpm');

@@ -11,7 +11,7 @@ const texts = {
 };
 const filesFor = (...words) => matchingFiles(words, Object.keys(texts), (file) => texts[file]);
 
-void test('a word chooses files by their path, of every kind', () => {
+void test('a word matches test files of every kind by their path', () => {
   assert.deepEqual(filesFor('upload'), [
     'apps/api/src/library/upload.int.test.ts',
     'apps/web/src/upload/drop.test.tsx',
@@ -19,7 +19,7 @@ void test('a word chooses files by their path, of every kind', () => {
   ]);
 });
 
-void test('an id chooses the files that have a test of it', () => {
+void test('an id matches the files that have a test with this id', () => {
   assert.deepEqual(filesFor('D10'), [
     'apps/api/src/library/upload.int.test.ts',
     'infra/e2e/specs/journey.phone.spec.ts',
@@ -27,7 +27,7 @@ void test('an id chooses the files that have a test of it', () => {
   assert.throws(() => filesFor('D1'), /"D1"/);
 });
 
-void test('several words choose what any of them does, and one that matches nothing is an error', () => {
+void test('several words match the files that any of them matches, and a word without a match is an error', () => {
   assert.deepEqual(filesFor('steps', 'drop'), [
     'apps/web/src/upload/drop.test.tsx',
     'infra/cli/steps.test.mjs',
@@ -35,7 +35,7 @@ void test('several words choose what any of them does, and one that matches noth
   assert.throws(() => filesFor('drop', 'uplaod'), /No test file has "uplaod"/);
 });
 
-void test('each package runs its files with its own runner, and what uses builds waits for them', () => {
+void test('each package runs its files with its own runner, and tests of the built server wait for the builds', () => {
   const steps = stepsForFiles(Object.keys(texts));
   const commands = Object.fromEntries(steps.map(({ name, command }) => [name, command.join(' ')]));
   assert.equal(commands['tests of apps/api'], '-C apps/api exec vitest run src/library/upload.int.test.ts');

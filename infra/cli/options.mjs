@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Reads words that choose test files, or `--step=` with parts of the names of steps. The workflow uses `--affected` and
- * `--shard=1/3`; `--slowest` lists the slowest files. Throws an error whose message is for people when it gets anything
- * else.
+ * Reads words that choose test files, or `--step=` with part of a step's name. The workflow uses `--affected` and
+ * `--shard=1/3`; `--slowest` lists the slowest files. Throws for anything else; the message of the error can be shown
+ * to people.
  */
 export function optionsFrom(args) {
   const { values, positionals: words } = parseArgs({

@@ -1,4 +1,4 @@
-// Phrases that are never right in a text of ours, each with what to write instead.
+// Phrases that our texts never use, each with a replacement.
 
 /** Pairs of a pattern and advice. Patterns match whole words in any case; a space matches every white space. */
 const list = [
@@ -73,14 +73,14 @@ const phrases = list.map(([pattern, better]) => ({
   pattern: new RegExp(`(?<![\\w-])(?:${pattern.replaceAll(' ', '\\s+')})(?![\\w-])`, 'giu'),
 }));
 
-/** Finds every phrase in a text: the words as they are there, the place of the first one, and what to write instead. */
+/** Finds all phrases in a text. A match has its words, the index of the first one, and the replacement. */
 export function phrasesIn(text) {
   return phrases.flatMap(({ pattern, better }) =>
     [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ words, index, better })),
   );
 }
 
-/** Whether any phrase occurs in a source, comments and names included: much faster than reading its texts. */
+/** Returns true if a phrase occurs anywhere in a source, including comments and names. Much faster than reading its texts. */
 export function hasPhrases(source) {
   return phrases.some(({ pattern }) => source.search(pattern) >= 0);
 }

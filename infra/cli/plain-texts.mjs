@@ -1,10 +1,10 @@
-// Reads the texts that people see out of sources, pages and settings files.
+// Reads the texts that people see from sources, pages and settings files.
 import { parseSync, Visitor } from 'oxc-parser';
 import { LineCounter, parseAllDocuments, visit } from 'yaml';
 
 /**
- * Returns the texts of a file, each with the line on which it begins. Of code these are strings, templates and the text
- * of JSX; comments, imports, types, keys and names are none. An expression inside a template is one `…`.
+ * Returns the texts of a file, each with its first line. In code these are strings, templates and the text
+ * of JSX, but not comments, imports, types, keys and names. An expression inside a template becomes `…`.
  */
 export function textsOf(file, source) {
   if (/\.(?:tsx?|mts|mjs)$/.test(file)) return codeTexts(file, source);
@@ -14,7 +14,7 @@ export function textsOf(file, source) {
   return [{ text: source, line: 1 }];
 }
 
-/** Attributes that no one reads. */
+/** Attributes whose values are not shown to people. */
 const hiddenAttribute =
   /^(?:className|class|id|key|href|to|src|type|role|name|htmlFor|rel|target|method|value|variant|data-.*|aria-(?!label|description|roledescription|valuetext).*)$/;
 
@@ -22,10 +22,10 @@ function codeTexts(file, source) {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const hidden = new Set();
-  const found = [];
+  const texts = [];
   const hide = (node) => node && hidden.add(node);
   const add = (node, text) => {
-    if (!hidden.has(node) && isText(text)) found.push({ text, start: node.start });
+    if (!hidden.has(node) && isText(text)) texts.push({ text, start: node.start });
   };
   new Visitor({
     ImportDeclaration: ({ source: from }) => hide(from),
@@ -39,21 +39,21 @@ function codeTexts(file, source) {
     TSPropertySignature: ({ key }) => hide(key),
     MemberExpression: ({ property }) => hide(property),
     JSXAttribute: ({ name, value }) => hiddenAttribute.test(nameOf(name)) && hide(value),
-    // SQL and the like.
+    // SQL and similar languages.
     TaggedTemplateExpression: ({ quasi }) => hide(quasi),
     Literal: (node) => typeof node.value === 'string' && add(node, node.value),
     JSXText: (node) => add(node, node.value),
     TemplateLiteral: (node) => add(node, node.quasis.map(({ value }) => value.cooked).join('…')),
   }).visit(program);
-  return found.map(({ text, start }) => ({ text, line: lineAt(source, start) }));
+  return texts.map(({ text, start }) => ({ text, line: lineAt(source, start) }));
 }
 
 const nameOf = (name) => (name.type === 'JSXNamespacedName' ? name.namespace.name : name.name);
 
-/** A word of small letters, a path or a code is not a text. */
+/** Returns true for a text, unlike a word in lower case, a path or a code. */
 const isText = (text) => /\s/.test(text.trim()) || /^[A-Z][\w-]+[.:!?…]?$/.test(text.trim());
 
-/** Markdown without its code, the targets of its links and its comments; lines stay where they are. */
+/** Blanks out the code, the link targets and the comments of a Markdown source. Line numbers stay the same. */
 function prose(source) {
   const blank = (part) => part.replaceAll(/[^\n]/g, ' ');
   return source
@@ -63,23 +63,23 @@ function prose(source) {
     .replaceAll(/\]\([^)\s]+\)/g, blank);
 }
 
-/** What is after `#`; lines stay where they are. */
+/** Blanks out everything before `#`. Line numbers stay the same. */
 const comments = (source) => source.replaceAll(/^[^#\n]*/gm, '');
 
 function yamlTexts(source) {
   const lines = new LineCounter();
-  const found = [];
+  const texts = [];
   for (const document of parseAllDocuments(source, { lineCounter: lines }))
     visit(document, {
       Scalar(key, { value, range }) {
         if (key !== 'key' && typeof value === 'string')
-          found.push({ text: value, line: lines.linePos(range[0]).line });
+          texts.push({ text: value, line: lines.linePos(range[0]).line });
       },
     });
-  return found;
+  return texts;
 }
 
-/** The line of a place in a source, from 1. */
+/** Returns the line of a position in a source, counted from 1. */
 export function lineAt(source, index) {
   return source.slice(0, index).split('\n').length;
 }

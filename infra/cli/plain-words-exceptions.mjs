@@ -1,4 +1,4 @@
-// Texts that keep a phrase of plain-phrases.mjs, each with the reason. Without `text`, a whole file is an exception.
+// Texts that may use a phrase of plain-phrases.mjs, each with the reason. Without `text`, a whole file is an exception.
 export const exceptions = [
   { file: 'apps/api/src/modules/ai/instructions.ts', why: 'instructions for a model, which no one reads' },
   {

@@ -1,15 +1,14 @@
 // Finds phrases that are hard to understand in everything that people read.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasPhrases, phrasesIn } from './plain-phrases.mjs';
 import { lineAt, textsOf } from './plain-texts.mjs';
 import { exceptions } from './plain-words-exceptions.mjs';
-import { root } from './workspace.mjs';
+import { root, trackedFiles } from './workspace.mjs';
 
 /**
- * The areas whose texts people read, with their sources. The demo documents and the quizzes are about their subjects and
- * not about the site, so they are none of these.
+ * Areas whose texts people read, with their sources. The demo documents and the quizzes are about their subjects and
+ * not about the site, so they are not included.
  */
 const areas = {
   'apps/web': /^apps\/web\/src\/.*\.tsx?$/,
@@ -19,7 +18,7 @@ const areas = {
   'packages/contracts': /^packages\/contracts\/src\/.*\.ts$/,
   'packages/db': /^packages\/db\/src\/.*\.ts$/,
   'packages/content': /^packages\/content\/files\/(?!policies\/).*\.(?:md|ya?ml)$/,
-  // Landed decision records stay as they were written; the benchmarks quote plans of the database.
+  // Landed decision records do not change.
   documents: /^(?:README|CONTRIBUTING|docs\/(?!decisions\/).*|(?:apps|packages|infra)\/[^/]+\/README)\.md$/,
   infra:
     /^infra\/(?:cli\/.*\.mjs|(?:compose|kubernetes|observe|backup|docker)\/[^/]*\.(?:ya?ml|json|env|example|sh|\w+file))$/,
@@ -28,13 +27,13 @@ const areas = {
 const isTest = (file) =>
   /\.(?:test|spec|stories)\.\w+$|\/testing\/|\.gen\.ts$|^infra\/cli\/plain-/.test(file);
 
-/** The area of a file; undefined for one without texts that people read. */
+/** Returns the area of a file, or undefined if the file has no texts that people read. */
 export function areaOf(file) {
   if (isTest(file)) return undefined;
   return Object.keys(areas).find((area) => areas[area].test(file));
 }
 
-/** Finds the phrases in one file. A hit has the line, the words, the whole text, and what to write instead. */
+/** Finds the phrases in one file. A hit has the line, the words, the text around them, and the replacement. */
 export function hitsIn(file, source) {
   if (!hasPhrases(source)) return [];
   return textsOf(file, source).flatMap(({ text, line }) =>
@@ -48,7 +47,7 @@ export function hitsIn(file, source) {
   );
 }
 
-/** Finds the phrases in all files, by area, without those that may stay; also returns the exceptions that match nothing. */
+/** Finds the phrases in all files, grouped by area and without exceptions. Also returns the exceptions that are unused. */
 export function allHits() {
   const used = new Set();
   const isAllowed = (hit) => {
@@ -56,9 +55,8 @@ export function allHits() {
     if (exception) used.add(exception);
     return exception !== undefined;
   };
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  const hits = files
-    .filter((file) => areaOf(file) && existsSync(path.join(root, file)))
+  const hits = trackedFiles()
+    .filter(areaOf)
     .flatMap((file) => hitsIn(file, readFileSync(path.join(root, file), 'utf8')))
     .filter((hit) => !isAllowed(hit));
   return {
@@ -69,7 +67,7 @@ export function allHits() {
   };
 }
 
-/** A hit in two lines: where, which words, what to write instead, and the text around them. */
+/** Returns a hit in two lines: file, line, words and replacement, then the text around them. */
 export function describe({ file, line, words, better, text }) {
   return `${file}:${line}  “${words}” → ${better}\n    ${text}`;
 }

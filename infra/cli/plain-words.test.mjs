@@ -1,11 +1,11 @@
-// What people read is in plain words: no phrase of plain-phrases.mjs is in a text of the site, the console, emails or documents.
+// Texts of the site, the console, emails and documents use none of the phrases in plain-phrases.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allHits, areaOf, describe, hitsIn } from './plain-words.mjs';
 
 const wordsOf = (file, source) => hitsIn(file, source).map(({ words }) => words);
 
-/** One planted phrase for each area, in the form in which its texts are written. */
+/** A planted phrase for each area, in the format of its sources. */
 const planted = {
   'apps/web/src/features/home/hero.tsx': ['<p>\n  Somebody can read it.\n</p>', 'Somebody'],
   'apps/admin/src/features/users/users.list.tsx': ["const empty = 'Nobody is suspended';", 'Nobody'],
@@ -35,7 +35,7 @@ for (const [file, [source, words]] of Object.entries(planted))
     assert.deepEqual(wordsOf(file, source), [words]);
   });
 
-void test('[X19] a hit says file, line, phrase and what to write instead', () => {
+void test('[X19] a hit names file, line, phrase and replacement', () => {
   const source = 'const a = 1;\n\nconst b = `One line\nand somebody on the next`;\n';
   const [hit] = hitsIn('apps/web/src/a.ts', source);
   assert.match(
@@ -44,7 +44,7 @@ void test('[X19] a hit says file, line, phrase and what to write instead', () =>
   );
 });
 
-void test('[X19] comments, imports, types, keys, names, classes, SQL and code in documents are not texts', () => {
+void test('[X19] comments, imports, types, keys, names, CSS classes, SQL and code in documents are not texts', () => {
   const source = `
     // Somebody reads it.
     import { anew } from './somebody and nobody';
@@ -60,7 +60,7 @@ void test('[X19] comments, imports, types, keys, names, classes, SQL and code in
   assert.deepEqual(wordsOf('docs/a.md', page), []);
 });
 
-void test('[X19] tests, stories, policies and landed decisions are not read by people', () => {
+void test('[X19] tests, stories, policies and landed decision records are not checked', () => {
   for (const file of [
     'apps/web/src/features/home/hero.test.tsx',
     'apps/api/src/testing/world.ts',
@@ -77,7 +77,7 @@ const { byArea, unused } = allHits();
 for (const [area, hits] of Object.entries(byArea))
   void test(`[X19] the texts of ${area} are in plain words`, () => {
     const list = hits.map(describe).join('\n');
-    assert.equal(hits.length, 0, `${area} has ${hits.length} phrases that people stumble over:\n${list}`);
+    assert.equal(hits.length, 0, `${area} has ${hits.length} phrases that are hard to understand:\n${list}`);
   });
 
 void test('[X19] every exception is still needed', () => {

@@ -1,10 +1,10 @@
-// What the reports of the runners say: how many tests passed, which failed, and what a failing page looked like.
+// Reads the reports of the test runners: how many tests passed, which failed, and the page of each failed browser test.
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-const longestSnapshot = 40;
-const longestError = 25;
-const longestOutput = 10;
+const maxSnapshotLines = 40;
+const maxErrorLines = 25;
+const maxOutputLines = 10;
 
 /**
  * Reads a report of vitest (vitest-report.mjs) or Playwright. `notes` are lines for people about browser tests that
@@ -27,9 +27,9 @@ function browserResults(report, readText) {
     failed: failed.map(nameOf),
     notes: failed.flatMap((test) => [`\nfailed: ${nameOf(test)}`, ...findings(test, readText)]),
     tests: timed,
-    files: [...Map.groupBy(timed, ({ file }) => file)].map(([name, of]) => ({
+    files: [...Map.groupBy(timed, ({ file }) => file)].map(([name, ownTests]) => ({
       name,
-      ms: of.reduce((sum, { ms }) => sum + ms, 0),
+      ms: ownTests.reduce((sum, { ms }) => sum + ms, 0),
     })),
   };
 }
@@ -49,10 +49,10 @@ function unitResults({ files }) {
 }
 
 /** Returns a line with the seconds for each of the slowest tests or files. */
-export function slowest(timed, most = 10) {
+export function slowest(timed, maxLines = 10) {
   return timed
     .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, most)
+    .slice(0, maxLines)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
@@ -65,14 +65,14 @@ function nameOf({ projectName, title }) {
   return `[${projectName}] ${title}`;
 }
 
-/** The first run that failed: a test with `repeatEach` has several. */
+/** Returns the first failed run. A test with `repeatEach` has several runs. */
 function firstFailure({ results }) {
   return results.find(({ status }) => status !== 'passed' && status !== 'skipped');
 }
 
 /**
- * The error, the page in words, which Playwright attaches in a block of YAML, and what the test's own server printed
- * last.
+ * Returns lines with the error, a description of the page, which Playwright attaches as a block of YAML, and the last
+ * output of the test's own server.
  */
 function findings(test, readText) {
   const { errors = [], attachments = [] } = firstFailure(test) ?? {};
@@ -81,13 +81,13 @@ function findings(test, readText) {
   const output = attachments.find(({ name }) => name === 'server-output')?.body;
   const printed = output ? Buffer.from(output, 'base64').toString().trim().split('\n') : [];
   return [
-    ...errors.flatMap(({ message = '' }) => cut(stripVTControlCharacters(message), longestError)),
-    ...(page ? ['  the page:', ...cut(withoutShell(page), longestSnapshot)] : []),
-    ...(output ? ['  its server printed last:', ...printed.slice(-longestOutput).map(indented)] : []),
+    ...errors.flatMap(({ message = '' }) => cut(stripVTControlCharacters(message), maxErrorLines)),
+    ...(page ? ['  the page:', ...cut(withoutShell(page), maxSnapshotLines)] : []),
+    ...(output ? ['  its server printed last:', ...printed.slice(-maxOutputLines).map(indented)] : []),
   ];
 }
 
-/** The page without what is inside its header and footer, and without addresses and marks. */
+/** Removes the contents of the header and footer, the addresses, and Playwright's own marks from a page. */
 function withoutShell(page) {
   let shellIndent = Number.POSITIVE_INFINITY;
   const lines = page.replaceAll(/ \[(?:ref=\w+|cursor=pointer|active)\]/g, '').split('\n');
@@ -104,10 +104,10 @@ function indented(line) {
   return `  ${line}`;
 }
 
-function cut(text, most) {
+function cut(text, maxLines) {
   const lines = text.split('\n');
-  const shown = lines.slice(0, most).map(indented);
-  return lines.length > most ? [...shown, `  … and ${lines.length - most} more lines`] : shown;
+  const shown = lines.slice(0, maxLines).map(indented);
+  return lines.length > maxLines ? [...shown, `  … and ${lines.length - maxLines} more lines`] : shown;
 }
 
 function textOf(file) {

@@ -1,4 +1,4 @@
-// What people read of a failed run: names, the first error, and the page as it was.
+// Results of a failed run: names, the first error, and a description of the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resultsOf, slowest } from './reports.mjs';
@@ -34,7 +34,7 @@ const seenPage = [
 ].join('\n');
 const page = (lines) => `# Error details\n\n# Page snapshot\n\n\`\`\`yaml\n${lines}\n\`\`\`\n\n# Test source`;
 
-void test('[R6] a failed browser test is told with its title, its error without colours, and its page', () => {
+void test('[R6] a failed browser test is reported with its title, its error without colours, and its page', () => {
   const report = browserReport(
     one('[U3] joins', 'unexpected', tries('failed')),
     one('[U2] signs up', 'expected', tries('passed')),
@@ -62,7 +62,7 @@ void test('[R6] a failed browser test is told with its title, its error without 
   );
 });
 
-void test('[R6] of a long page the first forty lines are shown', () => {
+void test('[R6] the report of a long page has its first forty lines', () => {
   const report = browserReport(one('long', 'unexpected', tries('timedOut')));
   const { notes } = resultsOf(report, () =>
     page(Array.from({ length: 50 }, (_, at) => `- ${at}`).join('\n')),
@@ -71,7 +71,7 @@ void test('[R6] of a long page the first forty lines are shown', () => {
   assert.ok(notes.includes('  … and 10 more lines'));
 });
 
-void test('[R6] a report of vitest is counted and its failures named, with files that could not be loaded', () => {
+void test('[R6] tests in a report of vitest are counted, and failures and files that could not be loaded are named', () => {
   const report = {
     files: [
       {
@@ -94,7 +94,7 @@ void test('[R6] a report of vitest is counted and its failures named, with files
   );
 });
 
-void test('[R6] the slowest tests and files are named with their seconds, of browsers and of others', () => {
+void test('[R6] the slowest files and tests, with and without browsers, are named with their seconds', () => {
   const browser = resultsOf(
     browserReport(
       one('[U3] joins', 'expected', [{ status: 'passed', duration: 4000 }]),

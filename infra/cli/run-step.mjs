@@ -1,11 +1,11 @@
-// Runs one step of `npm test` and notes what it took.
+// Runs one step of `npm test` and measures its time and resources.
 import { spawn } from 'node:child_process';
 import { usageMeter } from './usage.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * Returns a function that runs a step. With `isLive` a step prints as it goes. Without it, a step prints everything when
- * it has ended, so that the output of steps side by side is not mixed. Ctrl-C ends the running steps.
+ * Returns a function that runs a step. With `isLive` a step prints while it runs. Without it, a step prints everything when
+ * it has ended, so that the output of parallel steps is not mixed. Ctrl-C ends the running steps.
  */
 export function stepRunner({ env, isLive }) {
   const running = new Set();
@@ -19,7 +19,7 @@ export function stepRunner({ env, isLive }) {
 
   return async function run({ name, command }) {
     console.log(`== ${name}: started`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const child = spawn('pnpm', command, { cwd: root, env, stdio: ['ignore', output, output] });
     running.add(child);
     meter.follow(child.pid);
@@ -30,7 +30,7 @@ export function stepRunner({ env, isLive }) {
       child.on('close', (code) => resolve({ isGood: code === 0, usage: meter.usedBelow(child.pid) }));
     });
     running.delete(child);
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     process.stdout.write(Buffer.concat(printed));
     console.log(`== ${name}: ${result.isGood ? 'ok' : 'FAILED'} (${seconds.toFixed(0)} s)\n`);
     return { name, seconds, ...result };

@@ -1,10 +1,10 @@
-// Runs steps side by side: while one waits for a timer, a disk or a browser, another one has the processor.
+// Runs steps in parallel: while one waits for a timer, a disk or a browser, another one uses the processor.
 
 /**
- * Calls `run` for each step, at most `most` at a time. A step begins when the steps that it names in `after` have ended,
- * whether they passed or failed; names that are not among `steps` are ignored. Returns the results in the order of `steps`.
+ * Calls `run` for each step, at most `maxRunning` at a time. A step begins when the steps in its `after` have ended,
+ * whether they passed or failed; names that are not in `steps` are ignored. Returns the results in the order of `steps`.
  */
-export async function runSideBySide(steps, run, most) {
+export async function runSideBySide(steps, run, maxRunning) {
   const results = new Map();
   const waiting = new Set(steps);
   const running = new Map();
@@ -19,7 +19,7 @@ export async function runSideBySide(steps, run, most) {
     running.set(step.name, ending);
   };
   while (results.size < steps.length) {
-    for (let step = nextStep(); step && running.size < most; step = nextStep()) begin(step);
+    for (let step = nextStep(); step && running.size < maxRunning; step = nextStep()) begin(step);
     if (running.size === 0) throw new Error('These steps wait for each other.');
     await Promise.race(running.values());
   }

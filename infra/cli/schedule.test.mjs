@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { runSideBySide } from './schedule.mjs';
 
 /** Runs steps that end when the test calls `end`, and lists in `happened` when each began and ended. */
-function startRun(steps, most) {
+function startRun(steps, maxRunning) {
   const happened = [];
   const endings = new Map();
   const run = ({ name }) => {
@@ -15,7 +15,7 @@ function startRun(steps, most) {
       });
     });
   };
-  const results = runSideBySide(steps, run, most);
+  const results = runSideBySide(steps, run, maxRunning);
   const end = async (name) => {
     endings.get(name)();
     await new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +33,7 @@ void test('two steps run side by side, and the next one begins as soon as one ha
   assert.deepEqual(await results, ['A', 'B', 'C']);
 });
 
-void test('a step waits for those it comes after, and later ones go first meanwhile', async () => {
+void test('a step waits for the steps in its list, and later steps run before it', async () => {
   const steps = [{ name: 'build' }, { name: 'browser', after: ['build'] }, { name: 'lint' }];
   const { happened, results, end } = startRun(steps, 2);
   assert.deepEqual(happened, ['build begins', 'lint begins']);
@@ -45,14 +45,14 @@ void test('a step waits for those it comes after, and later ones go first meanwh
   assert.deepEqual(await results, ['BUILD', 'BROWSER', 'LINT']);
 });
 
-void test('a step does not wait for one that does not run', async () => {
+void test('a step does not wait for a step that is not part of the run', async () => {
   const { happened, end, results } = startRun([{ name: 'browser', after: ['build'] }], 2);
   assert.deepEqual(happened, ['browser begins']);
   await end('browser');
   await results;
 });
 
-void test('steps that wait for each other are an error, not a run without an end', async () => {
+void test('steps that wait for each other are an error instead of an endless run', async () => {
   const steps = [
     { name: 'a', after: ['b'] },
     { name: 'b', after: ['a'] },

@@ -1,4 +1,4 @@
-// `npm start`: install, build what changed, start everything in one process.
+// `npm start`: installs, builds the packages that changed, and starts the API with the site and the console.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const testServers = await Promise.all([
 const server = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
   cwd: root,
   stdio: 'inherit',
-  // In a group of its own: Ctrl-C would else also reach the database, which must outlive the last request.
+  // In its own process group, because Ctrl-C would otherwise also reach the database, which must outlive the last request.
   detached: true,
   env: {
     LOG_LEVEL: 'warn',
@@ -29,12 +29,12 @@ const server = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.js')
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 for (const { child } of testServers) child.on('exit', () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {
-  // The last requests may still be paid or answered, so the test servers end after the site.
+  // The last requests may still need a payment or an answer, so the test servers end after the site.
   await Promise.all(testServers.map(({ child }) => end(child)));
   process.exit(code ?? 1);
 });
 
-/** Starts a server of infra/dev that plays a provider; gives it and the settings by which the API uses it. */
+/** Starts a test server of infra/dev. Returns its process and the settings with which the API uses it. */
 async function startTestServer(name, env = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', `src/${name}/main.ts`], {
     cwd: path.join(root, 'infra/dev'),
@@ -42,10 +42,10 @@ async function startTestServer(name, env = {}) {
     detached: true,
     env: { ...process.env, ...env },
   });
-  const giveUp = () => process.exit(1);
-  child.once('exit', giveUp);
+  const exit = () => process.exit(1);
+  child.once('exit', exit);
   const [settings] = await once(child, 'message');
-  child.off('exit', giveUp);
+  child.off('exit', exit);
   return { child, settings };
 }
 

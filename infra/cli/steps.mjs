@@ -1,7 +1,7 @@
-// Every check of the project, in the order in which `npm test` begins them; the workflow divides the same list among machines.
+// All checks of the project, in the order in which `npm test` begins them. The workflow divides the same list among machines.
 import { pathToFileURL } from 'node:url';
 
-/** One package at a time, since other steps run beside it. */
+/** Arguments of pnpm that run turbo tasks for one package at a time, because other steps run in parallel. */
 export const turbo = (...tasks) => [
   'exec',
   'turbo',
@@ -26,9 +26,9 @@ const boundaries = (config) => [
 export const nodeTest = (...files) => ['exec', 'node', '--test', '--test-reporter=dot', ...files];
 
 /**
- * `command` is given to pnpm. A step begins when all steps that it names in `after` have ended, as far as they run at
- * all. A step that takes minutes has machines of its own in the workflow, as many as `shards` says; its runners take
- * `--shard`. `report` is the name of the files in which its runners note every test.
+ * `command` holds arguments of pnpm. A step begins when the steps in its `after` have ended, if they are part of the run.
+ * In the workflow, a step that takes minutes gets `shards` machines of its own, and its test runners get `--shard`.
+ * `report` is the name of the report files that its test runners write.
  */
 export const steps = [
   { name: 'texts', command: turbo('build', '--filter=@aw/content') },
@@ -71,7 +71,7 @@ export const steps = [
   {
     name: 'types and unit tests',
     command: turbo('typecheck', 'test'),
-    // Both write the types of the site's routes.
+    // Builds and type checks both write the types of the site's routes.
     after: ['builds'],
     shards: 1,
     report: 'unit',
@@ -80,7 +80,7 @@ export const steps = [
   {
     name: 'integration tests',
     command: turbo('test:int'),
-    // Both take all the processors that there are.
+    // Both use all processors.
     after: ['types and unit tests', 'end-to-end tests'],
     shards: 2,
     report: 'int',
@@ -95,8 +95,8 @@ export const steps = [
 ];
 
 /**
- * The steps that `--step=…` asks for: those whose name contains it, all without one. `--affected` leaves out packages
- * that a change does not touch, `--shard=1/3` runs a part of the tests. Throws when a name chooses nothing.
+ * Returns the steps whose name contains one of `names`, or all steps without names. `isAffected` leaves out packages
+ * that a change does not touch; `shard`, such as 1/3, runs a part of the tests. Throws when a name matches no step.
  */
 export function stepsFor({ names = [], isAffected = false, shard }) {
   const unknown = names.find((part) => !steps.some(({ name }) => name.includes(part)));
@@ -110,24 +110,24 @@ export function stepsFor({ names = [], isAffected = false, shard }) {
       ...step,
       command: [
         ...step.command,
-        // The texts are read by all checks, whatever was changed.
+        // All checks read the texts, so these are always compiled.
         ...(isAffected && step.shards ? ['--affected'] : []),
         ...(shard && step.shards > 1 ? ['--', `--shard=${shard}`] : []),
       ],
     }));
 }
 
-/** The machines of the workflow with the arguments of each: one for all short steps, then one for each shard. */
+/** Returns the machines of the workflow with their arguments: one for all short steps, then one for each shard. */
 export function machines() {
-  const chosen = ({ name }) => `"--step=${name}"`;
+  const stepOption = ({ name }) => `"--step=${name}"`;
   const short = steps.filter(({ shards }) => !shards);
   return [
-    { name: 'sources', args: short.map(chosen).join(' ') },
+    { name: 'sources', args: short.map(stepOption).join(' ') },
     ...steps.flatMap((step) =>
       Array.from({ length: step.shards ?? 0 }, (_, at) => ({
         name: step.shards > 1 ? `${step.name} ${at + 1}/${step.shards}` : step.name,
         args: [
-          chosen(step),
+          stepOption(step),
           '--affected',
           ...(step.shards > 1 ? [`--shard=${at + 1}/${step.shards}`] : []),
         ].join(' '),

@@ -19,7 +19,7 @@ void test('without names every step runs, with its own command', () => {
   );
 });
 
-void test('steps are chosen by a part of their name, and a part that no name has is an error', () => {
+void test('steps are chosen by part of their name, and a part that matches no step is an error', () => {
   assert.deepEqual(
     stepsFor({ names: ['dead', 'end-to-end'] }).map(({ name }) => name),
     ['dead code', 'end-to-end tests'],
@@ -27,7 +27,7 @@ void test('steps are chosen by a part of their name, and a part that no name has
   assert.throws(() => stepsFor({ names: ['dead', 'alive'] }), /No step has "alive" in its name.*dead code/);
 });
 
-void test('words and steps are not mixed, and what is unknown is an error', () => {
+void test('words and steps cannot be mixed, and an unknown option is an error', () => {
   assert.throws(() => optionsFrom(['upload', '--step=dead']), /either words/);
   assert.throws(() => optionsFrom(['--slow']), /--slow/);
 });
@@ -41,7 +41,7 @@ void test('every step waits only for steps that begin before it', () => {
       );
 });
 
-void test('the machines of the workflow together run every step, and every part of the long ones', () => {
+void test('the machines of the workflow together run every step, and every shard of the long steps', () => {
   const ran = machines().flatMap(({ args }) => stepsFor(optionsOf(args)));
   for (const { name, shards = 1 } of steps)
     assert.equal(ran.filter((step) => step.name === name).length, shards, name);
@@ -49,13 +49,13 @@ void test('the machines of the workflow together run every step, and every part 
   assert.deepEqual(parts, ['--shard=1/3', '--shard=2/3', '--shard=3/3']);
 });
 
-void test('the texts are compiled whatever was changed, and only packages that a change touches are tested', () => {
+void test('the texts are always compiled, and only packages that a change touches are tested', () => {
   const commandOf = (name) => stepsFor({ names: [name], isAffected: true }).at(0).command;
   assert.ok(!commandOf('texts').includes('--affected'));
   assert.ok(commandOf('types and unit').includes('--affected'));
 });
 
-void test('the workflow takes its machines from here and calls npm test with their arguments', () => {
+void test('the workflow reads its machines from steps.mjs and calls npm test with their arguments', () => {
   const workflow = readFileSync(path.join(root, '.github/workflows/ci.yaml'), 'utf8');
   assert.match(workflow, /node infra\/cli\/steps\.mjs/);
   assert.match(workflow, /npm test -- \$\{\{ matrix\.args \}\}/);

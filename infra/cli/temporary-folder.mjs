@@ -1,32 +1,32 @@
-// Selects where the checks keep what they throw away: databases, uploads, profiles of browsers.
+// Selects the folder for the temporary files of the checks: databases, uploads, browser profiles.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const gibibyte = 1024 ** 3;
-/** Three times what a run of all checks had there at most. */
-const enoughRoom = 12 * gibibyte;
-const enoughMemory = 16 * gibibyte;
-const name = /^academic-workshop-checks-(\d+)$/;
+/** Three times the peak of a run of all checks. */
+const minRoomBytes = 12 * gibibyte;
+const minMemoryBytes = 16 * gibibyte;
+const folderName = /^academic-workshop-checks-(\d+)$/;
 
 /**
- * Makes a folder in memory and returns its path; undefined where memory is scarce or runs no programs, as in containers
- * with the usual 64 MB. The thousand files of a database are made there in 0.05 seconds, and on a busy disk in 1.5. The
- * folder goes when this process exits. Folders of processes that were killed go when the next one is made.
+ * Creates a folder in memory and returns its path, or undefined if memory is scarce, as in containers with the usual
+ * 64 MB, or may not run programs. Creating the files of a database takes 0.05 seconds there and 1.5 on a busy disk.
+ * The folder is removed when this process exits; folders of killed processes when the next one is created.
  */
 export function memoryFolder({
   parent = '/dev/shm',
   memory = process.availableMemory(),
   room = roomIn(parent),
 } = {}) {
-  if (memory < enoughMemory || room < enoughRoom) return undefined;
+  if (memory < minMemoryBytes || room < minRoomBytes) return undefined;
   for (const left of readdirSync(parent)) {
-    const pid = Number(name.exec(left)?.[1] ?? process.pid);
+    const pid = Number(folderName.exec(left)?.[1] ?? process.pid);
     if (pid !== process.pid && !isRunning(pid)) remove(path.join(parent, left));
   }
   const folder = path.join(parent, `academic-workshop-checks-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // Started by root, PostgreSQL runs as another user.
+  // When root starts PostgreSQL, it runs as another user.
   chmodSync(folder, 0o1777);
   process.on('exit', () => remove(folder));
   return runsPrograms(folder) ? folder : undefined;
@@ -64,6 +64,6 @@ function runsPrograms(folder) {
 }
 
 function remove(file) {
-  // A program that is about to end may still write there.
+  // A program that is ending may still write to it.
   rmSync(file, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

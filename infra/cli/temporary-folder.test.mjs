@@ -11,7 +11,7 @@ after(() => rmSync(parent, { recursive: true }));
 
 const module = new URL('./temporary-folder.mjs', import.meta.url);
 
-/** Starts a process that makes its folder below `parent` and says whether it exists; `memory` and `room` are free bytes. */
+/** Starts a process that creates its folder below `parent` and prints whether it exists. `memory` and `room` are in bytes. */
 function run({ memory = 2 ** 40, room = 2 ** 40, inside = '' } = {}) {
   const script = `import { existsSync } from 'node:fs';
     import { memoryFolder } from '${module}';
@@ -24,19 +24,19 @@ function run({ memory = 2 ** 40, room = 2 ** 40, inside = '' } = {}) {
   return JSON.parse(stdout);
 }
 
-void test('a folder in memory is there until its process ends, for every user of the machine', () => {
+void test('a folder in memory exists until its process ends, and every user of the machine can write to it', () => {
   const { folder, isThere } = run();
   assert.equal(isThere, true);
   assert.equal(existsSync(folder), false);
 });
 
-void test('there is none where memory or room is scarce, or where there is no such place', () => {
+void test('no folder is created if memory or room is scarce, or if its parent does not exist', () => {
   assert.equal(run({ memory: 2 ** 30 }).folder, undefined);
   assert.equal(run({ room: 64 * 2 ** 20 }).folder, undefined);
   assert.equal(memoryFolder({ parent: path.join(parent, 'nowhere') }), undefined);
 });
 
-void test('what killed processes left is removed, and what belongs to others stays', () => {
+void test('folders of killed processes are removed, and other folders stay', () => {
   run({ inside: "process.kill(process.pid, 'SIGKILL')" });
   const [left] = readdirSync(parent);
   assert.equal(statSync(path.join(parent, left)).mode & 0o777, 0o777);

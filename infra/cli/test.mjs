@@ -1,4 +1,4 @@
-// `npm test`: every check of the project, or those that its arguments name; the last line is `N passed, N failed`.
+// `npm test`: runs all checks of the project, or those that its arguments choose. The last line is `N passed, N failed`.
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toolEnvironment } from './environment.mjs';
@@ -12,8 +12,8 @@ import { memoryFolder } from './temporary-folder.mjs';
 import { lineOf, sumOf } from './usage.mjs';
 import { install, must, root } from './workspace.mjs';
 
-const { isSlowest, ...options } = orEnd(() => optionsFrom(process.argv.slice(2)));
-const chosen = orEnd(() => chooseSteps(options));
+const { isSlowest, ...options } = orExit(() => optionsFrom(process.argv.slice(2)));
+const chosen = orExit(() => chooseSteps(options));
 
 install();
 for (const file of reportFiles('*')) rmSync(path.join(root, file));
@@ -25,15 +25,18 @@ const env = {
   CHROMIUM_PATH: readFileSync(path.join(root, 'node_modules/.cache/chromium-path'), 'utf8').trim(),
   FORCE_COLOR: '0',
 };
-const begun = performance.now();
-const ran = await runSideBySide(chosen, stepRunner({ env, isLive: chosen.length === 1 }), 2);
-const seconds = (performance.now() - begun) / 1000;
+const startedAt = performance.now();
+const outcomes = await runSideBySide(chosen, stepRunner({ env, isLive: chosen.length === 1 }), 2);
+const seconds = (performance.now() - startedAt) / 1000;
 
 const results = reportFiles('*').map(read);
-// A check without a runner of its own counts as one.
-const passed = results.reduce((sum, { passed }) => sum + passed, ran.filter(({ isGood }) => isGood).length);
+// A step without test reports counts as one passed test.
+const passed = results.reduce(
+  (sum, { passed }) => sum + passed,
+  outcomes.filter(({ isGood }) => isGood).length,
+);
 const broken = [
-  ...ran.filter(({ isGood }) => !isGood).map(({ name }) => `the step "${name}"`),
+  ...outcomes.filter(({ isGood }) => !isGood).map(({ name }) => `the step "${name}"`),
   ...results.flatMap(({ failed }) => failed),
 ];
 for (const line of results.flatMap(({ notes }) => notes)) console.log(line);
@@ -43,7 +46,7 @@ if (isSlowest)
 print('The slowest tests:', slowest(results.flatMap(({ tests }) => tests)));
 print(
   'The steps:',
-  [...ran, { name: 'in total', seconds, usage: sumOf(ran.map(({ usage }) => usage)) }].map(lineOf),
+  [...outcomes, { name: 'in total', seconds, usage: sumOf(outcomes.map(({ usage }) => usage)) }].map(lineOf),
 );
 for (const name of broken) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${broken.length} failed`);
@@ -53,17 +56,17 @@ function chooseSteps({ words, ...rest }) {
   return words.length > 0 ? stepsForFiles(matchingFiles(words)) : stepsFor(rest);
 }
 
-/** Returns the result of `make`. If it throws, prints the message, which is for people, and ends with code 2. */
-function orEnd(make) {
+/** Returns the result of `read`. If it throws, prints the message and exits with code 2. */
+function orExit(read) {
   try {
-    return make();
+    return read();
   } catch (error) {
     console.error(error.message);
     process.exit(2);
   }
 }
 
-/** Lists the report files with this name, as paths from the root; `*` stands for any name. */
+/** Lists the report files with this name, as paths from the root; `*` matches any name. */
 function reportFiles(name) {
   return globSync(`{apps,packages,infra}/*/reports/${name}.json`, { cwd: root });
 }

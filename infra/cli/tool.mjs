@@ -1,4 +1,4 @@
-// `npm run storybook`, `npm run bench`, `npm run api:changes`: tools of a package, on a machine that has nothing but Node.
+// `npm run storybook`, `npm run bench` and `npm run api:changes`: run a tool of a package on a machine that only has Node.
 import { reportApiChanges } from './report-api-changes.mjs';
 import { build, install, must } from './workspace.mjs';
 
@@ -13,10 +13,10 @@ const tools = {
   'api-changes': () => reportApiChanges(...args),
 };
 
-/** Without names everything is measured; a sign-in is measured by the API itself. */
-function benchArgs(given) {
-  const names = given.filter((arg) => !arg.startsWith('--'));
-  const rest = given.filter((arg) => arg !== 'sign-in');
+/** Splits the arguments: the API measures sign-in itself, infra/bench everything else. Without names both run. */
+function benchArgs(benchmarks) {
+  const names = benchmarks.filter((arg) => !arg.startsWith('--'));
+  const rest = benchmarks.filter((arg) => arg !== 'sign-in');
   const isOnlySignIn = names.length > 0 && names.every((name) => name === 'sign-in');
   return {
     isSignIn: names.length === 0 || names.includes('sign-in'),

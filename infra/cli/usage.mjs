@@ -1,9 +1,9 @@
 // Measures the processor time of a step and what it writes to disks. Only Linux offers these figures.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second, whatever its own clock does: see sysconf(_SC_CLK_TCK). */
+/** Linux reports times in hundredths of a second, independent of its own clock: see sysconf(_SC_CLK_TCK). */
 const ticksPerSecond = 100;
-const lookEveryMs = 500;
+const readIntervalMs = 500;
 
 /**
  * Adds up what steps use. `follow` takes the process of a step; all its descendants are read every half second. Linux
@@ -28,7 +28,7 @@ export function usageMeter(list = runningProcesses) {
       if (root !== undefined) readings.set(keyOf(one), { root, seconds: one.seconds, bytes: one.bytes() });
     }
   }
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, readIntervalMs);
   timer.unref();
 
   /** Returns seconds of processor time and bytes written to disks; undefined on systems without these figures. */
@@ -85,8 +85,8 @@ export function lineOf({ name, seconds, usage }) {
 
 /** Adds up seconds and bytes; undefined when none of the steps has figures. */
 export function sumOf(usages) {
-  const told = usages.filter((usage) => usage !== undefined);
-  if (told.length === 0) return undefined;
-  const sum = (name) => told.reduce((total, usage) => total + usage[name], 0);
+  const measured = usages.filter((usage) => usage !== undefined);
+  if (measured.length === 0) return undefined;
+  const sum = (name) => measured.reduce((total, usage) => total + usage[name], 0);
   return { seconds: sum('seconds'), bytes: sum('bytes') };
 }

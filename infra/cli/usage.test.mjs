@@ -52,7 +52,7 @@ void test('a process id that the system uses again does not count for the step o
   assert.equal(usedBelow(10).seconds, 3);
 });
 
-void test('two steps side by side are told apart', () => {
+void test('processes of two parallel steps are counted separately', () => {
   const { follow, look, usedBelow } = meterOf();
   follow(10);
   follow(20);
@@ -60,7 +60,7 @@ void test('two steps side by side are told apart', () => {
   assert.deepEqual([usedBelow(10).seconds, usedBelow(20).seconds], [1, 9]);
 });
 
-void test('a system without these figures is no error', () => {
+void test('a system without these figures is not an error', () => {
   const { follow, look, usedBelow } = meterOf();
   follow(10);
   look();
@@ -69,7 +69,7 @@ void test('a system without these figures is no error', () => {
   assert.equal(lineOf({ name: 'dead code', seconds: 12.4 }), '    12 s  dead code');
 });
 
-void test('a process that works, and its own child, are seen', {
+void test('a busy process and its child are measured', {
   skip: process.platform !== 'linux',
 }, async () => {
   const meter = usageMeter();
@@ -81,7 +81,7 @@ void test('a process that works, and its own child, are seen', {
   assert.ok(meter.usedBelow(child.pid).seconds > 0);
 });
 
-void test('a line has the seconds of the clock and of processors, and what was written', () => {
+void test('a line has the wall time, the processor time and the bytes written', () => {
   const usage = sumOf([
     { seconds: 200.5, bytes: 1.2e9 },
     { seconds: 40.1, bytes: 6e7 },

@@ -1,8 +1,8 @@
-// The report that vitest writes for `npm test`. Its own JSON report leaves out hooks and imports, which take most of the time of some files.
+// Reporter of vitest for `npm test`. The built-in JSON report omits hooks and imports, which take most of the time of some files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes how each test of each file ended, and how many milliseconds tests and files took, to `outputFile`. */
+/** Writes the state and the duration in milliseconds of each test and each file to `outputFile`. */
 export default class FilesReporter {
   constructor({ outputFile }) {
     this.outputFile = outputFile;
@@ -29,7 +29,7 @@ function fileOf(module) {
   return {
     name: module.relativeModuleId,
     ms: duration + collectDuration,
-    // When a file cannot be loaded, or a hook before its tests fails, no test of it fails.
+    // If a file cannot be loaded, or a hook before its tests fails, none of its tests is reported as failed.
     isBroken: !module.ok() && tests.every(({ state }) => state !== 'failed'),
     tests,
   };

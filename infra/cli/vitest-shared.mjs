@@ -1,11 +1,11 @@
-// The vitest configurations of all packages share these limits and this report.
+// Time limits and reporters for the vitest configurations of all packages.
 import { fileURLToPath } from 'node:url';
 
 const timeoutMs = 300_000;
 
 /**
- * Ends what hangs. Beside the browser tests a test takes up to ten times as long as alone, so none has a shorter limit
- * of its own unless that limit is what it proves.
+ * Ends tests that hang. In parallel with the browser tests a test takes up to ten times as long, so no test has a shorter
+ * limit of its own unless it proves that limit.
  */
 export const limits = {
   testTimeout: timeoutMs,
