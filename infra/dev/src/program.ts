@@ -8,13 +8,18 @@ export type Program = {
   hasEnded: () => boolean;
   /** Sends a signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<void>;
-  /** Waits until `check` no longer throws; throws with what the program printed when it ends before, or after 10 s. */
+  /** Waits until `check` no longer throws. Throws with the output of the program if it ends before, or after 10 s. */
   untilReady: (check: () => Promise<void>) => Promise<void>;
 };
 
-/** Whether this machine has a program by this name. */
-export function isInstalled(name: string): boolean {
-  return spawnSync(name, ['-v'], { stdio: 'ignore', timeout: 5_000 }).error === undefined;
+type Named = { name: string };
+
+/** Returns our implementation and, if its program is installed, the real one. Logs that tests are skipped without it. */
+export function withInstalled<T extends Named>([ours, real]: [ours: T, real: T], program: string): T[] {
+  const isInstalled = spawnSync(program, ['-v'], { stdio: 'ignore', timeout: 5_000 }).error === undefined;
+  if (isInstalled) return [ours, real];
+  console.info(`${real.name} is not installed, so the tests that need it are skipped.`);
+  return [ours];
 }
 
 /** Starts a program that does not outlive this process. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as ask, createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeHttp, listen } from '../listen';
 import { type Balancer, balancers } from './balancers';
 
 type Target = Awaited<ReturnType<typeof startTarget>>;
@@ -13,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** A server that answers with its name, and as `paths` say. */
+/** Starts a target that answers with its name; `paths` have handlers of their own. */
 async function startTarget(name: string, paths: Record<string, RequestListener> = {}) {
   const target = {
     name,
@@ -33,16 +34,10 @@ async function startTarget(name: string, paths: Record<string, RequestListener> 
     else response.end(name);
   });
   async function stop() {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
+    if (server.listening) await closeHttp(server);
   }
   stops.push(stop);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  target.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  target.origin = `http://127.0.0.1:${await listen(server)}`;
   return target;
 }
 
@@ -56,7 +51,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
   }
   const call = (path = '/', init: RequestInit = {}) => fetch(`${balancer.origin}${path}`, init);
   const nameOf = async (init?: RequestInit) => (await call('/', init)).text();
-  /** Of a request over a connection of its own: HAProxy closes one that was used before, for its client to try again. */
+  /** Requests a path over a new connection: if a target fails, HAProxy closes a reused one instead of answering. */
   async function statusOf(method: string, path: string): Promise<number> {
     const [answer] = await once(ask(`${balancer.origin}${path}`, { method, agent: false }).end(), 'response');
     answer.resume();
@@ -83,11 +78,11 @@ describe.each(balancers())('$name', ({ name, start }) => {
       return seen;
     };
 
-    it('[R1] takes them in turn', async () => {
+    it('[R1] requests go to the targets in turn', async () => {
       expect((await names(4)).toSorted()).toEqual(['one', 'one', 'other', 'other']);
     });
 
-    it('[R1] gives no new request to one that is not ready, and some to it when it is again', async () => {
+    it('[R1] a target gets no new requests while it is not ready, and gets some again afterwards', async () => {
       one.isReady = false;
       await expect.poll(() => stateOf(one)).toBe('down');
       expect(new Set(await names(6))).toEqual(new Set(['other']));
@@ -97,7 +92,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
     });
 
     it.each(['GET', 'POST'])(
-      '[R1] goes on to the other where a connection is refused: %s',
+      '[R1] a request goes to the other target when the connection is refused: %s',
       async (method) => {
         await one.stop();
         const body = method === 'POST' ? 'text' : undefined;
@@ -105,27 +100,27 @@ describe.each(balancers())('$name', ({ name, start }) => {
       },
     );
 
-    it('[R1] asks the other again when one ends before it answers, unless that may do something twice', async () => {
+    it('[R1] a request is repeated at the other target when one breaks off, unless it could take effect twice', async () => {
       const gets = await Promise.all(Array.from({ length: 6 }, () => statusOf('GET', '/cut')));
       expect(new Set(gets)).toEqual(new Set([200]));
       const posts = await Promise.all(Array.from({ length: 6 }, () => statusOf('POST', '/cut')));
       expect(new Set(posts)).toEqual(new Set([200, 502]));
     });
 
-    it('[R1] ends an answer where the target ended it', async () => {
+    it('[R1] an answer breaks off where the target broke it off', async () => {
       const answer = await call('/part');
       expect(answer.status).toBe(200);
       await expect(answer.text()).rejects.toThrow();
     });
 
-    it('[R1] answers 503 when there is no target left', async () => {
+    it('[R1] the answer is 503 when no target is left', async () => {
       await Promise.all([one.stop(), other.stop()]);
       expect((await call()).status).toBe(503);
       for (const target of [one, other]) await expect.poll(() => stateOf(target)).toBe('down');
       expect((await call('/', { method: 'POST', body: 'x' })).status).toBe(503);
     });
 
-    it('[R1] takes other targets while it runs', async () => {
+    it('[R1] the targets can be changed while the balancer runs', async () => {
       const third = await startTarget('third');
       await balancer.setTargets([other.origin, third.origin]);
       expect(await balancer.states()).toEqual({ [other.origin]: 'up', [third.origin]: 'up' });
@@ -133,7 +128,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
     });
   });
 
-  it('[R1] passes an event stream piece by piece, and the end of its reader', async () => {
+  it('[R1] an event stream arrives piece by piece, and the target notices when its reader leaves', async () => {
     const left = vi.fn();
     let send: (text: string) => unknown = () => {};
     const events: RequestListener = (_, response) => {
@@ -153,23 +148,23 @@ describe.each(balancers())('$name', ({ name, start }) => {
     await expect.poll(() => left).toHaveBeenCalledTimes(1);
   });
 
-  it('[R1] tells a target that whoever asked has left before the answer', async () => {
-    const [asked, left] = [vi.fn(), vi.fn()];
+  it('[R1] a target notices that the client left before the answer', async () => {
+    const [reached, left] = [vi.fn(), vi.fn()];
     const think: RequestListener = (_, response) => {
       response.once('close', left);
-      asked();
+      reached();
     };
     await balance(await startTarget('one', { '/think': think }));
     const leaving = new AbortController();
     const answer = call('/think', { signal: leaving.signal }).catch(() => {});
-    await expect.poll(() => asked).toHaveBeenCalledTimes(1);
+    await expect.poll(() => reached).toHaveBeenCalledTimes(1);
     leaving.abort();
     await answer;
     await expect.poll(() => left).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(reached).toHaveBeenCalledOnce();
   });
 
-  it('[R1] passes an upload as it comes, whole', async () => {
+  it('[R1] an upload is forwarded completely while it arrives', async () => {
     let received = 0;
     const upload: RequestListener = (request, response) => {
       const hash = createHash('sha256');
@@ -184,7 +179,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          // The next piece is sent when the one before has arrived.
+          // Each piece is sent when the previous one has arrived.
           const sent = pieces * piece.length;
           while (received < sent) await sleep(5);
           if (pieces++ < 20) controller.enqueue(piece);
@@ -200,7 +195,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
     expect(await answer.text()).toBe(hash.digest('hex'));
   });
 
-  it('[R1] gives the answer of a target that does not read an upload to its end', async () => {
+  it('[R1] a client gets the answer of a target that does not read the whole upload', async () => {
     const refuse: RequestListener = (_, response) =>
       void response.writeHead(413, { connection: 'close' }).end('too large');
     await balance(await startTarget('one', { '/upload': refuse }));
@@ -215,17 +210,17 @@ describe.each(balancers())('$name', ({ name, start }) => {
     upload.destroy();
   });
 
-  it('[R1] says who asks, and keeps the other headers', async () => {
+  it('[R1] a target gets the address of the client, and the other headers unchanged', async () => {
     const target = await startTarget('one');
     await balance(target);
-    const asked = ask(balancer.origin, {
+    const request = ask(balancer.origin, {
       headers: {
         host: 'workshop.example',
         'x-forwarded-for': '192.0.2.7',
         cookie: 'a=1; b=2',
       },
     }).end();
-    const [answer] = await once(asked, 'response');
+    const [answer] = await once(request, 'response');
     answer.resume();
     expect(target.calls[0]).toMatchObject({
       host: 'workshop.example',
@@ -234,12 +229,12 @@ describe.each(balancers())('$name', ({ name, start }) => {
     });
   });
 
-  itOurs('[R1] uses a connection again, but not one that a target wants closed', async () => {
+  itOurs('[R1] a connection to a target is reused, unless the target wants it closed', async () => {
     const close: RequestListener = (_, response) =>
       void response.writeHead(200, { connection: 'close' }).end();
     const target = await startTarget('one', { '/close': close });
     await balance(target);
-    // Each over another connection of the client.
+    // Each request uses a new connection from the client.
     for (const path of ['/', '/', '/close', '/close']) await statusOf('GET', path);
     const [first, second, third, fourth] = target.sockets;
     expect(second).toBe(first);
@@ -247,7 +242,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
     expect(fourth).not.toBe(third);
   });
 
-  it('[R1] asks again when a connection that was kept is dead', async () => {
+  it('[R1] a request is repeated when a reused connection is dead', async () => {
     const seen = new Set<Socket>();
     const once: RequestListener = ({ socket }, response) => {
       if (seen.has(socket)) socket.resetAndDestroy();

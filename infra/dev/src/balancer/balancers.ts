@@ -1,14 +1,11 @@
-import { hasHaproxy, startHaproxy } from './haproxy';
+import { withInstalled } from '../program';
+import { startHaproxy } from './haproxy';
 import { type Balancer, type BalancerOptions, startBalancer } from './start-balancer';
 
 export { type Balancer, type BalancerOptions, startBalancer, startHaproxy };
 
-type NamedBalancer = { name: string; start: (options: BalancerOptions) => Promise<Balancer> };
-
-/** The balancers that this machine has, so that one suite runs behind each; says which it lacks. */
-export function balancers(log: (line: string) => void = console.info): NamedBalancer[] {
+/** Returns our balancer and HAProxy, if it is installed, so that a suite can run behind each. */
+export function balancers() {
   const ours = { name: 'our balancer', start: startBalancer };
-  if (hasHaproxy()) return [ours, { name: 'HAProxy', start: startHaproxy }];
-  log('HAProxy is not installed, so the tests that need it are skipped.');
-  return [ours];
+  return withInstalled([ours, { name: 'HAProxy', start: startHaproxy }], 'haproxy');
 }

@@ -9,22 +9,30 @@ import {
 import { pipeline } from 'node:stream';
 import type { Targets } from './targets';
 
-const retries = 3;
+const maxRetries = 3;
 
-/** What holds for one connection only. Of a request, `transfer-encoding` says that a body comes, and stays. */
-const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
+/** Headers that apply to one connection only. A request keeps `transfer-encoding`, which announces its body. */
+const connectionHeaders = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+];
 
-/** How one try ended: with an answer, before the target was told anything that matters, or after. */
-type Outcome = 'answered' | 'unheard' | 'broken';
+/** Result of one try. `unreached`: the request had no effect on the target; `broken`: it may have had one. */
+type Outcome = 'answered' | 'unreached' | 'broken';
 
-/** Has a target answer a request; 503 when none can be reached, 502 when one broke off before its answer. */
+/** Lets a target answer a request. Answers 503 if no target can be reached and 502 if one broke off. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   { targets, agent }: { targets: Targets; agent: Agent },
 ): Promise<void> {
   const tried = new Set<string>();
-  for (let attempt = 0; attempt <= retries; attempt++) {
+  for (let attempt = 0; attempt <= maxRetries; attempt++) {
     const origin = targets.next(tried);
     if (origin === undefined) break;
     tried.add(origin);
@@ -47,10 +55,10 @@ function tryTarget(
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const call = ask({ hostname, port, method, path, headers: headersFor(request), agent, setHost: false });
-    let isHeard = false;
+    let isSent = false;
 
     const send = () => {
-      isHeard = true;
+      isSent = true;
       if (hasBody) request.pipe(call);
       else call.end();
     };
@@ -58,13 +66,13 @@ function tryTarget(
       if (!response.writableFinished) call.destroy();
     };
     response.once('close', leave);
-    // Before the connection is there nothing of the body is taken, so that another target can have it.
+    // The body is read only after the connection is open, so that another target can still get it.
     call.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
     call.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headersOf(answer));
       response.flushHeaders();
       pipeline(answer, response, () => {
-        // The rest of a body that the target did not want to read.
+        // Discards the rest of a body that the target did not read.
         request.unpipe(call).resume();
         resolve('answered');
       });
@@ -73,18 +81,18 @@ function tryTarget(
       response.off('close', leave);
       request.unpipe(call);
       if (response.headersSent || response.destroyed) resolve('answered');
-      else resolve(isHeard && !isSafe ? 'broken' : 'unheard');
+      else resolve(isSent && !isSafe ? 'broken' : 'unreached');
     });
   });
 }
 
 function headersFor({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
   const forwardedFor = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
-  return { ...without(ofConnection, headers), 'x-forwarded-for': forwardedFor };
+  return { ...without(connectionHeaders, headers), 'x-forwarded-for': forwardedFor };
 }
 
 function headersOf({ headers }: IncomingMessage): OutgoingHttpHeaders {
-  return without([...ofConnection, 'transfer-encoding'], headers);
+  return without([...connectionHeaders, 'transfer-encoding'], headers);
 }
 
 function without(names: string[], headers: IncomingHttpHeaders): OutgoingHttpHeaders {

@@ -4,19 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@aw/db/embedded';
-import { isInstalled, type Program, startProgram } from '../program';
+import { type Program, startProgram } from '../program';
 import type { Balancer, BalancerOptions } from './start-balancer';
 import type { TargetState } from './targets';
 
-export const hasHaproxy = () => isInstalled('haproxy');
-
-/** Starts the HAProxy of this machine on 127.0.0.1. Other targets are another process, which has the former finish. */
+/** Starts the installed HAProxy on 127.0.0.1. A change of targets starts a new process, and the old one finishes. */
 export async function startHaproxy({ targets: origins, port }: BalancerOptions): Promise<Balancer> {
   const ownPort = port ?? (await freePort());
   const folder = await mkdtemp(path.join(tmpdir(), 'aw-haproxy-'));
   const processes: Program[] = [];
   let targets: string[] = [];
-  const place = (name: string) => path.join(folder, `${processes.length}.${name}`);
+  const fileOf = (ending: string) => path.join(folder, `${processes.length}.${ending}`);
   let console = '';
 
   async function rowsOf(): Promise<{ name: string; status: string; check: string }[]> {
@@ -34,14 +32,18 @@ export async function startHaproxy({ targets: origins, port }: BalancerOptions):
       }));
   }
 
-  async function setTargets(wanted: string[]): Promise<void> {
-    const former = processes.at(-1);
-    console = place('socket');
-    const config = place('cfg');
-    await writeFile(config, configOf(wanted, { port: ownPort, console }));
-    const haproxy = startProgram('haproxy', ['-f', config, ...(former ? ['-sf', String(former.pid)] : [])]);
+  async function setTargets(newTargets: string[]): Promise<void> {
+    const previous = processes.at(-1);
+    console = fileOf('socket');
+    const config = fileOf('cfg');
+    await writeFile(config, configOf(newTargets, { port: ownPort, console }));
+    const haproxy = startProgram('haproxy', [
+      '-f',
+      config,
+      ...(previous ? ['-sf', String(previous.pid)] : []),
+    ]);
     processes.push(haproxy);
-    targets = wanted;
+    targets = newTargets;
     await haproxy.untilReady(async () => {
       const rows = await rowsOf();
       if (rows.some(({ check }) => check === '' || check === 'INI' || check.startsWith('*')))

@@ -4,36 +4,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type TargetState = 'up' | 'down';
 
 export type Targets = {
-  /** The origin whose turn it is among those that are up, rather one that is not among those tried. */
+  /** Returns the origin of the next target that is up, preferably one that has not been tried. */
   next: (tried: ReadonlySet<string>) => string | undefined;
   states: () => Record<string, TargetState>;
-  /** Keeps those that stay; resolves when each new one has answered, or failed to twice. */
+  /** Replaces the targets. Resolves when each new one has answered a check or failed two. */
   set: (origins: string[]) => Promise<void>;
   stop: () => void;
 };
 
-const everyMs = 500;
-/** A busy machine answers late; what is gone refuses at once. */
-const withinMs = 2_000;
-/** So many failures in a row take a target out; one success brings it back. */
-const fall = 2;
+const checkIntervalMs = 500;
+/** Generous, because a busy machine answers late. A stopped target refuses the connection at once. */
+const checkTimeoutMs = 2_000;
+/** A target is down after this many failures in a row, and up again after one success. */
+const maxFailures = 2;
 
 type Watched = { origin: string; state: TargetState; failures: number; removed: AbortController };
 
-/** Asks each target’s `/readyz` again and again. */
+/** Checks the `/readyz` of each target at regular intervals. */
 export function watchTargets(): Targets {
   const watched = new Map<string, Watched>();
   let turn = 0;
 
   async function check(target: Watched): Promise<void> {
     if (await isReady(target.origin)) Object.assign(target, { state: 'up', failures: 0 });
-    else if (++target.failures >= fall) target.state = 'down';
+    else if (++target.failures >= maxFailures) target.state = 'down';
   }
 
   async function watch(target: Watched): Promise<void> {
     const { signal } = target.removed;
     while (!signal.aborted) {
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {});
+      await sleep(checkIntervalMs, undefined, { signal, ref: false }).catch(() => {});
       if (!signal.aborted) await check(target);
     }
   }
@@ -67,14 +67,14 @@ export function watchTargets(): Targets {
   };
 }
 
-/** Whether it answers 200 in time, over a connection of its own. */
+/** Resolves to true if a target answers 200 in time. Uses a new connection for each check. */
 function isReady(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const options = { agent: false, signal: AbortSignal.timeout(withinMs) };
-    const asking = get(`${origin}/readyz`, options, (answer) => {
+    const options = { agent: false, signal: AbortSignal.timeout(checkTimeoutMs) };
+    const check = get(`${origin}/readyz`, options, (answer) => {
       resolve(answer.statusCode === 200);
       answer.on('error', () => {}).resume();
     });
-    asking.on('error', () => resolve(false));
+    check.on('error', () => resolve(false));
   });
 }

@@ -8,63 +8,63 @@ export type Completion = {
   model: string;
   text: string;
   promptTokens: number;
-  /** The most tokens that were asked for. */
-  mostTokens: number;
+  /** Limit of the request. */
+  maxTokens: number;
   msPerToken: number;
   isStreamed: boolean;
-  /** Whether a stream tells at its end how many tokens there were. */
+  /** True if a stream ends with the number of tokens. */
   hasUsage: boolean;
 };
 
 type Finish = 'stop' | 'length' | 'content_filter';
 
-/** One of the two forms in which an answer is sent. */
+/** Sends an answer in one of the two formats: streamed or whole. */
 type Writer = {
   token(text: string): void;
-  /** What no reader understands. */
-  nonsense(): void;
+  /** Sends invalid JSON. */
+  sendInvalidJson(): void;
   end(finish: Finish): void;
 };
 
-/** Pieces of a text of about a token each, with the spaces before them. */
+/** Splits a text into pieces of about one token, each with the spaces before it. */
 function tokensOf(text: string): string[] {
   return text.match(/\s*\S{1,6}|\s+$/gu) ?? [];
 }
 
-/** Sends an answer token by token, or at its end as a whole; a fault befalls it on its way. */
+/** Sends an answer, streamed token by token or whole, and applies the fault at its moment. */
 export async function sendCompletion(
   response: ServerResponse,
   completion: Completion,
   fault: Fault | undefined,
 ): Promise<void> {
   const all = tokensOf(completion.text);
-  const tokens = all.slice(0, completion.mostTokens);
+  const tokens = all.slice(0, completion.maxTokens);
   const writer = (completion.isStreamed ? streamWriter : wholeWriter)(response, completion);
-  const faultAt = placeOf(fault, tokens.length);
-  const pause = fault?.kind === 'slow' ? (fault.ms ?? 200) : completion.msPerToken;
-  for (const [place, token] of [...tokens, undefined].entries()) {
-    if (fault && place === faultAt && (await befalls(fault, response, writer))) return;
+  const faultIndex = indexOfFault(fault, tokens.length);
+  const pauseMs = fault?.kind === 'slow' ? (fault.ms ?? 200) : completion.msPerToken;
+  for (const [index, token] of [...tokens, undefined].entries()) {
+    if (fault && index === faultIndex && (await applyFault(fault, response, writer))) return;
     if (token === undefined || response.destroyed) break;
     writer.token(token);
-    if (pause > 0) await sleep(pause);
+    if (pauseMs > 0) await sleep(pauseMs);
   }
   writer.end(tokens.length < all.length ? 'length' : 'stop');
 }
 
-/** Before which token a fault comes; a filter cuts at the end if nothing else is said. */
-function placeOf(fault: Fault | undefined, tokens: number): number {
+/** Returns the index of the token before which a fault comes. Without a moment, `refusing` comes at the end. */
+function indexOfFault(fault: Fault | undefined, tokens: number): number {
   const moment = fault?.moment ?? (fault?.kind === 'refusing' ? 'last' : 'first');
   return { first: 0, middle: Math.floor(tokens / 2), last: tokens }[moment];
 }
 
-/** Whether the answer is over with it. */
-async function befalls({ kind }: Fault, response: ServerResponse, writer: Writer): Promise<boolean> {
+/** Returns true if the fault ends the answer. */
+async function applyFault({ kind }: Fault, response: ServerResponse, writer: Writer): Promise<boolean> {
   switch (kind) {
     case 'stalled':
       if (!response.destroyed) await once(response, 'close');
       return true;
     case 'cut':
-      // What was written leaves before the connection is gone.
+      // Gives the written bytes time to leave before the connection ends.
       await sleep(20);
       response.destroy();
       return true;
@@ -75,7 +75,7 @@ async function befalls({ kind }: Fault, response: ServerResponse, writer: Writer
       writer.end('content_filter');
       return true;
     case 'malformed':
-      writer.nonsense();
+      writer.sendInvalidJson();
       return false;
     default:
       return false;
@@ -101,7 +101,7 @@ function streamWriter(response: ServerResponse, { model, promptTokens, hasUsage 
       count += 1;
       chunk({ content: text }, null);
     },
-    nonsense: () => send('{"choices": ['),
+    sendInvalidJson: () => send('{"choices": ['),
     end(finish) {
       chunk({}, finish);
       if (hasUsage) send(JSON.stringify({ ...about, choices: [], usage: usageOf(promptTokens, count) }));
@@ -117,7 +117,7 @@ function wholeWriter(response: ServerResponse, { model, promptTokens }: Completi
   response.writeHead(200, { 'content-type': 'application/json' });
   return {
     token: (text) => void tokens.push(text),
-    nonsense: () => void response.write('{"choices": ['),
+    sendInvalidJson: () => void response.write('{"choices": ['),
     end(finish) {
       const message = { role: 'assistant', content: tokens.join(''), refusal: null };
       response.end(

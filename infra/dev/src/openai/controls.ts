@@ -1,33 +1,28 @@
+import { controlClient } from '../control-client';
 import type { Fault } from './faults';
 
 export type OpenaiState = {
   calls: number;
   /** Streams that are open. */
   open: number;
-  /** What each call asked, as `role: text` lines, the oldest first. */
+  /** Prompts of all calls, oldest first, as `role: text` lines. */
   prompts: string[];
 };
 
-/** What tests make a running server do. */
+/** Controls with which a test directs a running server. */
 export type OpenaiControls = ReturnType<typeof controlOpenai>;
 
-/** Drives the test server at an origin, in this process or in another; an order it refuses is thrown. */
+/** Controls the test server at an origin, in this process or in another. Throws an order that the server refuses. */
 export function controlOpenai(origin: string) {
-  async function send<T>(path: string, order?: object): Promise<T> {
-    const body = order && { body: JSON.stringify(order), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(`${origin}/_control/${path}`, { method: order ? 'POST' : 'GET', ...body });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    // What the control answers is written beside it, in this same package.
-    return (await response.json()) as T;
-  }
+  const send = controlClient(origin);
   return {
     state: () => send<OpenaiState>('state'),
-    /** Forgets what came, ends faults and obedience. */
+    /** Forgets all calls, and ends faults and obedience. */
     reset: () => send<object>('reset', {}),
     fault: (fault: Fault) => send<object>('fault', fault),
-    /** Does what any text of a prompt tells it, as a model that takes data for instructions would. */
+    /** Follows instructions in any text of a prompt, like a model that mistakes data for instructions. */
     obey: () => send<object>('behave', { isObedient: true }),
-    /** The next calls, but those that solve a quiz, are answered with these texts. */
+    /** Sets the answers to the next calls, except calls that solve a quiz. */
     reply: (...replies: string[]) => send<object>('behave', { replies }),
   };
 }

@@ -1,19 +1,19 @@
 import type { ChatTurn } from './replies';
 
-/** The forms of answers that quizzes are asked for in. */
+/** Names of the answer formats that the API requests for quizzes. */
 type QuizFormat = 'quiz_items' | 'solutions';
 
 const passage = /^\[(\d+)\] (.*)\n(.*)$/gm;
-const asked = /^(\d+)\. ([\s\S]*?)\nA\) (.*)\nB\) (.*)\nC\) (.*)\nD\) (.*)$/gm;
+const questionWithOptions = /^(\d+)\. ([\s\S]*?)\nA\) (.*)\nB\) (.*)\nC\) (.*)\nD\) (.*)$/gm;
 const sum = /(\d+) \+ (\d+)/;
-/** What begins a wrong option of a question that is no sum. */
-const unsaid = 'It is not so that';
-/** Stands in questions that the stand-in solves otherwise than their writer. */
+/** Beginning of a wrong option, unless the question is a sum. */
+const wrongOptionStart = 'It is not so that';
+/** Word in questions that get a solution other than their writer's. */
 const disputed = 'disputed';
 
 let lastNumber = 10;
 
-/** What the stand-in answers where a quiz is made: sums, or sentences of the passages, and their solutions. */
+/** Answers the calls with which the API generates a quiz: sums or sentences of the passages, and their solutions. */
 export function quizReplyTo(turns: readonly ChatTurn[], format: QuizFormat): string {
   const text = turns.findLast(({ role }) => role === 'user')?.content ?? '';
   return JSON.stringify(format === 'quiz_items' ? { items: itemsFor(text) } : { solutions: solve(text) });
@@ -23,8 +23,8 @@ function itemsFor(text: string) {
   const count = Number(/Write (\d+) questions/.exec(text)?.[1] ?? 1);
   const passages = [...text.matchAll(passage)];
   return Array.from({ length: count }, (_, at) => {
-    const of = passages[at % Math.max(1, passages.length)];
-    return of ? itemOfPassage(of, at) : itemOfSum();
+    const source = passages[at % Math.max(1, passages.length)];
+    return source ? itemOfPassage(source, at) : itemOfSum();
   });
 }
 
@@ -49,16 +49,16 @@ function itemOfSum() {
 
 function itemOfPassage([, number, title, text = '']: RegExpExecArray, at: number) {
   const sentences = text.split(/(?<=[.!?])\s+/).filter((one) => one.length > 20);
-  const said = (sentences[at % Math.max(1, sentences.length)] ?? text).slice(0, 300);
+  const quote = (sentences[at % Math.max(1, sentences.length)] ?? text).slice(0, 300);
   lastNumber += 1;
   const wrong = (note: string) => ({
-    option: `${unsaid} ${said.slice(0, 200)} (${note})`,
+    option: `${wrongOptionStart} ${quote.slice(0, 200)} (${note})`,
     mistake: 'The opposite.',
   });
   return {
     topic: 'Reading',
     question: `What does ${title} say? (${lastNumber})`,
-    answer: said,
+    answer: quote,
     others: [wrong('first'), wrong('second'), wrong('third')],
     explanation: 'These words are in the passage. This question comes from a test server.',
     passage: Number(number),
@@ -66,10 +66,12 @@ function itemOfPassage([, number, title, text = '']: RegExpExecArray, at: number
 }
 
 function solve(text: string) {
-  return [...text.matchAll(asked)].map(([, number, question = '', ...options]) => {
+  return [...text.matchAll(questionWithOptions)].map(([, number, question = '', ...options]) => {
     const [, one, other] = sum.exec(question) ?? [];
     const isRight = (option: string) =>
-      one === undefined ? !option.startsWith(unsaid) : option.trim() === `${Number(one) + Number(other)}`;
+      one === undefined
+        ? !option.startsWith(wrongOptionStart)
+        : option.trim() === `${Number(one) + Number(other)}`;
     const letter = question.includes(disputed) ? 'none' : 'ABCD'[options.findIndex(isRight)];
     return { number: Number(number), letter: letter ?? 'none' };
   });

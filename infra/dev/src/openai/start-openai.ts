@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { limitedCalls } from '../limited-calls';
 import { sendCompletion } from './completions';
 import { controlOpenai, type OpenaiControls, type OpenaiState } from './controls';
-import { callFaults, type Fault, faultMoments, openFaults, streamFaults } from './faults';
+import { callFaults, type Fault, faultMoments, streamFaults } from './faults';
 import { quizReplyTo } from './quiz-replies';
 import { type ChatTurn, replyTo } from './replies';
 
 export type DevOpenai = {
-  /** What `OPENAI_BASE_URL` is set to. */
+  /** Value of `OPENAI_BASE_URL`. */
   baseUrl: string;
   apiKey: string;
   model: string;
-  /** One that, like OpenAI’s newer ones, refuses `max_tokens`, the older name of `max_completion_tokens`. */
+  /** Model that, like OpenAI’s newer ones, refuses `max_tokens`, the older name of `max_completion_tokens`. */
   newerModel: string;
-  /** One that, like small compatible servers, knows no form of answers. */
+  /** Model that, like small compatible servers, does not support response formats. */
   plainModel: string;
   controls: OpenaiControls;
   close: () => Promise<void>;
@@ -33,10 +34,10 @@ const model = 'workshop-test';
 const newerModel = 'workshop-test-newer';
 const plainModel = 'workshop-test-plain';
 const models = [model, newerModel, plainModel];
-/** So many prompts are kept for those who look at them. */
-const mostPrompts = 2_000;
+/** Number of prompts that are kept for tests to read. */
+const maxPrompts = 2_000;
 
-/** Starts a server that speaks OpenAI’s chat completions, with faults that tests order; all is in its memory. */
+/** Starts a server for OpenAI’s chat completions, with faults that tests order. It keeps everything in memory. */
 export async function startOpenai({ port = 0, msPerToken = 0 } = {}): Promise<DevOpenai> {
   const apiKey = `sk-test-${randomUUID()}`;
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 });
@@ -57,12 +58,12 @@ export async function startOpenai({ port = 0, msPerToken = 0 } = {}): Promise<De
 }
 
 function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; msPerToken: number }): void {
-  const faults = openFaults();
+  const faults = limitedCalls<Fault>();
   const state: OpenaiState = { calls: 0, open: 0, prompts: [] };
   let isObedient = false;
   let nextReplies: string[] = [];
 
-  /** Solving a quiz is left to the stand-in: no test knows where the options stand. */
+  /** Quizzes are always solved by the server, because a test does not know the order of the options. */
   function textFor({ messages, response_format: format }: ChatCall): string {
     const name = format?.json_schema?.name;
     if (name === 'solutions') return quizReplyTo(messages, name);
@@ -81,9 +82,9 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
       return refuse(reply, 400, { message: 'Unknown field: response_format.', param: 'response_format' });
     const prompt = body.messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
     state.calls += 1;
-    state.prompts = [...state.prompts, prompt].slice(-mostPrompts);
+    state.prompts = [...state.prompts, prompt].slice(-maxPrompts);
     const fault = faults.take();
-    if (fault && isInstead(fault, reply)) return reply;
+    if (fault && answersInstead(fault, reply)) return reply;
     reply.hijack();
     state.open += 1;
     reply.raw.once('close', () => (state.open -= 1));
@@ -91,7 +92,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
       model: body.model,
       text: textFor(body),
       promptTokens: Math.ceil(prompt.length / 4),
-      mostTokens: body.max_completion_tokens ?? body.max_tokens ?? Infinity,
+      maxTokens: body.max_completion_tokens ?? body.max_tokens ?? Infinity,
       msPerToken,
       isStreamed: body.stream ?? false,
       hasUsage: body.stream_options?.include_usage ?? false,
@@ -102,7 +103,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
 
   app.get('/_control/state', () => state);
   app.post('/_control/reset', () => {
-    faults.lift();
+    faults.clear();
     isObedient = false;
     nextReplies = [];
     Object.assign(state, { calls: 0, prompts: [] });
@@ -119,8 +120,8 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   });
 }
 
-/** Answers a call that a fault keeps from being answered at all. */
-function isInstead({ kind }: Fault, reply: FastifyReply): boolean {
+/** Sends the answer of a fault that replaces the model's answer. Returns false for other faults. */
+function answersInstead({ kind }: Fault, reply: FastifyReply): boolean {
   if (kind === 'busy')
     refuse(reply.header('retry-after', '1'), 429, {
       message: 'Rate limit reached.',

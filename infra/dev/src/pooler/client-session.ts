@@ -8,21 +8,21 @@ import type { ServerPool } from './server-pool';
 
 export type ClientSession = {
   onMessage: (message: Buffer) => void;
-  /** Cancels what the client has running. */
+  /** Cancels the running query of the client. */
   cancel: () => void;
-  /** Gives back, or ends, what the client had. */
+  /** Ends the server connection of the client, if it has one, and gives up its place in the queue. */
   leave: () => void;
 };
 
-/** The settings that follow a client from one server connection to the next; PgBouncer knows no others at the start. */
-const followed = [
+/** Settings that follow a client from one server connection to the next. At the start, PgBouncer accepts no others. */
+const followedSettings = [
   'client_encoding',
   'DateStyle',
   'TimeZone',
   'standard_conforming_strings',
   'application_name',
 ];
-const known = new Set(['user', 'database', ...followed]);
+const acceptedParameters = new Set(['user', 'database', ...followedSettings]);
 
 const { query, sync, functionCall, parse, bind, describe, execute, close, flush } = fromClient;
 const answeredByReady = new Set([query, sync, functionCall]);
@@ -30,15 +30,15 @@ const beforeSync = new Set([parse, bind, describe, execute, close, flush]);
 const copying = new Set([fromClient.copyData, fromClient.copyDone, fromClient.copyFail]);
 const idle = 'I'.charCodeAt(0);
 
-/** What PgBouncer would say to a startup message that asks for more than it can keep; undefined when it would not mind. */
+/** Returns PgBouncer's refusal of a startup message with unsupported parameters, or undefined. */
 export function refusalOf(startup: ReadonlyMap<string, string>): messages.Failure | undefined {
-  const unknown = [...startup.keys()].find((name) => !known.has(name));
+  const unknown = [...startup.keys()].find((name) => !acceptedParameters.has(name));
   return unknown === undefined
     ? undefined
     : { code: '08P01', message: `unsupported startup parameter: ${unknown}` };
 }
 
-/** Serves one client from its startup message on; messages that came over `socket` are handed to `onMessage`. */
+/** Serves one client after its startup message. The caller passes later messages of `socket` to `onMessage`. */
 export function openClientSession(
   socket: Socket,
   {
@@ -49,12 +49,12 @@ export function openClientSession(
 ): ClientSession {
   const settings = new Map<string, string>();
   let server: ServerConnection | undefined;
-  /** What came while there was nobody to hand it to. */
+  /** Messages that arrived while the client had no server connection. */
   let pending: Buffer[] = [];
   let isWaiting = true;
-  /** How many times the server has still to say that it is ready. */
-  let owed = 0;
-  /** Whether something of an extended query was sent that no Sync has followed yet. */
+  /** Number of ReadyForQuery messages that the server still has to send. */
+  let pendingReplies = 0;
+  /** True if a part of an extended query was sent and its Sync was not. */
   let isUnsynced = false;
 
   function fail(failure: messages.Failure): void {
@@ -70,7 +70,7 @@ export function openClientSession(
     server = undefined;
     isWaiting = true;
     if (!left) return;
-    // It is in the middle of something, which its end undoes.
+    // The connection is within a transaction, which the server rolls back when it ends.
     left.borrower = undefined;
     void left.end();
   }
@@ -84,14 +84,14 @@ export function openClientSession(
   };
 
   function welcome(defaults: ReadonlyMap<string, string>): void {
-    for (const name of followed) settings.set(name, startup.get(name) ?? defaults.get(name) ?? '');
+    for (const name of followedSettings) settings.set(name, startup.get(name) ?? defaults.get(name) ?? '');
     relay(messages.authenticationOk, { to: socket });
     for (const [name, value] of new Map([...defaults, ...settings]))
       relay(messages.parameterStatus(name, value), { to: socket });
     relay(messages.backendKeyData(key), { to: socket });
     relay(messages.readyForQuery, { to: socket });
     isWaiting = false;
-    handOver();
+    sendPending();
   }
 
   const waiter = {
@@ -99,31 +99,31 @@ export function openClientSession(
     give(lent: ServerConnection) {
       server = lent;
       const change = changeOf(lent);
-      if (change === '') begin(lent);
+      if (change === '') startForwarding(lent);
       else {
-        lent.borrower = { onMessage: (message) => settle(lent, message), onEnd: crash };
+        lent.borrower = { onMessage: (message) => applySettings(lent, message), onEnd: crash };
         relay(messages.query(change), { to: lent.socket });
       }
     },
   };
 
-  /** What makes a server connection's settings this client's. */
+  /** Returns the statements that give a server connection the settings of this client. */
   function changeOf(lent: ServerConnection): string {
-    return followed
+    return followedSettings
       .filter((name) => settings.get(name)?.toLowerCase() !== lent.settings.get(name)?.toLowerCase())
       .map((name) => `set ${name} = ${pg.escapeLiteral(settings.get(name) ?? '')};`)
       .join('');
   }
 
-  function settle(lent: ServerConnection, message: Buffer): void {
+  function applySettings(lent: ServerConnection, message: Buffer): void {
     if (typeOf(message) === fromServer.error) fail({ code: '08P01', message: 'invalid server parameter' });
-    if (typeOf(message) === fromServer.readyForQuery) begin(lent);
+    if (typeOf(message) === fromServer.readyForQuery) startForwarding(lent);
   }
 
-  function begin(lent: ServerConnection): void {
-    lent.borrower = { onMessage: (message) => answer(lent, message), onEnd: crash };
+  function startForwarding(lent: ServerConnection): void {
+    lent.borrower = { onMessage: (message) => forwardToClient(lent, message), onEnd: crash };
     isWaiting = false;
-    handOver();
+    sendPending();
   }
 
   function crash(): void {
@@ -131,7 +131,7 @@ export function openClientSession(
     fail({ code: '08P01', message: 'server conn crashed?' });
   }
 
-  function answer(lent: ServerConnection, message: Buffer): void {
+  function forwardToClient(lent: ServerConnection, message: Buffer): void {
     relay(message, { from: lent.socket, to: socket });
     const type = typeOf(message);
     if (type === fromServer.parameterStatus) {
@@ -139,16 +139,16 @@ export function openClientSession(
       if (settings.has(name)) settings.set(name, value);
     }
     if (type !== fromServer.readyForQuery) return;
-    owed -= 1;
-    if (message[5] !== idle || owed > 0 || isUnsynced) return;
+    pendingReplies -= 1;
+    if (message[5] !== idle || pendingReplies > 0 || isUnsynced) return;
     server = undefined;
     pool.takeBack(lent);
   }
 
-  function handOver(): void {
-    const held = pending;
+  function sendPending(): void {
+    const messagesToSend = pending;
     pending = [];
-    held.forEach(onMessage);
+    messagesToSend.forEach(onMessage);
   }
 
   function onMessage(message: Buffer): void {
@@ -157,8 +157,8 @@ export function openClientSession(
       leave();
       socket.destroySoon();
     } else if (isWaiting) pending.push(message);
-    else if (server) forward(server, message, type);
-    // The rest of a copy that has failed meanwhile needs no server.
+    else if (server) forwardToServer(server, message, type);
+    // The rest of a failed COPY needs no server.
     else if (!copying.has(type)) {
       pending.push(message);
       isWaiting = true;
@@ -166,9 +166,9 @@ export function openClientSession(
     }
   }
 
-  function forward(lent: ServerConnection, message: Buffer, type: string): void {
+  function forwardToServer(lent: ServerConnection, message: Buffer, type: string): void {
     if (answeredByReady.has(type)) {
-      owed += 1;
+      pendingReplies += 1;
       isUnsynced = false;
     } else if (beforeSync.has(type)) isUnsynced = true;
     relay(message, { from: socket, to: lent.socket });

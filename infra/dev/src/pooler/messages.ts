@@ -1,7 +1,7 @@
-/** What a client's first messages, which have no type, ask for; the codes stand where the version does. */
+/** Codes of a client's first messages, which have no type. They are at the position of the protocol version. */
 export const startupCodes = { version3: 196_608, cancel: 80_877_102, ssl: 80_877_103, gss: 80_877_104 };
 
-/** What messages begin with. Some letters mean one thing from a client and another from a server. */
+/** Types of messages. Some letters have another meaning in messages from the server. */
 export const fromClient = {
   bind: 'B',
   close: 'C',
@@ -19,37 +19,37 @@ export const fromClient = {
 };
 export const fromServer = { error: 'E', parameterStatus: 'S', readyForQuery: 'Z' };
 
-/** By which a client names its session to whoever shall cancel its query. */
+/** Identifies a session in a request to cancel its query. */
 export type BackendKey = { pid: number; secret: number };
 export type Failure = { code: string; message: string };
 
 /**
- * Gives a function that is handed bytes as they come and cuts them into whole messages. `hasType` is asked before each:
- * the first messages of a client have none.
+ * Returns a function that takes bytes as they arrive and splits them into messages. `hasType` is called before each
+ * message, because the first messages of a client have no type.
  */
 export function cutMessages(
   onMessage: (message: Buffer) => void,
   hasType: () => boolean = () => true,
 ): (bytes: Buffer) => void {
   let parts: Buffer[] = [];
-  let held = 0;
-  let needed = 0;
+  let bufferedBytes = 0;
+  let neededBytes = 0;
   return (bytes) => {
     parts.push(bytes);
-    held += bytes.length;
-    if (held < needed) return;
+    bufferedBytes += bytes.length;
+    if (bufferedBytes < neededBytes) return;
     let rest = Buffer.concat(parts);
     for (;;) {
       const lengthAt = hasType() ? 1 : 0;
-      needed = lengthAt + 4;
-      if (rest.length >= needed) needed = lengthAt + Math.max(rest.readInt32BE(lengthAt), 4);
-      if (rest.length < needed) break;
-      const message = rest.subarray(0, needed);
-      rest = rest.subarray(needed);
+      neededBytes = lengthAt + 4;
+      if (rest.length >= neededBytes) neededBytes = lengthAt + Math.max(rest.readInt32BE(lengthAt), 4);
+      if (rest.length < neededBytes) break;
+      const message = rest.subarray(0, neededBytes);
+      rest = rest.subarray(neededBytes);
       onMessage(message);
     }
     parts = [rest];
-    held = rest.length;
+    bufferedBytes = rest.length;
   };
 }
 
@@ -57,12 +57,12 @@ export function typeOf(message: Buffer): string {
   return String.fromCharCode(message[0] ?? 0);
 }
 
-/** The strings of a message from a place on; each ends with a zero byte. */
+/** Returns the strings of a message from an offset on. Each ends with a zero byte. */
 export function stringsOf(message: Buffer, start: number): string[] {
   return message.toString('utf8', start).split('\0').slice(0, -1);
 }
 
-/** Names and values of a startup message. */
+/** Returns the parameters of a startup message. */
 export function parametersOf(startup: Buffer): Map<string, string> {
   const strings = stringsOf(startup, 8);
   const parameters = new Map<string, string>();
@@ -94,7 +94,7 @@ export const fatalError = ({ code, message }: Failure) =>
 
 export const cancelRequest = ({ pid, secret }: BackendKey) =>
   Buffer.concat([16, startupCodes.cancel, pid, secret].map(int32));
-/** What a request to cancel names. */
+/** Returns the session that a cancel request names. */
 export const keyOf = (request: Buffer): BackendKey => ({
   pid: request.readInt32BE(8),
   secret: request.readInt32BE(12),

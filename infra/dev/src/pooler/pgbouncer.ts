@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@aw/db/embedded';
 import pg from 'pg';
-import { isInstalled, startProgram } from '../program';
+import { startProgram } from '../program';
 import { addressOf, type Pooler, type PoolerOptions } from './start-pooler';
 
-export const hasPgBouncer = () => isInstalled('pgbouncer');
-
-/** Starts the PgBouncer of this machine on 127.0.0.1, in transaction mode, with its defaults; it trusts every client. */
+/** Starts the installed PgBouncer on 127.0.0.1 in transaction mode, with its defaults. It trusts every client. */
 export async function startPgBouncer({ url, size, port }: PoolerOptions): Promise<Pooler> {
   const ownPort = port ?? (await freePort());
   const urlOf = (database?: string) => addressOf(url, { database, port: ownPort });
   const folder = await mkdtemp(path.join(tmpdir(), 'aw-pgbouncer-'));
   const config = path.join(folder, 'pgbouncer.ini');
   await writeFile(config, configOf(url, { size, port: ownPort }), { mode: 0o600 });
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const bouncer = startProgram('pgbouncer', [...user, config]);
 
@@ -24,15 +22,15 @@ export async function startPgBouncer({ url, size, port }: PoolerOptions): Promis
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** Asks its console, which stands where a database of this name would. */
-  const ask = (command: string) => askAll(urlOf('pgbouncer'), 1, [command]);
+  /** Runs a command in its console, which is reached like a database with the name pgbouncer. */
+  const runInConsole = (command: string) => queryAll(urlOf('pgbouncer'), 1, [command]);
 
   try {
     await bouncer.untilReady(async () => {
-      // Another one may answer at this port.
+      // Another PgBouncer may answer at this port.
       if (!bouncer.printed().includes('process up')) throw new Error('It does not listen yet.');
-      // Has every server connection open, as those of the other pooler are.
-      await askAll(urlOf(), size, ['begin', 'rollback']);
+      // Opens all server connections, like our pooler does.
+      await queryAll(urlOf(), size, ['begin', 'rollback']);
     });
   } catch (error) {
     await end('SIGKILL');
@@ -40,10 +38,10 @@ export async function startPgBouncer({ url, size, port }: PoolerOptions): Promis
   }
   return {
     url: urlOf,
-    serverPids: async () => (await ask('show servers')).map((server) => Number(server.remote_pid)),
+    serverPids: async () => (await runInConsole('show servers')).map((server) => Number(server.remote_pid)),
     async stop() {
-      // Which signal means “at once” depends on the version.
-      await ask('shutdown').catch(() => {});
+      // The signal for an immediate shutdown depends on the version.
+      await runInConsole('shutdown').catch(() => {});
       await end('SIGTERM');
     },
     kill: () => end('SIGKILL'),
@@ -69,8 +67,12 @@ server_round_robin = 1
 `;
 }
 
-/** Has so many clients run each statement side by side, one statement after another; gives the rows of all. */
-async function askAll(url: string, count: number, statements: string[]): Promise<Record<string, unknown>[]> {
+/** Runs each statement with `count` clients in parallel, one statement after another. Returns the rows of all clients. */
+async function queryAll(
+  url: string,
+  count: number,
+  statements: string[],
+): Promise<Record<string, unknown>[]> {
   const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url }));
   for (const client of clients) client.on('error', () => {});
   const rows: Record<string, unknown>[] = [];

@@ -29,7 +29,7 @@ async function ask(from: pg.Client, query: string, values: unknown[] = []): Prom
   const { rows } = await from.query<unknown[]>({ text: query, values, rowMode: 'array' });
   return rows.at(-1)?.[0];
 }
-/** What a query fails with, also when that is not asked for at once. */
+/** Resolves to the error of a query. Handles the rejection at once, so that a test can await it later. */
 const failureOf = (query: Promise<unknown>) =>
   query.then(
     () => undefined,
@@ -68,16 +68,16 @@ describe.each(poolers())('$name', ({ name, start }) => {
     ['statement_timeout', { statement_timeout: 1_000 }],
     ['idle_in_transaction_session_timeout', { idle_in_transaction_session_timeout: 1_000 }],
     ['options', { options: '-c plan_cache_mode=force_generic_plan' }],
-  ])('[R1] refuses a client that starts with %s', async (parameter, config) => {
+  ])('[R1] a client that sets %s at its start is refused', async (parameter, config) => {
     const refused = expect(client(config)).rejects;
     await refused.toMatchObject({ code: '08P01', message: expect.stringContaining(parameter) });
   });
 
-  it('[R1] says what PostgreSQL says of a database that is not there', async () => {
+  it('[R1] a client of a missing database gets the error of PostgreSQL', async () => {
     await expect(connectTo(pooler.url('nowhere'))).rejects.toThrow(/"nowhere"/);
   });
 
-  it('[R1] runs the transactions of one client on one connection after another', async () => {
+  it('[R1] the transactions of one client use all connections in turn', async () => {
     const one = await client();
     const pids = new Set<unknown>();
     for (let i = 0; i < size; i++) pids.add(await pidOf(one));
@@ -87,7 +87,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     await one.query('rollback');
   });
 
-  it('[R1] leaves an advisory lock of a session behind', async () => {
+  it('[R1] an advisory lock of a session stays with the connection', async () => {
     const one = await client();
     await one.query('select pg_advisory_lock(7)');
     expect(await ask(one, 'select pg_advisory_unlock(7)')).toBe(false);
@@ -95,7 +95,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     expect(await ask(direct, 'select pg_try_advisory_lock(7)')).toBe(false);
   });
 
-  it('[R1] leaves a setting of a session behind, and keeps one of a transaction in it', async () => {
+  it('[R1] a setting of a session stays with the connection, and a setting of a transaction ends with it', async () => {
     const [one, other] = [await client(), await client()];
     const before = await ask(one, 'show work_mem');
     await one.query("begin; set local work_mem = '7MB'");
@@ -107,12 +107,12 @@ describe.each(poolers())('$name', ({ name, start }) => {
 
     await one.query("set work_mem = '9MB'");
     expect(await ask(one, 'show work_mem')).toBe(before);
-    const found = [];
-    for (let i = 0; i < size; i++) found.push(await ask(other, 'show work_mem'));
-    expect(found).toContain('9MB');
+    const settings = [];
+    for (let i = 0; i < size; i++) settings.push(await ask(other, 'show work_mem'));
+    expect(settings).toContain('9MB');
   });
 
-  it('[R1] has the settings follow a client that PgBouncer knows', async () => {
+  it('[R1] the settings that PgBouncer tracks follow a client', async () => {
     const one = await client({ application_name: 'one' });
     const other = await client();
     await one.query("set timezone = 'Asia/Tokyo'");
@@ -123,7 +123,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     }
   });
 
-  it('[R1] lets a client listen that then hears nothing', async () => {
+  it('[R1] a client that listens gets no notifications', async () => {
     const heard: string[] = [];
     const one = await client();
     one.on('notification', ({ payload = '' }) => heard.push(payload));
@@ -137,7 +137,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     expect(heard).toEqual([]);
   });
 
-  it('[R1] gives many clients over few connections each its own answers', async () => {
+  it('[R1] many clients on few connections each get their own answers', async () => {
     const work = async (id: number) => {
       const one = await client({ pipeline: true });
       for (let round = 0; round < 5; round++) {
@@ -168,8 +168,8 @@ describe.each(poolers())('$name', ({ name, start }) => {
     expect(await pooler.serverPids()).toHaveLength(size);
   });
 
-  // PgBouncer before 1.22 took it away.
-  itOurs('[R1] leaves a client its connection while it has sent half of a query', async () => {
+  // PgBouncer before 1.22 took the connection away.
+  itOurs('[R1] a client keeps its connection after sending half of a query', async () => {
     const one = await client();
     const pids: unknown[] = [];
     const send = (submit: (connection: pg.Connection) => void) =>
@@ -196,13 +196,13 @@ describe.each(poolers())('$name', ({ name, start }) => {
     expect(pids[1]).toBe(pids[0]);
   });
 
-  it('[R1] passes large values in both directions', async () => {
+  it('[R1] large values are passed in both directions', async () => {
     const one = await client();
     const text = 'word '.repeat(2_000_000);
     expect((await ask(one, 'select $1::text', [text])) === text).toBe(true);
   });
 
-  it('[R1] lets clients wait in order', async () => {
+  it('[R1] waiting clients are served in order', async () => {
     const holders = await Promise.all(Array.from({ length: size }, () => client()));
     for (const holder of holders) await holder.query('begin');
     const served: number[] = [];
@@ -218,19 +218,19 @@ describe.each(poolers())('$name', ({ name, start }) => {
     expect(served).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('[R1] ends the connection of a client that leaves in a transaction', async () => {
+  it('[R1] the connection of a client that leaves within a transaction is ended', async () => {
     const one = await client();
     await one.query('begin');
     await one.query("insert into notes values (1, 'undone')");
     const pid = await pidOf(one);
     one.connection.stream.destroy();
-    // Waits for the other to be undone; fails where it is done.
+    // Waits for the other transaction to end; fails if it was committed.
     await direct.query("insert into notes values (1, 'kept')");
     const other = await client();
     for (let i = 0; i < size; i++) expect(await pidOf(other)).not.toBe(pid);
   });
 
-  it('[R1] ends a client whose connection dies, and replaces it', async () => {
+  it('[R1] a client whose connection dies is ended, and the connection is replaced', async () => {
     const one = await client();
     await one.query('begin');
     const ended = new Promise((resolve) => one.once('end', resolve));
@@ -241,23 +241,23 @@ describe.each(poolers())('$name', ({ name, start }) => {
     await expect.poll(next).not.toSatisfy((pid: number) => pids.includes(pid));
   });
 
-  it('[R1] passes on that a client wants its query cancelled', async () => {
+  it('[R1] a request to cancel a query is passed on', async () => {
     const one = await client();
     const failure = failureOf(one.query('select pg_sleep(60)'));
-    // Not in its types: what it was told at the start, for this.
+    // The types of pg lack the key that the server sends for cancel requests.
     const { processID, secretKey } = one as unknown as { processID: number; secretKey: number };
     const { port } = new URL(pooler.url());
     await expect
       .poll(() => ask(direct, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"))
       .toBeTruthy();
-    const asking = connect(Number(port), '127.0.0.1', () =>
-      asking.write(cancelRequest({ pid: processID, secret: secretKey })),
+    const cancelling = connect(Number(port), '127.0.0.1', () =>
+      cancelling.write(cancelRequest({ pid: processID, secret: secretKey })),
     );
     expect(await failure).toMatchObject({ code: '57014' });
     expect(await ask(one, 'select 5')).toBe(5);
   });
 
-  it('[R1] is killed with all its connections, and starts again where it was', async () => {
+  it('[R1] a killed pooler loses all its connections, and starts again on the same port', async () => {
     const one = await client();
     await one.query('begin');
     await one.query("insert into notes values (1, 'undone')");
@@ -277,23 +277,26 @@ describe.each(poolers())('$name', ({ name, start }) => {
   });
 
   // PgBouncer tries again after 15 seconds.
-  itOurs('[R1] refuses clients while PostgreSQL does, and serves them again at once', async () => {
-    const one = await client();
-    const elsewhere = await connectTo(postgres.url('postgres'));
-    const pids = await pooler.serverPids();
-    await elsewhere.query('alter database pooled allow_connections false');
-    await elsewhere.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [pids]);
-    const failure = await failureOf(client().then(pidOf));
-    await elsewhere.query('alter database pooled allow_connections true');
-    expect(failure).toMatchObject({
-      message: expect.stringContaining('not currently accepting connections'),
-    });
-    await expect.poll(() => pooler.serverPids()).toEqual([]);
-    expect(await ask(one, 'select 5')).toBe(5);
-  });
+  itOurs(
+    '[R1] clients are refused while PostgreSQL refuses them, and are served at once afterwards',
+    async () => {
+      const one = await client();
+      const elsewhere = await connectTo(postgres.url('postgres'));
+      const pids = await pooler.serverPids();
+      await elsewhere.query('alter database pooled allow_connections false');
+      await elsewhere.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [pids]);
+      const failure = await failureOf(client().then(pidOf));
+      await elsewhere.query('alter database pooled allow_connections true');
+      expect(failure).toMatchObject({
+        message: expect.stringContaining('not currently accepting connections'),
+      });
+      await expect.poll(() => pooler.serverPids()).toEqual([]);
+      expect(await ask(one, 'select 5')).toBe(5);
+    },
+  );
 
-  // PgBouncer does since 1.21, where it is set to, and since 1.24 unless it is set not to.
-  itOurs('[R1] does not know the names of prepared statements', async () => {
+  // PgBouncer can track them since 1.21, and does so by default since 1.24.
+  itOurs('[R1] named prepared statements are not tracked', async () => {
     const one = await client();
     const named = () => one.query({ name: 'five', text: 'select 5' });
     await named();

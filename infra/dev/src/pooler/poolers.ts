@@ -1,14 +1,11 @@
-import { hasPgBouncer, startPgBouncer } from './pgbouncer';
+import { withInstalled } from '../program';
+import { startPgBouncer } from './pgbouncer';
 import { type Pooler, type PoolerOptions, startPooler } from './start-pooler';
 
 export { type Pooler, type PoolerOptions, startPgBouncer, startPooler };
 
-type NamedPooler = { name: string; start: (options: PoolerOptions) => Promise<Pooler> };
-
-/** The poolers that this machine has, so that one suite runs behind each; says which it lacks. */
-export function poolers(log: (line: string) => void = console.info): NamedPooler[] {
+/** Returns our pooler and PgBouncer, if it is installed, so that a suite can run behind each. */
+export function poolers() {
   const ours = { name: 'our pooler', start: startPooler };
-  if (hasPgBouncer()) return [ours, { name: 'PgBouncer', start: startPgBouncer }];
-  log('PgBouncer is not installed, so the tests that need it are skipped.');
-  return [ours];
+  return withInstalled([ours, { name: 'PgBouncer', start: startPgBouncer }], 'pgbouncer');
 }

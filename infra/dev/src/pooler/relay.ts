@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Sends a message, together with others of the same moment, and reads no more of `from` until it has found room. */
+/** Sends a message together with others of the same tick. Pauses reading from `from` while the buffer of `to` is full. */
 export function relay(message: Buffer, { from, to }: { from?: Socket; to: Socket }): void {
   if (!to.writable) return;
   if (to.writableCorked === 0) {

@@ -3,7 +3,7 @@ import { connect, Socket } from 'node:net';
 import pg from 'pg';
 import { cancelRequest, cutMessages, fromServer, stringsOf, terminate, typeOf } from './messages';
 
-/** Who has a connection just now, and so gets what comes over it. */
+/** The current user of a connection, who gets its messages. */
 export type Borrower = {
   onMessage: (message: Buffer) => void;
   onEnd: () => void;
@@ -11,20 +11,20 @@ export type Borrower = {
 
 export type ServerConnection = {
   socket: Socket;
-  /** Of the process that serves it. */
+  /** Process id of its server process. */
   pid: number;
-  /** What the server has reported of its settings. */
+  /** Settings that the server has reported. */
   settings: Map<string, string>;
-  /** While there is none, what comes is dropped. */
+  /** Messages are dropped while there is no borrower. */
   borrower: Borrower | undefined;
-  /** Has the server cancel what it does. */
+  /** Asks the server to cancel the running query. */
   cancel: () => void;
-  /** Settles when no request to cancel is on its way, which would hit the next borrower. */
+  /** Settles when no cancel request is in progress, which would hit the next borrower. */
   cancelling: Promise<void> | undefined;
   end: () => Promise<void>;
 };
 
-/** Opens a connection as `pg` does, and then takes its socket away from it. An abort of `signal` cuts it. */
+/** Opens a connection with `pg` and then takes over its socket. Aborting `signal` cuts the connection. */
 export async function openServerConnection(
   url: string,
   { signal, onEnd }: { signal: AbortSignal; onEnd: (server: ServerConnection) => void },
@@ -43,11 +43,11 @@ export async function openServerConnection(
 
   const sendCancel = () =>
     new Promise<void>((resolve) => {
-      const asking = connect({ port: client.port, host: client.host, signal }, () =>
-        asking.write(cancelRequest({ pid: key.processID, secret: key.secretKey })),
+      const request = connect({ port: client.port, host: client.host, signal }, () =>
+        request.write(cancelRequest({ pid: key.processID, secret: key.secretKey })),
       );
-      asking.on('error', () => {}).once('close', () => resolve());
-      asking.resume();
+      request.on('error', () => {}).once('close', () => resolve());
+      request.resume();
     });
 
   const server: ServerConnection = {

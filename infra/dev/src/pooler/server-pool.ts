@@ -10,19 +10,19 @@ export type ServerPool = {
   /** Waits for all connections; throws when one cannot be opened. */
   opened: () => Promise<void>;
   pids: () => number[];
-  /** The server's settings as a session begins; undefined until one has begun. */
+  /** Settings of a new session; undefined before the first connection is open. */
   defaults: () => ReadonlyMap<string, string> | undefined;
-  /** Hands over the connection that has been unused for longest, at once or when the waiter's turn comes. */
+  /** Gives the waiter the connection that was unused for the longest time, at once or when its turn comes. */
   lend: (waiter: Waiter) => void;
   withdraw: (waiter: Waiter) => void;
-  /** Takes a connection back as its borrower leaves it, with all that was set in it. */
+  /** Returns a connection to the pool with all the settings of its session. */
   takeBack: (server: ServerConnection) => void;
   end: () => Promise<void>;
 };
 
 export const shuttingDown: Failure = { code: '57P01', message: 'the pooler is shutting down' };
 
-/** Keeps `size` connections to one database open while it can be reached. An abort of `signal` cuts them. */
+/** Keeps `size` connections to one database open while it is reachable. Aborting `signal` cuts them. */
 export function openServerPool(
   url: string,
   { size, signal }: { size: number; signal: AbortSignal },
@@ -38,7 +38,7 @@ export function openServerPool(
     while (waiters.length > 0) {
       const server = idle.shift();
       if (!server) return;
-      // The last borrower may have been too slow for it.
+      // The last borrower may have paused it.
       server.socket.resume();
       waiters.shift()?.give(server);
     }
@@ -115,7 +115,7 @@ function remove<T>(list: T[], item: T): void {
   if (at >= 0) list.splice(at, 1);
 }
 
-/** PostgreSQL's own words where it answered. */
+/** Returns the error of PostgreSQL, or a general one if it did not answer. */
 function failureOf(error: unknown): Failure {
   const { code = '', message = '' } = error instanceof Error ? (error as Error & { code?: string }) : {};
   return /^[0-9A-Z]{5}$/.test(code)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '../listen';
 import { type ClientSession, openClientSession, refusalOf } from './client-session';
 import {
   type BackendKey,
@@ -14,28 +15,28 @@ import {
 import { openServerPool, type ServerPool, shuttingDown } from './server-pool';
 
 export type PoolerOptions = {
-  /** Of the PostgreSQL server, with the name and password that every client shares. */
+  /** Address of the PostgreSQL server, with the name and password that all clients share. */
   url: string;
-  /** Server connections for each database. */
+  /** Number of server connections for each database. */
   size: number;
-  /** That of the pooler; default: a free one. */
+  /** Port of the pooler; default: a free one. */
   port?: number;
 };
 
 export type Pooler = {
-  /** The pooler's address of a database; default: that of the server's address. */
+  /** Returns the pooler's address of a database; default: the database in the server's address. */
   url: (database?: string) => string;
-  /** The server's processes behind its connections. */
+  /** Process ids of the server processes. */
   serverPids: () => Promise<number[]>;
-  /** Ends every connection in an orderly way. */
+  /** Closes every connection properly. */
   stop: () => Promise<void>;
-  /** Cuts every connection, as the death of its process does. */
+  /** Cuts every connection, as if the process died. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts a pooler for PostgreSQL on 127.0.0.1 that does as PgBouncer in transaction mode; it trusts every client.
- * Throws when PostgreSQL cannot be reached or the port is taken.
+ * Starts a pooler for PostgreSQL on 127.0.0.1 that works like PgBouncer in transaction mode and trusts every client.
+ * Throws if PostgreSQL cannot be reached or the port is in use.
  */
 export async function startPooler({ url, size, port = 0 }: PoolerOptions): Promise<Pooler> {
   const cutting = new AbortController();
@@ -96,15 +97,14 @@ export async function startPooler({ url, size, port = 0 }: PoolerOptions): Promi
   }
 
   const listener = createServer(accept);
+  let ownPort: number;
   try {
     await poolOf(decodeURIComponent(new URL(url).pathname.slice(1))).opened();
-    listener.listen(port, '127.0.0.1');
-    await once(listener, 'listening');
+    ownPort = await listen(listener, port);
   } catch (error) {
     cutting.abort();
     throw error;
   }
-  const address = listener.address() as AddressInfo;
 
   async function close(endSockets: () => void): Promise<void> {
     if (!listener.listening) return;
@@ -115,7 +115,7 @@ export async function startPooler({ url, size, port = 0 }: PoolerOptions): Promi
   }
 
   return {
-    url: (database) => addressOf(url, { database, port: address.port }),
+    url: (database) => addressOf(url, { database, port: ownPort }),
     serverPids: async () => [...pools.values()].flatMap((pool) => pool.pids()),
     async stop() {
       const ended = close(() => {
@@ -134,7 +134,7 @@ export async function startPooler({ url, size, port = 0 }: PoolerOptions): Promi
 
 const nameOf = ({ pid, secret }: BackendKey) => `${pid}/${secret}`;
 
-/** A server's address with another database, or that of a pooler before it, which asks for no password. */
+/** Returns the address of a server with another database, or of a pooler at `port`, which needs no password. */
 export function addressOf(url: string, { database, port }: { database?: string; port?: number }): string {
   const address = new URL(url);
   if (database !== undefined) address.pathname = encodeURIComponent(database);

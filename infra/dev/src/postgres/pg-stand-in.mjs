@@ -1,15 +1,15 @@
-// Stands in for psql, pg_dump and pg_restore as the scripts of infra/backup call them: the embedded server brings none.
-// A dump is the rows of every table, read in the exported snapshot; restoring puts them into a copy of the tests' template.
+// Replaces psql, pg_dump and pg_restore for the scripts of infra/backup, because the embedded server has none of them.
+// A dump has the rows of all tables in the exported snapshot. A restore writes them into a copy of the database `template`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 
 const [tool, ...args] = process.argv.slice(2);
 const option = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-const named = option('dbname') ?? args.find((arg) => !arg.startsWith('--'));
-const address = named ?? process.env.SERVER_URL;
+const database = option('dbname') ?? args.find((arg) => !arg.startsWith('--'));
+const address = database ?? process.env.SERVER_URL;
 const url = new URL(address);
-// As libpq does: a password that the address lacks comes from the environment.
+// Like libpq, takes a password that is not in the address from the environment.
 url.password ||= process.env.PGPASSWORD ?? '';
 const connectionString = url.href;
 
@@ -21,7 +21,7 @@ const tables = `
   where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
     and (select relkind from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass) = 'r'`;
 
-async function connected(url, run) {
+async function withClient(url, run) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -64,11 +64,11 @@ async function dump(client) {
 async function restore() {
   const dumped = JSON.parse(readFileSync(args.at(-1), 'utf8'));
   const name = new URL(address).pathname.slice(1);
-  await connected(process.env.SERVER_URL, async (server) => {
+  await withClient(process.env.SERVER_URL, async (server) => {
     await server.query(`drop database ${name}`);
     await server.query(`create database ${name} template template`);
   });
-  await connected(connectionString, async (client) => {
+  await withClient(connectionString, async (client) => {
     await client.query("begin; set local session_replication_role = 'replica'");
     const present = (await client.query(tables)).rows.map((table) => table.name);
     await client.query(`truncate ${present.join(', ')}`);
@@ -94,6 +94,6 @@ async function printVersion(client) {
   console.log(`${tool} (PostgreSQL) ${rows[0].server_version}`);
 }
 
-if (args[0] === '--version') await connected(process.env.SERVER_URL, printVersion);
+if (args[0] === '--version') await withClient(process.env.SERVER_URL, printVersion);
 else if (tool === 'pg_restore') await restore();
-else await connected(connectionString, tool === 'psql' ? psql : dump);
+else await withClient(connectionString, tool === 'psql' ? psql : dump);

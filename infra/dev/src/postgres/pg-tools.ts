@@ -6,17 +6,17 @@ import pg from 'pg';
 const standIn = path.resolve(import.meta.dirname, 'pg-stand-in.mjs');
 
 /**
- * Writes `psql`, `pg_dump` and `pg_restore` into a folder for those that this machine lacks, or has too old for the
- * server, which refuses older ones; the real tools are used where they fit. Gives the value of PATH.
+ * Writes those of `psql`, `pg_dump` and `pg_restore` into a folder that are missing on this machine or too old for the
+ * server. Returns a PATH with this folder first.
  */
 export async function pgTools(folder: string, serverUrl: string): Promise<string> {
   const server = await serverVersion(serverUrl);
-  const fits = (tool: string, least: number) => (versionOf(tool) ?? 0) >= least;
-  const wanted = [
-    ...(fits('psql', 14) ? [] : ['psql']),
-    ...(fits('pg_dump', server) && fits('pg_restore', server) ? [] : ['pg_dump', 'pg_restore']),
+  const hasTool = (tool: string, minVersion: number) => (versionOf(tool) ?? 0) >= minVersion;
+  const missing = [
+    ...(hasTool('psql', 14) ? [] : ['psql']),
+    ...(hasTool('pg_dump', server) && hasTool('pg_restore', server) ? [] : ['pg_dump', 'pg_restore']),
   ];
-  for (const tool of wanted)
+  for (const tool of missing)
     await writeFile(
       path.join(folder, tool),
       `#!/bin/sh\nSERVER_URL='${serverUrl}' exec '${process.execPath}' '${standIn}' ${tool} "$@"\n`,

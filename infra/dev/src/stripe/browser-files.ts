@@ -16,11 +16,11 @@ const files = {
   '/elements/elements.css': { file: 'elements.css', type: 'text/css; charset=utf-8' },
 };
 
-/** The pages in frames are on this server's origin and talk to nobody else. */
+/** The pages in frames are on this server's origin and connect to no other. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'";
 
-/** Serves the stand-in for the browser script and the pages of its frames. */
+/** Serves the replacement for Stripe's browser script and the pages of its frames. */
 export function addBrowserFiles(app: FastifyInstance): void {
   const built = new Map<string, string>();
   for (const [url, entry] of Object.entries(scripts)) {

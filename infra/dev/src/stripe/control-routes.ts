@@ -52,7 +52,7 @@ const webhookBody = body(
   ['action'],
 );
 
-/** The orders of tests, under `/_control`. */
+/** Adds the routes under `/_control`, with which tests direct the server. */
 export function addControls(app: FastifyInstance, api: Api): void {
   const { world, outages } = api;
   app.get('/_control/state', () => stateOf(api));
@@ -60,12 +60,12 @@ export function addControls(app: FastifyInstance, api: Api): void {
     emptyOut(world);
     api.storedAnswers.clear();
     api.calls.clear();
-    outages.lift();
+    outages.clear();
     world.webhooks.reset();
     return {};
   });
   app.post<{ Body: Outage | { lift: true } }>('/_control/outage', outageBody, ({ body: order }) => {
-    if ('lift' in order) outages.lift();
+    if ('lift' in order) outages.clear();
     else if (order.kind === undefined) throw badRequest('An outage needs its kind.');
     else outages.add(order);
     return {};
@@ -127,10 +127,10 @@ async function obey({ world }: Api, order: WebhookOrder): Promise<void> {
   }
 }
 
-function heldOf(wanted: string[] | undefined, held: string[]): string[] {
-  const stranger = wanted?.find((id) => !held.includes(id));
-  if (stranger) throw missing('held event', stranger);
-  return wanted ?? held;
+function heldOf(eventIds: string[] | undefined, held: string[]): string[] {
+  const unknownId = eventIds?.find((id) => !held.includes(id));
+  if (unknownId) throw missing('held event', unknownId);
+  return eventIds ?? held;
 }
 
 function stateOf({ world, calls, storedAnswers }: Api): StripeState {

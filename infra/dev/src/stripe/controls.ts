@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { controlClient } from '../control-client';
 import type { Outage } from './outages';
 import type { Delivery } from './webhooks/webhooks';
 
@@ -10,50 +11,44 @@ export type StripeState = {
   /** Oldest first. */
   events: Stripe.Event[];
   deliveries: Delivery[];
-  /** Ids of events that wait to be released. */
+  /** Ids of events that wait for their release. */
   held: string[];
-  /** How often each endpoint was called, as `POST /v1/payment_intents/:id`; browsers' calls as `browser POST …`. */
+  /** Number of calls by endpoint, such as `POST /v1/payment_intents/:id`. Calls from browsers are `browser POST …`. */
   calls: Record<string, number>;
-  /** All keys under which an answer is kept. */
+  /** Idempotency keys with a stored answer. */
   idempotencyKeys: string[];
 };
 
 export type WebhookOrder =
   | { action: 'hold' | 'resume' | 'idle' }
-  /** Sends these held events in this order, or all of them in theirs. */
+  /** Sends or discards these held events in this order, or all in their own order. */
   | { action: 'release' | 'discard'; eventIds?: string[] }
-  /** Every later event comes this many times more. */
+  /** Sends every later event this many additional times. */
   | { action: 'duplicate'; times: number }
-  /** Every later event waits this long. */
+  /** Delays every later event. */
   | { action: 'delay'; ms: number }
   | { action: 'resend'; eventId: string }
   | { action: 'address'; url: string };
 
 export type DisputeOrder =
-  /** `dueBy` in seconds since 1970; a week from now if not said. */
+  /** `dueBy` is in seconds since 1970; default: a week from now. */
   | { action: 'open'; paymentIntent: string; dueBy?: number; reason?: string }
-  /** `reverse` makes a lost one won, and `forget` one that the server does not know any more. */
+  /** `reverse` turns a lost dispute into a won one; `forget` deletes a dispute from the server. */
   | { action: 'win' | 'lose' | 'reverse' | 'forget'; dispute: string };
 
 export type Settlement = 'succeeded' | 'failed';
 
-/** What tests make a running server do. */
+/** Controls with which a test directs a running server. */
 export type StripeControls = ReturnType<typeof controlStripe>;
 
-/** Drives the test server at an origin, in this process or in another; an order it refuses is thrown. */
+/** Controls the test server at an origin, in this process or in another. Throws an order that the server refuses. */
 export function controlStripe(origin: string) {
-  async function send<T>(path: string, order?: object): Promise<T> {
-    const body = order && { body: JSON.stringify(order), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(`${origin}/_control/${path}`, { method: order ? 'POST' : 'GET', ...body });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    // What the control answers is written beside it, in this same package.
-    return (await response.json()) as T;
-  }
+  const send = controlClient(origin);
   const webhooks = (order: WebhookOrder) => send<{ held: string[] }>('webhooks', order);
 
   return {
     state: () => send<StripeState>('state'),
-    /** Forgets everything, ends outages and holds. */
+    /** Forgets everything, and ends outages and holds. */
     reset: () => send<object>('reset', {}),
     outage: (outage: Outage) => send<object>('outage', outage),
     liftOutages: () => send<object>('outage', { lift: true }),
@@ -63,7 +58,7 @@ export function controlStripe(origin: string) {
       send<Stripe.Refund>('settle-refund', { refund, outcome }),
     disputes: (order: DisputeOrder) => send<Stripe.Dispute>('disputes', order),
     webhooks: {
-      /** Later events wait for `release`, `discard` or `resume`. */
+      /** Holds later events until `release`, `discard` or `resume`. */
       hold: () => webhooks({ action: 'hold' }),
       resume: () => webhooks({ action: 'resume' }),
       release: (eventIds?: string[]) => webhooks({ action: 'release', eventIds }),
@@ -71,7 +66,7 @@ export function controlStripe(origin: string) {
       duplicate: (times: number) => webhooks({ action: 'duplicate', times }),
       delay: (ms: number) => webhooks({ action: 'delay', ms }),
       resend: (eventId: string) => webhooks({ action: 'resend', eventId }),
-      /** Waits until nothing is on its way and no retry is due. */
+      /** Waits until no delivery is running and no retry is due. */
       idle: () => webhooks({ action: 'idle' }),
       address: (url: string) => webhooks({ action: 'address', url }),
     },

@@ -8,7 +8,7 @@ const disputed = {
   payment_method: 'pm_card_createDispute',
 };
 
-it('[O12] the card that disputes opens a dispute with a due date; refunds wait for its end', async () => {
+it('[O12] the test card for disputes opens a dispute with a due date, and refunds are refused until its end', async () => {
   const { sdk } = await openStripe({ now: () => new Date('2030-01-01T00:00:00Z') });
   const { id } = await sdk.paymentIntents.create(disputed);
   const { data } = await sdk.disputes.list({ payment_intent: id, expand: ['data.charge'] });
@@ -25,7 +25,7 @@ it('[O12] the card that disputes opens a dispute with a due date; refunds wait f
   expect(error).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
 });
 
-it('[O12] evidence is kept until it is submitted, and not changed afterwards', async () => {
+it('[O12] evidence is stored until it is submitted, and cannot be changed afterwards', async () => {
   const { sdk, controls } = await openStripe();
   const { id } = await sdk.paymentIntents.create(disputed);
   const dispute = (await sdk.disputes.list({ payment_intent: id })).data[0];
@@ -52,7 +52,7 @@ it('[O12] evidence is kept until it is submitted, and not changed afterwards', a
   expect((await sdk.refunds.create({ payment_intent: id })).status).toBe('succeeded');
 });
 
-it('[O12] giving up closes a dispute as lost, and a control opens one with its own due date', async () => {
+it('[O12] a merchant who gives up loses the dispute, and a control opens a dispute with a due date', async () => {
   const { sdk, controls } = await openStripe();
   const { id } = await sdk.paymentIntents.create({ ...disputed, payment_method: 'pm_card_visa' });
   const yesterday = Math.floor(Date.now() / 1000) - 86_400;
@@ -77,7 +77,7 @@ it('[O12] giving up closes a dispute as lost, and a control opens one with its o
   await expect(controls.disputes({ action: 'open', paymentIntent: id })).rejects.toThrow('already disputed');
 });
 
-it('[O12] the two magic words of the evidence decide at once', async () => {
+it('[O12] two texts that Stripe defines decide a dispute at once', async () => {
   const { sdk } = await openStripe();
   const ends = { winning_evidence: 'won', losing_evidence: 'lost' };
   for (const [uncategorized_text, status] of Object.entries(ends)) {

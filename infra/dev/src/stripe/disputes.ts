@@ -1,25 +1,25 @@
 import type Stripe from 'stripe';
-import { allowOnly, hash, mergedMetadata, type Params, text, yesOrNo } from './api/params';
+import { allowOnly, boolean, hash, mergedMetadata, type Params, text } from './api/params';
 import { badRequest, missing } from './failures';
 import { evidenceFields, evidenceFrom, newDispute } from './objects/dispute';
 import { emit, seconds, type World } from './world';
 
 const defaultDays = 7;
-const longestEvidence = 150_000;
+const maxEvidenceLength = 150_000;
 
-export type DisputeWish = {
-  /** When evidence is due, in seconds since 1970; in a week if not said. */
+export type DisputeRequest = {
+  /** Time at which evidence is due, in seconds since 1970; default: in a week. */
   dueBy?: number;
   reason?: string;
 };
 
-/** The cardholder disputes a charge. */
-export function openDispute(world: World, chargeId: string, wish: DisputeWish): Stripe.Dispute {
+/** Opens a dispute, as when a cardholder disputes a charge. */
+export function openDispute(world: World, chargeId: string, request: DisputeRequest): Stripe.Dispute {
   const charge = world.charges.get(chargeId);
   if (!charge?.paid) throw missing('charge', chargeId, 'charge');
   if (charge.disputed) throw badRequest(`Charge ${charge.id} is already disputed.`, 'charge_disputed');
   const created = seconds(world);
-  const { dueBy = created + defaultDays * 86_400, reason = 'fraudulent' } = wish;
+  const { dueBy = created + defaultDays * 86_400, reason = 'fraudulent' } = request;
   const dispute = newDispute({ charge, reason, dueBy }, created);
   world.charges.set(charge.id, { ...charge, disputed: true });
   world.disputes.set(dispute.id, dispute);
@@ -28,7 +28,7 @@ export function openDispute(world: World, chargeId: string, wish: DisputeWish): 
   return dispute;
 }
 
-/** The dispute of an id; 404 without one. */
+/** Returns the dispute with an id. Throws a 404 if there is none. */
 export function findDispute(world: World, id: string): Stripe.Dispute {
   const dispute = world.disputes.get(id);
   if (!dispute) throw missing('dispute', id, 'dispute');
@@ -37,7 +37,7 @@ export function findDispute(world: World, id: string): Stripe.Dispute {
   return { ...dispute, evidence_details: { ...dispute.evidence_details, past_due: isPastDue } };
 }
 
-/** POST /v1/disputes/:id: evidence is sent to the bank at once unless `submit` is false. */
+/** POST /v1/disputes/:id. Evidence is sent to the bank at once unless `submit` is false. */
 export function updateDispute(world: World, dispute: Stripe.Dispute, params: Params): Stripe.Dispute {
   allowOnly(params, ['evidence', 'metadata', 'submit']);
   const sent = hash(params, 'evidence');
@@ -47,23 +47,23 @@ export function updateDispute(world: World, dispute: Stripe.Dispute, params: Par
     throw badRequest(`This dispute's evidence can no longer be changed: it is ${dispute.status}.`);
   }
   const evidence = evidenceFrom((field) => text(sent, field) ?? storedText(dispute, field));
-  if (JSON.stringify(evidence).length > longestEvidence) {
+  if (JSON.stringify(evidence).length > maxEvidenceLength) {
     throw badRequest('The evidence has more than 150,000 characters.', undefined, 'evidence');
   }
   const metadata = mergedMetadata(dispute.metadata, params);
-  const kept = { ...dispute, metadata, evidence };
-  const isSubmitted = hasEvidence && (yesOrNo(params, 'submit') ?? true);
-  const updated = isSubmitted ? submitted(kept) : withEvidence(kept, hasEvidence);
+  const changed = { ...dispute, metadata, evidence };
+  const isSubmitted = hasEvidence && (boolean(params, 'submit') ?? true);
+  const updated = isSubmitted ? submitted(changed) : withEvidence(changed, hasEvidence);
   world.disputes.set(updated.id, updated);
   emit(world, { type: 'charge.dispute.updated', object: updated });
   if (!isSubmitted || !updated.evidence.uncategorized_text) return updated;
-  // Stripe's two magic words, by which a test decides at once.
+  // Two texts that Stripe defines, with which a test decides the dispute at once.
   if (updated.evidence.uncategorized_text === 'winning_evidence') return endDispute(world, updated, 'won');
   if (updated.evidence.uncategorized_text === 'losing_evidence') return endDispute(world, updated, 'lost');
   return updated;
 }
 
-/** The bank decides, or the merchant gives up. */
+/** Closes a dispute: the bank has decided, or the merchant gives up. */
 export function endDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): Stripe.Dispute {
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw badRequest('This dispute is already closed.');
@@ -75,7 +75,7 @@ export function endDispute(world: World, dispute: Stripe.Dispute, outcome: 'won'
   return ended;
 }
 
-/** The bank changes its decision for the merchant, such as when the cardholder gives up a dispute that they had won. */
+/** Changes a lost dispute to won, as when the cardholder withdraws it later. */
 export function reverseDispute(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (dispute.status !== 'lost') throw badRequest('Only a lost dispute can be reversed.');
   const won = { ...dispute, status: 'won' as const };
@@ -86,8 +86,8 @@ export function reverseDispute(world: World, dispute: Stripe.Dispute): Stripe.Di
 }
 
 function storedText(dispute: Stripe.Dispute, field: (typeof evidenceFields)[number]): string | null {
-  const kept = dispute.evidence[field];
-  return typeof kept === 'string' ? kept : null;
+  const value = dispute.evidence[field];
+  return typeof value === 'string' ? value : null;
 }
 
 function withEvidence(dispute: Stripe.Dispute, hasEvidence: boolean): Stripe.Dispute {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The inside of `{ error: … }` as Stripe sends it. */
+/** Value of `error` in the answers of Stripe. */
 export type FailureBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -13,7 +13,7 @@ export type FailureBody = {
   payment_method?: Stripe.PaymentMethod;
 };
 
-/** An answer of the API that is not a success. */
+/** A failed call of the API. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;
@@ -25,29 +25,36 @@ export class StripeFailure extends Error {
   }
 }
 
-const docs = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+/** Returns the address of the documentation of an error code. */
+export const docUrl = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 
-/** A request that cannot be done as it was asked: status 400. */
+/** Failure of an invalid request: status 400. */
 export function badRequest(message: string, code?: string, param?: string): StripeFailure {
-  const about = { ...(code && { code, doc_url: docs(code) }), ...(param && { param }) };
+  const about = { ...(code && { code, doc_url: docUrl(code) }), ...(param && { param }) };
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...about });
 }
 
-/** Nothing has this id: status 404. */
+/** Failure of a request for an unknown id: status 404. */
 export function missing(kind: string, id: string, param = 'id'): StripeFailure {
   const code = 'resource_missing';
   const message = `No such ${kind}: '${id}'`;
-  return new StripeFailure(404, { type: 'invalid_request_error', code, doc_url: docs(code), message, param });
+  return new StripeFailure(404, {
+    type: 'invalid_request_error',
+    code,
+    doc_url: docUrl(code),
+    message,
+    param,
+  });
 }
 
-/** The call is not in the intent's state: status 400 with the intent. */
+/** Failure of a call that the state of the intent does not allow: status 400 with the intent. */
 export function unexpectedState(message: string, intent: Stripe.PaymentIntent): StripeFailure {
   const code = 'payment_intent_unexpected_state';
-  const body = { type: 'invalid_request_error', code, doc_url: docs(code), message } as const;
+  const body = { type: 'invalid_request_error', code, doc_url: docUrl(code), message } as const;
   return new StripeFailure(400, { ...body, payment_intent: intent });
 }
 
-/** The card was refused: status 402 with the intent as it is now. */
+/** Failure of a declined card: status 402 with the current intent. */
 export function cardFailure(intent: Stripe.PaymentIntent): StripeFailure {
   const {
     message = '',

@@ -3,7 +3,7 @@ import { failureOf, openStripe } from './testing/open-stripe';
 
 const usd = { amount: 2_000, currency: 'usd' };
 
-it('[O5] twenty calls with one key make one intent, and its first answer is given again', async () => {
+it('[O5] twenty calls with one key create one intent, and all get the first answer', async () => {
   const { sdk, controls } = await openStripe();
   const calls = Array.from({ length: 20 }, () =>
     sdk.paymentIntents.create(usd, { idempotencyKey: 'order-1' }),
@@ -20,7 +20,7 @@ it('[O5] twenty calls with one key make one intent, and its first answer is give
   expect(idempotencyKeys).toContain('order-1');
 });
 
-it('[O5] a key that was used for something else is an idempotency error', async () => {
+it('[O5] a key that was used for another call is an idempotency error', async () => {
   const { sdk } = await openStripe();
   const { id } = await sdk.paymentIntents.create(usd, { idempotencyKey: 'order-1' });
   const options = { idempotencyKey: 'order-1' };
@@ -33,7 +33,7 @@ it('[O5] a key that was used for something else is an idempotency error', async 
   }
 });
 
-it('[O11] a decline and a refused refund are answered again, a misspelt call is carried out anew', async () => {
+it('[O11] a decline is answered from memory, and a call with an unknown parameter is executed again', async () => {
   const { sdk, controls } = await openStripe();
   const { id } = await sdk.paymentIntents.create(usd);
   const decline = { payment_method: 'pm_card_visa_chargeDeclined' };
@@ -47,20 +47,20 @@ it('[O11] a decline and a refused refund are answered again, a misspelt call is 
   expect(await sdk.paymentIntents.create(usd, { idempotencyKey: 'order-2' })).toMatchObject(usd);
 });
 
-it('[O5] an answer that is lost on its way is found again with the same key', async () => {
+it('[O5] a lost answer can be fetched again with the same key', async () => {
   const { sdk, controls } = await openStripe();
   const options = { idempotencyKey: 'order-1' };
   for (const kind of ['cut', 500] as const) {
     await controls.reset();
-    // The SDK repeats a call by itself once when the connection was cut.
+    // The SDK automatically repeats a call once when the connection was cut.
     await controls.outage({ kind, moment: 'after', calls: kind === 'cut' ? 2 : 1 });
     await failureOf(sdk.paymentIntents.create(usd, options));
-    const made = await sdk.paymentIntents.create(usd, options);
-    expect((await controls.state()).intents.map(({ id }) => id)).toEqual([made.id]);
+    const intent = await sdk.paymentIntents.create(usd, options);
+    expect((await controls.state()).intents.map(({ id }) => id)).toEqual([intent.id]);
   }
 });
 
-it('[O5] an outage answers, hangs or cuts as often as asked, for its path and caller, until it is lifted', async () => {
+it('[O5] an outage affects as many calls as ordered, for its path and caller, until it is lifted', async () => {
   const { server, sdk, controls } = await openStripe();
   const { id, client_secret } = await sdk.paymentIntents.create(usd);
   await controls.outage({ kind: 503, path: '/v1/refunds' });

@@ -4,32 +4,37 @@ import { failureOf, openStripe, sdkFor } from './testing/open-stripe';
 
 const usd = { amount: 2_000, currency: 'usd' };
 
-it('[O5] an intent is made, changed, found and listed as the SDK asks for it', async () => {
+it('[O5] the SDK creates, changes, retrieves and lists intents', async () => {
   const { sdk } = await openStripe();
   const metadata = { order_id: 'AW-1', note: 'with [brackets] & signs' };
-  const made = await sdk.paymentIntents.create({
+  const intent = await sdk.paymentIntents.create({
     ...usd,
     metadata,
     receipt_email: 'a@workshop.example',
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   });
-  expect(made).toMatchObject({ amount: 2_000, status: 'requires_payment_method', metadata, livemode: false });
-  expect(made.client_secret).toMatch(new RegExp(`^${made.id}_secret_`));
-  const changed = await sdk.paymentIntents.update(made.id, {
+  expect(intent).toMatchObject({
+    amount: 2_000,
+    status: 'requires_payment_method',
+    metadata,
+    livemode: false,
+  });
+  expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_`));
+  const changed = await sdk.paymentIntents.update(intent.id, {
     amount: 4_000,
     metadata: { note: '', words: '2000' },
   });
   expect(changed).toMatchObject({ amount: 4_000, metadata: { order_id: 'AW-1', words: '2000' } });
-  expect((await sdk.paymentIntents.retrieve(made.id)).amount).toBe(4_000);
+  expect((await sdk.paymentIntents.retrieve(intent.id)).amount).toBe(4_000);
   for (let i = 0; i < 12; i++) await sdk.paymentIntents.create(usd);
   const page = await sdk.paymentIntents.list({ limit: 5 });
   expect([page.data.length, page.has_more]).toEqual([5, true]);
   const all = await sdk.paymentIntents.list({ limit: 5 }).autoPagingToArray({ limit: 100 });
   expect(new Set(all.map(({ id }) => id)).size).toBe(13);
-  expect(all.at(-1)?.id).toBe(made.id);
+  expect(all.at(-1)?.id).toBe(intent.id);
 });
 
-it('[O7] lists go by time and filter by what they belong to', async () => {
+it('[O7] lists can be limited to a time and filtered by intent', async () => {
   let now = new Date('2030-01-01T00:00:00Z');
   const { sdk } = await openStripe({ now: () => now });
   const confirmed = { ...usd, confirm: true, payment_method: 'pm_card_visa' };
@@ -47,7 +52,7 @@ it('[O7] lists go by time and filter by what they belong to', async () => {
   expect(paid.data).toMatchObject([{ data: { object: { id: second.id } } }]);
 });
 
-it('[O5] a card pays and its charge can be asked for within the same answer', async () => {
+it('[O5] a card pays, and the answer can include the charge', async () => {
   const { sdk } = await openStripe();
   const { id } = await sdk.paymentIntents.create(usd);
   const paid = await sdk.paymentIntents.confirm(id, {
@@ -94,7 +99,7 @@ it.each([
   },
 );
 
-it('[O5] 3-D Secure waits for the person; a new price asks for the card again', async () => {
+it('[O5] 3-D Secure waits for the person, and a new amount requires the card again', async () => {
   const { sdk } = await openStripe();
   const confirmed = { ...usd, confirm: true, payment_method: 'pm_card_authenticationRequired' };
   const waiting = await sdk.paymentIntents.create(confirmed);
@@ -108,7 +113,7 @@ it('[O5] 3-D Secure waits for the person; a new price asks for the card again', 
   });
 });
 
-it('[O5] a payment in processing is settled either way', async () => {
+it('[O5] a payment in processing can succeed or fail', async () => {
   const { sdk, controls } = await openStripe();
   const confirmed = { ...usd, confirm: true, payment_method: 'pm_card_processing' };
   const [good, bad] = [
@@ -128,7 +133,7 @@ it('[O5] a payment in processing is settled either way', async () => {
   await expect(controls.settleProcessing(good.id, 'succeeded')).rejects.toThrow('succeeded');
 });
 
-it('[O5] what is paid, in processing or canceled takes no new amount and no second payment', async () => {
+it('[O5] an intent that is paid, in processing or canceled refuses a new amount and a second payment', async () => {
   const { sdk } = await openStripe();
   const paid = await sdk.paymentIntents.create({ ...usd, confirm: true, payment_method: 'pm_card_visa' });
   const slow = await sdk.paymentIntents.create({
@@ -155,10 +160,10 @@ it('[O5] what is paid, in processing or canceled takes no new amount and no seco
   expect((await sdk.paymentIntents.retrieve(paid.id)).amount_received).toBe(2_000);
 });
 
-it('[O5] wrong keys, ids, amounts and parameters are refused as Stripe refuses them', async () => {
+it('[O5] wrong keys, ids, amounts and parameters are refused with the errors of Stripe', async () => {
   const { server, sdk } = await openStripe();
   const { id } = await sdk.paymentIntents.create(usd);
-  const wrong = sdkFor(server, 'sk_test_somebody_else');
+  const wrong = sdkFor(server, 'sk_test_other');
   expect(await failureOf(wrong.paymentIntents.create(usd))).toMatchObject({ statusCode: 401 });
   const browser = sdkFor(server, server.publishableKey);
   expect(await failureOf(browser.paymentIntents.list())).toMatchObject({ statusCode: 403 });
@@ -174,11 +179,11 @@ it('[O5] wrong keys, ids, amounts and parameters are refused as Stripe refuses t
   expect(await failureOf(sdk.paymentIntents.create(misspelt))).toMatchObject({ code: 'parameter_unknown' });
 });
 
-it('[O4] the types of payment are said as the installed SDK says them; the older parameter is refused', async () => {
+it('[O4] payment method types use the parameter of the installed SDK, and the older one is refused', async () => {
   const { server, sdk } = await openStripe();
   const allowed = { ...usd, allowed_payment_method_types: ['card' as const] };
-  const made = await sdk.paymentIntents.create(allowed);
-  expect(made).toMatchObject({ allowed_payment_method_types: ['card'], automatic_payment_methods: null });
+  const intent = await sdk.paymentIntents.create(allowed);
+  expect(intent).toMatchObject({ allowed_payment_method_types: ['card'], automatic_payment_methods: null });
   const both = await failureOf(
     sdk.paymentIntents.create({ ...allowed, automatic_payment_methods: { enabled: true } }),
   );
@@ -197,11 +202,11 @@ it('[O4] the types of payment are said as the installed SDK says them; the older
   };
   const refused = [400, 'payment_method_types_no_longer_supported', 'payment_method_types'];
   expect(await refusedOf('', { amount: '2000', currency: 'usd' })).toEqual(refused);
-  expect(await refusedOf(`/${made.id}`, { amount: '3000' })).toEqual(refused);
-  expect(await refusedOf(`/${made.id}/confirm`, { payment_method: 'pm_card_visa' })).toEqual(refused);
+  expect(await refusedOf(`/${intent.id}`, { amount: '3000' })).toEqual(refused);
+  expect(await refusedOf(`/${intent.id}/confirm`, { payment_method: 'pm_card_visa' })).toEqual(refused);
 });
 
-it('[O5] a browser with the client secret sees its intent without our notes on it', async () => {
+it('[O5] a browser with the client secret sees its intent without metadata', async () => {
   const { server, sdk } = await openStripe();
   const { id, client_secret } = await sdk.paymentIntents.create({ ...usd, metadata: { order_id: 'AW-1' } });
   const query = new URLSearchParams({ key: server.publishableKey, client_secret: client_secret ?? '' });

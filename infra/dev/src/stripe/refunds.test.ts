@@ -10,7 +10,7 @@ const paidWith = (payment_method: string) => ({
   payment_method,
 });
 
-it('[O11] refunds in parts go back to the charge, and nothing is left after the last', async () => {
+it('[O11] partial refunds are counted on the charge, and nothing is left after the last one', async () => {
   const { sdk } = await openStripe();
   const { id, latest_charge } = await sdk.paymentIntents.create(paidWith('pm_card_visa'));
   const first = await sdk.refunds.create({
@@ -36,14 +36,14 @@ it('[O11] refunds in parts go back to the charge, and nothing is left after the 
   expect(none).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
 });
 
-it('[O11] what was never paid cannot be refunded', async () => {
+it('[O11] an unpaid intent cannot be refunded', async () => {
   const { sdk } = await openStripe();
   const { id } = await sdk.paymentIntents.create({ amount: 2_000, currency: 'usd' });
   const error = await failureOf(sdk.refunds.create({ payment_intent: id }));
   expect(error.message).toBe(`This PaymentIntent (${id}) does not have a successful charge to refund.`);
 });
 
-it('[O11] a pending refund arrives, and one that the bank sends back can be made again', async () => {
+it('[O11] a pending refund succeeds, and a refund that the bank returns can be repeated', async () => {
   const { sdk, controls } = await openStripe();
   const { id } = await sdk.paymentIntents.create(paidWith('pm_card_pendingRefund'));
   const refund = await sdk.refunds.create({ payment_intent: id });
@@ -55,16 +55,16 @@ it('[O11] a pending refund arrives, and one that the bank sends back can be made
   expect(types).toEqual(expect.arrayContaining(['refund.created', 'refund.updated', 'refund.failed']));
 });
 
-it('[O11] whatever is asked for at the same time, refunds never sum to more than the charge', async () => {
+it('[O11] parallel refunds never add up to more than the charge', async () => {
   const { sdk, controls } = await openStripe();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 2_500 }), { maxLength: 8 }), async (amounts) => {
       const { id } = await sdk.paymentIntents.create(paidWith('pm_card_visa'));
-      const asked = amounts.map((amount) => sdk.refunds.create({ payment_intent: id, amount }));
-      const made = (await Promise.allSettled(asked)).flatMap((one) =>
+      const calls = amounts.map((amount) => sdk.refunds.create({ payment_intent: id, amount }));
+      const refunded = (await Promise.allSettled(calls)).flatMap((one) =>
         one.status === 'fulfilled' ? [one.value.amount] : [],
       );
-      const sum = made.reduce((total, amount) => total + amount, 0);
+      const sum = refunded.reduce((total, amount) => total + amount, 0);
       const charge = (await controls.state()).charges.find(({ payment_intent }) => payment_intent === id);
       expect(sum).toBeLessThanOrEqual(2_000);
       expect(charge).toMatchObject({ amount_refunded: sum, refunded: sum === 2_000 });

@@ -8,25 +8,25 @@ import { emit, seconds, type World } from './world';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
-/** POST /v1/refunds; together never more than the charge. */
+/** POST /v1/refunds. All refunds together never exceed the charge. */
 export function createRefund(world: World, params: Params): Stripe.Refund {
   allowOnly(params, ['charge', 'payment_intent', 'amount', 'reason', 'metadata']);
   const charge = chargeToRefund(world, params);
-  const open = charge.amount - charge.amount_refunded;
-  if (open <= 0) {
+  const refundable = charge.amount - charge.amount_refunded;
+  if (refundable <= 0) {
     throw badRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   }
   if (charge.disputed && !isReinstated(world, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
     throw badRequest(message, 'charge_disputed');
   }
-  const amount = integer(params, 'amount') ?? open;
+  const amount = integer(params, 'amount') ?? refundable;
   if (amount < 1) {
     const message = 'This value must be greater than or equal to 1.';
     throw badRequest(message, 'parameter_invalid_integer', 'amount');
   }
-  if (amount > open) {
-    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(open)})`;
+  if (amount > refundable) {
+    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(refundable)})`;
     throw badRequest(message, undefined, 'amount');
   }
   const reason = text(params, 'reason') ?? null;
@@ -42,14 +42,14 @@ export function createRefund(world: World, params: Params): Stripe.Refund {
   return refund;
 }
 
-/** The refund of an id; 404 without one. */
+/** Returns the refund with an id. Throws a 404 if there is none. */
 export function findRefund(world: World, id: string): Stripe.Refund {
   const refund = world.refunds.get(id);
   if (!refund) throw missing('refund', id);
   return refund;
 }
 
-/** A pending refund arrives, or a bank sends one back: then the charge can be refunded again. */
+/** Settles a pending refund, or marks a refund as returned by the bank, after which the charge can be refunded again. */
 export function recordManualRefund(
   world: World,
   refund: Stripe.Refund,
@@ -57,12 +57,12 @@ export function recordManualRefund(
 ): Stripe.Refund {
   const isOpen = refund.status === 'pending' || (refund.status === 'succeeded' && outcome === 'failed');
   if (!isOpen) throw badRequest(`The refund ${refund.id} has a status of ${refund.status}.`);
-  const { pending_reason: _, ...kept } = refund;
+  const { pending_reason: _, ...rest } = refund;
   const settled: Stripe.Refund =
     outcome === 'succeeded'
-      ? { ...kept, status: outcome, balance_transaction: newId('txn') }
+      ? { ...rest, status: outcome, balance_transaction: newId('txn') }
       : {
-          ...kept,
+          ...rest,
           status: outcome,
           failure_reason: 'unknown',
           failure_balance_transaction: newId('txn'),

@@ -1,28 +1,29 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { limitedCalls } from '../limited-calls';
 import { type Api, addApi } from './api/api';
 import { addBrowserFiles } from './browser-files';
 import { addControls } from './control-routes';
 import { controlStripe, type StripeControls } from './controls';
 import { StripeFailure } from './failures';
 import { randomText } from './ids';
-import { openOutages } from './outages';
+import type { Outage } from './outages';
 import { openWebhooks } from './webhooks/webhooks';
 import { emptyWorld } from './world';
 
 export type StripeOptions = {
-  /** On 127.0.0.1; any free one if not said. */
+  /** Port on 127.0.0.1; default: a free one. */
   port?: number;
-  /** Where events are sent; nowhere if not said. */
+  /** Address for events; without it, none are sent. */
   webhookUrl?: string;
   secretKey?: string;
   publishableKey?: string;
   webhookSecret?: string;
-  /** The clock of objects and signatures. */
+  /** Clock of objects and signatures. */
   now?: () => Date;
-  /** Before the second try of a delivery, doubling with each further one; 200 if not said. */
+  /** Pause before the second try of a delivery, which doubles with each further try; default: 200. */
   webhookBackoffMs?: number;
-  /** Of one event; 8 if not said. */
+  /** Maximum number of tries for an event; default: 8. */
   webhookAttempts?: number;
 };
 
@@ -31,14 +32,14 @@ export type DevStripe = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Address of the stand-in for Stripe's browser script. */
+  /** Address of the replacement for Stripe's browser script. */
   scriptUrl: string;
   setWebhookUrl: (url: string) => void;
   controls: StripeControls;
   close: () => Promise<void>;
 };
 
-/** Starts a server that speaks Stripe's API, with its own keys and nothing in it; everything is in its memory. */
+/** Starts an empty server for Stripe's API with keys of its own. It keeps everything in memory. */
 export async function startStripe(options: StripeOptions = {}): Promise<DevStripe> {
   const { port = 0, now = () => new Date() } = options;
   const secretKey = options.secretKey ?? `sk_test_${randomText(32)}`;
@@ -53,7 +54,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<DevStrip
   webhooks.setAddress(options.webhookUrl);
   const closing = new AbortController();
   const world = emptyWorld({ now, publishableKey, webhooks });
-  const outages = openOutages();
+  const outages = limitedCalls<Outage>();
   const app = openServer({
     world,
     outages,

@@ -3,19 +3,19 @@ type DeclineCode = 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'process
 
 export type TestCard = {
   number: string;
-  /** The ready-made payment method that stands for this card in calls from a server. */
+  /** Predefined payment method with this card, for calls from a server. */
   paymentMethod: string;
   brand: 'visa' | 'mastercard' | 'amex';
-  /** What a person who tries it out should know. */
+  /** Effect of the card, for the person who uses it. */
   about: string;
-  /** 3-D Secure is asked for before anything else happens. */
+  /** Requires 3-D Secure before the payment. */
   needsAuthentication?: boolean;
   decline?: Decline;
-  /** The payment stays in processing until it is settled by a control. */
+  /** The payment stays in processing until a control settles it. */
   isDelayed?: boolean;
   /** The payment succeeds and is disputed as fraudulent at once. */
   isDisputed?: boolean;
-  /** Refunds stay pending until they are settled by a control. */
+  /** Refunds stay pending until a control settles them. */
   hasPendingRefunds?: boolean;
 };
 
@@ -25,13 +25,13 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
   message,
 });
 
-/** What every other number gets, as in Stripe's test mode. */
+/** Decline of all other numbers, like in Stripe's test mode. */
 export const notATestCard = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 );
 
-/** Stripe's test cards by number, and one of ours (…8807) that stands for a payment method that takes its time. */
+/** Stripe's test cards, and one of ours (…8807) whose payments stay in processing. */
 export const testCards: TestCard[] = [
   { number: '4242424242424242', paymentMethod: 'pm_card_visa', brand: 'visa', about: 'succeeds' },
   { number: '5555555555554444', paymentMethod: 'pm_card_mastercard', brand: 'mastercard', about: 'succeeds' },

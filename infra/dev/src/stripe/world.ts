@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { eventOf, type Happening } from './objects/event';
+import { eventOf, type Occurrence } from './objects/event';
 import type { TestCard } from './test-cards';
 import type { Webhooks } from './webhooks/webhooks';
 
-/** All that one server knows: objects by id, oldest first. */
+/** State of one server: objects by id, oldest first. */
 export type World = {
   origin: string;
   publishableKey: string;
@@ -13,17 +13,17 @@ export type World = {
   refunds: Map<string, Stripe.Refund>;
   disputes: Map<string, Stripe.Dispute>;
   methods: Map<string, Stripe.PaymentMethod>;
-  /** How the card of a payment method behaves; undefined for numbers that are no test card. */
+  /** Test card of each payment method; undefined for other numbers. */
   cards: Map<string, TestCard | undefined>;
   events: Map<string, Stripe.Event>;
-  /** The call that is being answered; events name it. */
+  /** The current call, which events name. */
   request: Stripe.Event.Request | null;
   webhooks: Webhooks;
 };
 
 type Surroundings = Pick<World, 'now' | 'publishableKey' | 'webhooks'>;
 
-/** A world in which nothing has happened; its origin is known once the server listens. */
+/** Returns an empty world. Its origin is set once the server listens. */
 export function emptyWorld({ now, publishableKey, webhooks }: Surroundings): World {
   return {
     origin: '',
@@ -41,22 +41,22 @@ export function emptyWorld({ now, publishableKey, webhooks }: Surroundings): Wor
   };
 }
 
-/** Forgets everything that has happened. */
+/** Deletes all objects. */
 export function emptyOut(world: World): void {
   const { intents, charges, refunds, disputes, methods, cards, events } = world;
-  for (const kept of [intents, charges, refunds, disputes, methods, cards, events]) kept.clear();
+  for (const objects of [intents, charges, refunds, disputes, methods, cards, events]) objects.clear();
 }
 
-/** The world's time in seconds since 1970, as objects carry it. */
+/** Returns the current time of the world in seconds since 1970, the format of objects. */
 export function seconds(world: World): number {
   return Math.floor(world.now().getTime() / 1000);
 }
 
-/** Writes down that something happened and tells the webhooks. */
-export function emit(world: World, happening: Happening): void {
+/** Records an event and queues it for the webhooks. */
+export function emit(world: World, occurrence: Occurrence): void {
   const { request, webhooks } = world;
   const pendingWebhooks = webhooks.hasAddress() ? 1 : 0;
-  const event = eventOf(happening, { created: seconds(world), request, pendingWebhooks });
+  const event = eventOf(occurrence, { created: seconds(world), request, pendingWebhooks });
   world.events.set(event.id, event);
   webhooks.queue(event);
 }

@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { limitedCalls } from '../../limited-calls';
 import { StripeFailure } from '../failures';
 import { newId } from '../ids';
-import type { Outage, openOutages } from '../outages';
+import { affects, type Outage } from '../outages';
 import type { World } from '../world';
 import { callerOf, type Keys, secretKeyRequired } from './callers';
 import { type Endpoint, endpoints } from './endpoints';
 import { expanded } from './expand';
-import { type Answer, fingerprintOf, keptAnswer, type StoredAnswers } from './idempotency';
+import { type Answer, fingerprintOf, type StoredAnswers, storedAnswer } from './idempotency';
 import { isParams, type Params } from './params';
 
 export type Api = {
   world: World;
   keys: Keys;
-  outages: ReturnType<typeof openOutages>;
+  outages: ReturnType<typeof limitedCalls<Outage>>;
   storedAnswers: StoredAnswers;
-  /** How often each endpoint was called, browsers' calls under `browser …`. */
+  /** Number of calls of each endpoint; calls from browsers have the prefix `browser`. */
   calls: Map<string, number>;
-  /** Ends waiting answers when the server closes. */
+  /** Aborted when the server closes, which ends waiting answers. */
   closing: AbortSignal;
 };
 
@@ -37,16 +38,17 @@ async function handle(
 ): Promise<FastifyReply> {
   const { key: sentKey, ...params } = paramsOf(endpoint, request);
   const caller = callerOf(api.keys, request.headers.authorization, sentKey);
-  // The script on the site's page asks for an intent by itself, from another origin.
+  // The script on the site's page requests the intent from another origin.
   if (caller === 'browser') void reply.header('access-control-allow-origin', '*');
   const name = `${caller === 'browser' ? 'browser ' : ''}${endpoint.method} ${endpoint.url}`;
   api.calls.set(name, (api.calls.get(name) ?? 0) + 1);
   const path = request.url.split('?')[0] ?? '';
-  const outage = api.outages.take({ method: endpoint.method, path, caller });
-  if (outage && outage.moment !== 'after' && !(await survives(api, outage, caller, reply))) return reply;
+  const outage = api.outages.take((order) => affects(order, { method: endpoint.method, path, caller }));
+  if (outage && outage.moment !== 'after' && !(await continuesAfter(api, outage, caller, reply)))
+    return reply;
   const call = { endpoint, caller, request, params, path };
   const answer = answerOf(api, call, reply);
-  if (outage?.moment === 'after' && !(await survives(api, outage, caller, reply))) return reply;
+  if (outage?.moment === 'after' && !(await continuesAfter(api, outage, caller, reply))) return reply;
   return reply.code(answer.status).send(answer.body);
 }
 
@@ -58,7 +60,7 @@ type ApiCall = {
   path: string;
 };
 
-/** Carries a call out, or gives the answer that its idempotency key has already. */
+/** Executes a call, or returns the earlier answer with the same idempotency key. */
 function answerOf(
   api: Api,
   { endpoint, caller, request, params, path }: ApiCall,
@@ -68,7 +70,7 @@ function answerOf(
   const header = request.headers['idempotency-key'];
   const key = endpoint.method === 'POST' && typeof header === 'string' ? header : null;
   const fingerprint = fingerprintOf(endpoint.method, path, params);
-  const earlier = key === null ? undefined : keptAnswer(storedAnswers, key, fingerprint);
+  const earlier = key === null ? undefined : storedAnswer(storedAnswers, key, fingerprint);
   const requestId = newId('req');
   void reply.header('request-id', requestId);
   if (key !== null) void reply.header('idempotency-key', key);
@@ -77,13 +79,13 @@ function answerOf(
     return earlier;
   }
   world.request = { id: requestId, idempotency_key: key };
-  const answer = carryOut(world, endpoint, caller, { world, id: idOfPath(request), params });
+  const answer = execute(world, endpoint, caller, { world, id: idOfPath(request), params });
   world.request = null;
-  if (key !== null && answer.isKept) storedAnswers.set(key, { fingerprint, answer });
+  if (key !== null && answer.isStored) storedAnswers.set(key, { fingerprint, answer });
   return answer;
 }
 
-function carryOut(
+function execute(
   world: World,
   { answer, answerBrowser }: Endpoint,
   caller: 'server' | 'browser',
@@ -92,16 +94,16 @@ function carryOut(
   try {
     const run = caller === 'server' ? answer : answerBrowser;
     if (!run) throw secretKeyRequired();
-    return { status: 200, body: expanded(world, run(call), call.params), isKept: true };
+    return { status: 200, body: expanded(world, run(call), call.params), isStored: true };
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
-    const isKept = error.status !== 403 && !error.body.code?.startsWith('parameter_');
-    return { status: error.status, body: { error: error.body }, isKept };
+    const isStored = error.status !== 403 && !error.body.code?.startsWith('parameter_');
+    return { status: error.status, body: { error: error.body }, isStored };
   }
 }
 
-/** Plays the outage; false when nothing may be answered any more. */
-async function survives(
+/** Applies an outage. Returns false if it has ended the answer. */
+async function continuesAfter(
   { closing }: Api,
   { kind, ms = 0 }: Outage,
   caller: 'server' | 'browser',
@@ -125,7 +127,7 @@ async function survives(
 
 function cut(response: FastifyReply['raw'], caller: 'server' | 'browser'): void {
   if (caller === 'server') response.destroy();
-  // A browser asks again on each connection that it has kept open, unless the answer had begun.
+  // A browser repeats a request on each of its open connections, unless the answer has started.
   else response.writeHead(200, { 'content-length': 1_000 }).write('{', () => response.destroy());
 }
 

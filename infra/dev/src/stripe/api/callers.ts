@@ -2,7 +2,7 @@ import { StripeFailure } from '../failures';
 
 export type Keys = { secretKey: string; publishableKey: string };
 
-/** Who calls: a server with the secret key, or a browser with the publishable one; else 401. */
+/** Returns the caller: a server has the secret key, a browser the publishable one. Throws a 401 for other keys. */
 export function callerOf(
   keys: Keys,
   authorization: string | undefined,
@@ -20,7 +20,7 @@ export function callerOf(
   throw new StripeFailure(401, { type: 'invalid_request_error', message });
 }
 
-/** What a browser may not ask: 403. */
+/** Failure of a call that needs the secret key: status 403. */
 export function secretKeyRequired(): StripeFailure {
   const message =
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.';

@@ -9,7 +9,7 @@ import { updateIntent } from '../intents/update-intent';
 import { browserIntent } from '../objects/payment-intent';
 import { createRefund, findRefund } from '../refunds';
 import type { World } from '../world';
-import { chargesOf, disputesOf, eventsOf, intentsOf, refundsOf, seenEvent } from './lists';
+import { chargesOf, disputesOf, eventsOf, intentsOf, refundsOf, withPendingWebhooks } from './lists';
 import { allowOnly, type Params, text } from './params';
 
 export type Call = { world: World; id: string; params: Params };
@@ -17,13 +17,13 @@ export type Call = { world: World; id: string; params: Params };
 export type Endpoint = {
   method: 'GET' | 'POST';
   url: string;
-  /** With the secret key. */
+  /** Answers a call with the secret key. */
   answer: (call: Call) => object;
-  /** With the publishable key and the intent's client secret; without it a browser is refused. */
+  /** Answers a call with the publishable key and the intent's client secret. Without this function it is refused. */
   answerBrowser?: (call: Call) => object;
 };
 
-/** What the API answers, under Stripe's paths. */
+/** Supported endpoints of Stripe's API. */
 export const endpoints: Endpoint[] = [
   {
     method: 'POST',
@@ -69,7 +69,7 @@ export const endpoints: Endpoint[] = [
   {
     method: 'GET',
     url: '/v1/charges/:id',
-    answer: ({ world, id }) => found('charge', id, world.charges.get(id)),
+    answer: ({ world, id }) => requireObject('charge', id, world.charges.get(id)),
   },
   { method: 'POST', url: '/v1/refunds', answer: ({ world, params }) => createRefund(world, params) },
   { method: 'GET', url: '/v1/refunds', answer: ({ world, params }) => refundsOf(world, params) },
@@ -93,11 +93,11 @@ export const endpoints: Endpoint[] = [
   {
     method: 'GET',
     url: '/v1/events/:id',
-    answer: ({ world, id }) => seenEvent(world, found('event', id, world.events.get(id))),
+    answer: ({ world, id }) => withPendingWebhooks(world, requireObject('event', id, world.events.get(id))),
   },
 ];
 
-function found<T>(kind: string, id: string, object: T | undefined): T {
+function requireObject<T>(kind: string, id: string, object: T | undefined): T {
   if (!object) throw missing(kind, id);
   return object;
 }

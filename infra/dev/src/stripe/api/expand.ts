@@ -2,7 +2,7 @@ import { badRequest } from '../failures';
 import type { World } from '../world';
 import { isParams, type Params } from './params';
 
-/** The object with the ids at these paths (`latest_charge`, `data.payment_intent`) replaced by what they name. */
+/** Returns the object with the ids at the paths in `expand`, such as `data.payment_intent`, replaced by their objects. */
 export function expanded(world: World, object: object, params: Params): object {
   const paths = params.expand;
   if (paths === undefined) return object;
@@ -12,24 +12,26 @@ export function expanded(world: World, object: object, params: Params): object {
   return isParams(result) ? result : object;
 }
 
-function expandAt(world: World, value: unknown, path: string[], wanted: string): unknown {
+function expandAt(world: World, value: unknown, path: string[], fullPath: string): unknown {
   const [name, ...rest] = path;
   if (name === undefined || value === null || value === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => expandAt(world, item, path, wanted));
+  if (Array.isArray(value)) return value.map((item) => expandAt(world, item, path, fullPath));
   const isCharge = isParams(value) && value.object === 'charge';
-  const found =
+  const reference =
     isCharge && name === 'refunds' ? refundsOf(world, value) : isParams(value) ? value[name] : undefined;
-  const inner = typeof found === 'string' ? objectOf(world, found) : found;
+  const inner = typeof reference === 'string' ? objectOf(world, reference) : reference;
   if (inner === undefined || !isParams(value)) {
-    throw badRequest(`This property cannot be expanded (${wanted}).`, undefined, 'expand');
+    throw badRequest(`This property cannot be expanded (${fullPath}).`, undefined, 'expand');
   }
-  return { ...value, [name]: expandAt(world, inner, rest, wanted) };
+  return { ...value, [name]: expandAt(world, inner, rest, fullPath) };
 }
 
 function objectOf(world: World, id: string): object | undefined {
   const { intents, charges, refunds, disputes, methods } = world;
-  const found = [intents, charges, refunds, disputes, methods].map((kept) => kept.get(id)).find(Boolean);
-  return found && structuredClone(found);
+  const object = [intents, charges, refunds, disputes, methods]
+    .map((objects) => objects.get(id))
+    .find(Boolean);
+  return object && structuredClone(object);
 }
 
 function refundsOf(world: World, charge: Params): object {

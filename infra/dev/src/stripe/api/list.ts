@@ -6,31 +6,31 @@ type Page<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
 
 export const pageParams = ['limit', 'starting_after', 'ending_before', 'created'];
 
-/** One page, newest first: `limit` (1 to 100, else 10) items after or before an id, within a range of `created`. */
+/** Returns one page, newest first: `limit` items (1 to 100, default: 10) after or before an id, in a range of `created`. */
 export function pageOf<T extends Listed>(oldestFirst: Iterable<T>, params: Params, url: string): Page<T> {
   const limit = integer(params, 'limit') ?? 10;
   if (limit < 1 || limit > 100) throw badRequest('Limit must be between 1 and 100.', undefined, 'limit');
-  const isWanted = within(params);
-  const all = [...oldestFirst].filter(({ created }) => isWanted(created)).reverse();
+  const isInRange = rangeOf(params);
+  const all = [...oldestFirst].filter(({ created }) => isInRange(created)).reverse();
   const before = text(params, 'ending_before');
   if (before) {
-    const end = placeOf(all, before, 'ending_before');
+    const end = indexOf(all, before, 'ending_before');
     const data = all.slice(Math.max(0, end - limit), end);
     return { object: 'list', data, has_more: end > limit, url };
   }
   const after = text(params, 'starting_after');
-  const start = after ? placeOf(all, after, 'starting_after') + 1 : 0;
+  const start = after ? indexOf(all, after, 'starting_after') + 1 : 0;
   const data = all.slice(start, start + limit);
   return { object: 'list', data, has_more: start + limit < all.length, url };
 }
 
-function placeOf(all: Listed[], id: string, param: string): number {
-  const place = all.findIndex((item) => item.id === id);
-  if (place < 0) throw missing('object', id, param);
-  return place;
+function indexOf(all: Listed[], id: string, param: string): number {
+  const index = all.findIndex((item) => item.id === id);
+  if (index < 0) throw missing('object', id, param);
+  return index;
 }
 
-function within(params: Params): (created: number) => boolean {
+function rangeOf(params: Params): (created: number) => boolean {
   if (params.created === undefined) return () => true;
   const exact = isParams(params.created) ? undefined : integer(params, 'created');
   if (exact !== undefined) return (created) => created === exact;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { findDispute } from '../disputes';
 import type { World } from '../world';
 import { pageOf, pageParams } from './list';
-import { allowOnly, type Params, text, yesOrNo } from './params';
+import { allowOnly, boolean, type Params, text } from './params';
 
 /** GET /v1/payment_intents */
 export function intentsOf(world: World, params: Params): object {
@@ -31,17 +31,17 @@ export function eventsOf(world: World, params: Params): object {
   allowOnly(params, [...pageParams, 'type', 'types', 'delivery_success']);
   const type = text(params, 'type');
   const types = Array.isArray(params.types) ? params.types : undefined;
-  const isDelivered = yesOrNo(params, 'delivery_success');
+  const isDelivered = boolean(params, 'delivery_success');
   const events = [...world.events.values()]
     .filter((event) => !type || event.type === type)
     .filter((event) => !types || types.includes(event.type))
     .filter(({ id }) => isDelivered === undefined || world.webhooks.isDelivered(id) === isDelivered);
   const page = pageOf(events, params, '/v1/events');
-  return { ...page, data: page.data.map((event) => seenEvent(world, event)) };
+  return { ...page, data: page.data.map((event) => withPendingWebhooks(world, event)) };
 }
 
-/** The event with the number of addresses that have not taken it yet. */
-export function seenEvent(world: World, event: Stripe.Event): object {
+/** Returns the event with the current number of pending webhooks. */
+export function withPendingWebhooks(world: World, event: Stripe.Event): object {
   return world.webhooks.isDelivered(event.id) ? { ...event, pending_webhooks: 0 } : event;
 }
 
@@ -56,8 +56,8 @@ function listBySource(all: OfPayment[], params: Params, url: string): object {
   allowOnly(params, [...pageParams, 'charge', 'payment_intent']);
   const charge = text(params, 'charge');
   const intent = text(params, 'payment_intent');
-  const wanted = all
+  const matching = all
     .filter((item) => !charge || item.charge === charge)
     .filter((item) => !intent || item.payment_intent === intent);
-  return pageOf(wanted, params, url);
+  return pageOf(matching, params, url);
 }

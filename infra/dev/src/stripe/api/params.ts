@@ -1,14 +1,14 @@
 import { badRequest } from '../failures';
 
-/** A form or a query as it was decoded: texts, lists and hashes. */
+/** A decoded form or query: texts, lists and hashes. */
 export type Params = Record<string, unknown>;
 
-/** Whether it is a hash of named values. */
+/** Returns true for a hash of named values. */
 export function isParams(value: unknown): value is Params {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Refuses a parameter that is not one of the names; `payment_method_types` as Stripe does since its version of 2026-09-30. */
+/** Throws for parameters with other names; for `payment_method_types` like Stripe's API since version 2026-09-30. */
 export function allowOnly(params: Params, names: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => !names.includes(name) && name !== 'expand');
   if (unknown === 'payment_method_types') {
@@ -18,7 +18,7 @@ export function allowOnly(params: Params, names: readonly string[]): void {
   if (unknown) throw badRequest(`Received unknown parameter: ${unknown}`, 'parameter_unknown', unknown);
 }
 
-/** A text; null for an empty one, undefined when it was not sent. */
+/** Returns a text; null if it is empty, undefined if it is missing. */
 export function text(params: Params, name: string): string | null | undefined {
   const value = params[name];
   if (value === undefined) return undefined;
@@ -26,7 +26,7 @@ export function text(params: Params, name: string): string | null | undefined {
   return value === '' ? null : value;
 }
 
-/** A whole number; undefined when it was not sent. */
+/** Returns an integer; undefined if it is missing. */
 export function integer(params: Params, name: string): number | undefined {
   const value = text(params, name);
   if (value === undefined) return undefined;
@@ -36,15 +36,15 @@ export function integer(params: Params, name: string): number | undefined {
   return Number(value);
 }
 
-/** Yes or no; undefined when it was not sent. */
-export function yesOrNo(params: Params, name: string): boolean | undefined {
+/** Returns a boolean; undefined if it is missing. */
+export function boolean(params: Params, name: string): boolean | undefined {
   const value = text(params, name);
   if (value === undefined) return undefined;
   if (value !== 'true' && value !== 'false') throw badRequest(`Invalid boolean: ${value}`, undefined, name);
   return value === 'true';
 }
 
-/** A hash; empty when it was not sent. */
+/** Returns a hash, which is empty if it is missing. */
 export function hash(params: Params, name: string): Params {
   const value = params[name];
   if (value === undefined || value === '') return {};
@@ -52,7 +52,7 @@ export function hash(params: Params, name: string): Params {
   return value;
 }
 
-/** The value, or the failure that says it is missing. */
+/** Returns the value. Throws a failure if it is missing. */
 export function required<T>(value: T | null | undefined, name: string): T {
   if (value === undefined || value === null) {
     throw badRequest(`Missing required param: ${name}.`, 'parameter_missing', name);
@@ -60,11 +60,11 @@ export function required<T>(value: T | null | undefined, name: string): T {
   return value;
 }
 
-/** Metadata with what was sent on top: an empty value removes its key, an empty hash all of them. */
-export function mergedMetadata(kept: Record<string, string>, params: Params): Record<string, string> {
+/** Returns the metadata with the sent changes. An empty value removes its key, an empty hash removes all keys. */
+export function mergedMetadata(metadata: Record<string, string>, params: Params): Record<string, string> {
   if (params.metadata === '') return {};
   const sent = hash(params, 'metadata');
-  const merged = new Map(Object.entries(kept));
+  const merged = new Map(Object.entries(metadata));
   for (const key of Object.keys(sent)) {
     const value = text(sent, key);
     if (value) merged.set(key, value);

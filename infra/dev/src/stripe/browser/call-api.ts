@@ -9,12 +9,12 @@ const unreachable: StripeError = {
 
 type Secrets = { publishableKey: string; clientSecret: string };
 
-/** The intent as it is now. */
+/** Fetches the current intent. */
 export function retrieveIntent(origin: string, secrets: Secrets): Promise<PaymentResult> {
   return callIntent(origin, '', secrets);
 }
 
-/** Calls a part of the API of the client secret's intent; posts when there are parameters. */
+/** Calls the API for the intent of the client secret. Uses POST if there are parameters. */
 export async function callIntent(
   origin: string,
   part: '' | '/confirm' | '/authenticate',

@@ -2,23 +2,29 @@ import { expect, it } from 'vitest';
 import {
   cvcProblem,
   expiryProblem,
+  formatExpiry,
+  formatNumber,
   numberProblem,
   postalCodeProblem,
-  shownExpiry,
-  shownNumber,
 } from './card-fields';
 
-it('[O5] numbers and dates are shown in groups while they are typed', () => {
-  expect(['4', '42424', '4242424242424242999'].map(shownNumber)).toEqual([
+it('[O5] card numbers and dates are shown in groups while the person types', () => {
+  expect(['4', '42424', '4242424242424242999'].map(formatNumber)).toEqual([
     '4',
     '4242 4',
     '4242 4242 4242 4242',
   ]);
-  expect(shownNumber('378282246310005')).toBe('3782 822463 10005');
-  expect(['1', '7', '12', '123', '12 / 34'].map(shownExpiry)).toEqual(['1', '07', '12', '12 / 3', '12 / 34']);
+  expect(formatNumber('378282246310005')).toBe('3782 822463 10005');
+  expect(['1', '7', '12', '123', '12 / 34'].map(formatExpiry)).toEqual([
+    '1',
+    '07',
+    '12',
+    '12 / 3',
+    '12 / 34',
+  ]);
 });
 
-it('[O5] a field’s problem is told in Stripe’s words, and a good field has none', () => {
+it('[O5] the problem of a field has Stripe’s text, and a valid field has none', () => {
   const today = new Date(2030, 5, 15);
   expect(numberProblem('4242 4242')?.code).toBe('incomplete_number');
   expect(numberProblem('4242 4242 4242 4241')?.message).toBe('Your card number is invalid.');

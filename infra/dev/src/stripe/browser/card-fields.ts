@@ -6,8 +6,8 @@ const lengthOf = (number: string) => (isAmex(number) ? 15 : 16);
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A card number in groups while it is typed. */
-export function shownNumber(text: string): string {
+/** Returns a card number in groups, for display while the person types. */
+export function formatNumber(text: string): string {
   const digits = digitsOf(text);
   const cut = digits.slice(0, lengthOf(digits));
   const groups = isAmex(cut) ? /^(\d{4})(\d{1,6})?(\d{1,5})?/ : /^(\d{4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
@@ -15,15 +15,15 @@ export function shownNumber(text: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** An expiry as `MM / YY` while it is typed; a first digit above 1 gets its zero. */
-export function shownExpiry(text: string): string {
+/** Returns an expiry date as `MM / YY`, for display while the person types. A first digit above 1 gets a leading zero. */
+export function formatExpiry(text: string): string {
   const digits = digitsOf(text)
     .replace(/^([2-9])/, '0$1')
     .slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** What is wrong with a card number, in Stripe's words. */
+/** Returns the problem of a card number with Stripe's text, if any. */
 export function numberProblem(text: string): FieldProblem | undefined {
   const digits = digitsOf(text);
   if (digits.length < lengthOf(digits)) {
@@ -32,7 +32,7 @@ export function numberProblem(text: string): FieldProblem | undefined {
   return passesLuhn(digits) ? undefined : { code: 'invalid_number', message: 'Your card number is invalid.' };
 }
 
-/** What is wrong with an expiry on a day, in Stripe's words. */
+/** Returns the problem of an expiry date with Stripe's text, if any. */
 export function expiryProblem(text: string, today: Date): FieldProblem | undefined {
   const digits = digitsOf(text);
   const month = Number(digits.slice(0, 2));
@@ -49,14 +49,14 @@ export function expiryProblem(text: string, today: Date): FieldProblem | undefin
   return undefined;
 }
 
-/** What is wrong with a security code for a card, in Stripe's words. */
+/** Returns the problem of a security code with Stripe's text, if any. */
 export function cvcProblem(text: string, number: string): FieldProblem | undefined {
   const length = isAmex(digitsOf(number)) ? 4 : 3;
   if (digitsOf(text).length >= length) return undefined;
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
 }
 
-/** What is wrong with a postal code, in Stripe's words. */
+/** Returns the problem of a postal code with Stripe's text, if any. */
 export function postalCodeProblem(text: string): FieldProblem | undefined {
   if (text.trim().length >= 3) return undefined;
   return { code: 'incomplete_zip', message: 'Your postal code is incomplete.' };
@@ -66,8 +66,8 @@ function passesLuhn(digits: string): boolean {
   const sum = digits
     .split('')
     .reverse()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;

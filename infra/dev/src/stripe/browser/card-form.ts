@@ -5,18 +5,18 @@ import {
   expiryProblem,
   type FieldName,
   type FieldProblem,
+  formatExpiry,
+  formatNumber,
   numberProblem,
   postalCodeProblem,
-  shownExpiry,
-  shownNumber,
 } from './card-fields';
 
 const names: FieldName[] = ['number', 'expiry', 'cvc', 'postalCode'];
 
-/** The fields of the page: their values, their problems, and what the person does in them. */
+/** Connects the fields of the page: formats and checks their values while the person types. */
 export function openCardForm(hasPostalCode: boolean, onChange: () => void) {
-  const shown = names.filter((name) => name !== 'postalCode' || hasPostalCode);
-  const inputs = new Map(shown.map((name) => [name, inputOf(name)]));
+  const visibleNames = names.filter((name) => name !== 'postalCode' || hasPostalCode);
+  const inputs = new Map(visibleNames.map((name) => [name, inputOf(name)]));
   const value = (name: FieldName) => inputs.get(name)?.value ?? '';
 
   function problemOf(name: FieldName): FieldProblem | undefined {
@@ -49,11 +49,11 @@ export function openCardForm(hasPostalCode: boolean, onChange: () => void) {
 
   return {
     value,
-    isEmpty: () => shown.every((name) => !value(name)),
-    isComplete: () => shown.every((name) => !problemOf(name)),
-    /** Shows every problem, moves to the first, and gives it. */
+    isEmpty: () => visibleNames.every((name) => !value(name)),
+    isComplete: () => visibleNames.every((name) => !problemOf(name)),
+    /** Shows all problems, focuses the first field with a problem and returns that problem. */
     validate: (): StripeError | undefined => {
-      const problems = shown.flatMap((name) => {
+      const problems = visibleNames.flatMap((name) => {
         const problem = problemOf(name);
         show(name, problem);
         return problem ? [{ name, problem }] : [];
@@ -85,10 +85,10 @@ function inputOf(name: FieldName): HTMLInputElement {
 }
 
 function reformat(name: FieldName, input: HTMLInputElement): void {
-  // Correcting in the middle keeps the caret where it is.
+  // A correction in the middle must not move the cursor.
   if (input.selectionStart !== input.value.length) return;
-  if (name === 'number') input.value = shownNumber(input.value);
+  if (name === 'number') input.value = formatNumber(input.value);
   if (name === 'cvc') input.value = digitsOf(input.value);
   const isShrinking = input.value.endsWith(' /') || input.value.endsWith('/');
-  if (name === 'expiry' && !isShrinking) input.value = shownExpiry(input.value);
+  if (name === 'expiry' && !isShrinking) input.value = formatExpiry(input.value);
 }

@@ -3,18 +3,18 @@ import { retrieveIntent } from './call-api';
 import type { FrameOptions } from './messages';
 import { createPaymentElement, type PaymentElement } from './payment-element';
 
-/** Either of an intent's client secret, or deferred: of the amount (minor units) that an intent made later will have. */
+/** Options with an intent's client secret, or with the amount (minor units) of an intent that is created later. */
 export type ElementsOptions = {
   clientSecret?: string;
   mode?: 'payment';
   amount?: number;
   currency?: string;
   allowedPaymentMethodTypes?: string[];
-  /** Taken until Stripe.js of 2026-09-30, which throws. */
+  /** Not accepted since Stripe.js of 2026-09-30, which throws. */
   paymentMethodTypes?: never;
   appearance?: Appearance;
 };
-/** What a group without an intent asks for, until one is made; `allowed` is undefined for what the dashboard has. */
+/** The payment of a group without an intent. `allowed` is undefined for the payment methods of the dashboard. */
 export type DeferredPayment = { amount: number; currency: string; allowed: string[] | undefined };
 type PostalCode = { address?: 'never' | 'auto' | 'if_required' | { postalCode?: 'never' | 'auto' } };
 type PaymentOptions = {
@@ -24,7 +24,7 @@ type PaymentOptions = {
 
 export type Elements = ReturnType<typeof createElements>;
 
-/** A group of elements over one payment; the payment element is the only one here. */
+/** Creates a group of elements for one payment. Only the payment element is supported. */
 export function createElements(origin: string, publishableKey: string, options: ElementsOptions = {}) {
   let { clientSecret, appearance = {} } = options;
   let deferred = deferredOf(options);
@@ -54,9 +54,9 @@ export function createElements(origin: string, publishableKey: string, options: 
       deferred = deferredOf({ ...options, ...deferred, ...changes });
       if (!changes.appearance) return;
       appearance = changes.appearance;
-      element?.dress(appearance);
+      element?.applyAppearance(appearance);
     },
-    /** Shows what is missing in the fields. */
+    /** Checks the fields and shows their problems. */
     submit: async (): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> => {
       if (!element) throw integrationError('elements.submit() needs a mounted payment element.');
       const { error } = await element.validate();
@@ -70,7 +70,7 @@ export function createElements(origin: string, publishableKey: string, options: 
     },
     on: () => undefined,
     clientSecret: () => clientSecret,
-    /** What a later intent has to be of; throws before `submit`, as it is asked when the payment is confirmed. */
+    /** Returns the payment that a later intent must match. Throws before `submit`, like Stripe when a payment is confirmed. */
     submitted: (): DeferredPayment | undefined => {
       if (deferred && !isSubmitted)
         throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
@@ -93,7 +93,7 @@ function deferredOf(options: ElementsOptions): DeferredPayment | undefined {
   return { amount, currency: currency ?? '', allowed };
 }
 
-/** A mistake of the page's code. */
+/** Error in the code of the page. */
 export function integrationError(message: string): Error {
   return Object.assign(new Error(message), { name: 'IntegrationError' });
 }

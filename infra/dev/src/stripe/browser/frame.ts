@@ -1,4 +1,4 @@
-/** A frame with a page of the test server; `onLoad` gets the port to talk with it, which no other page has. */
+/** Creates a frame with a page of the test server. `onLoad` gets a port for messages, which only that page can read. */
 export function openFrame(url: string, title: string, onLoad: (port: MessagePort, hello: Hello) => void) {
   const frame = document.createElement('iframe');
   frame.src = url;

@@ -1,9 +1,9 @@
 import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js';
 
-/** An intent as the API sends it to a browser; null automatic methods are those of one that says its types itself. */
+/** An intent as the API sends it to a browser. Automatic methods are null for an intent with types of its own. */
 export type SentIntent = PaymentIntent & { automatic_payment_methods?: object | null };
 
-/** What an operation ends with, as Stripe's script gives it. */
+/** Result of an operation, as Stripe's script returns it. */
 export type PaymentResult =
   | { paymentIntent: SentIntent; error?: undefined }
   | { paymentIntent?: undefined; error: StripeError };
@@ -23,7 +23,7 @@ export type FrameOptions = {
   postalCode: string;
 };
 
-/** From the page to the card frame. */
+/** Messages from the page to the card frame. */
 export type ToFrame =
   | { type: 'open'; options: FrameOptions }
   | { type: 'appearance'; appearance: Appearance }
@@ -33,7 +33,7 @@ export type ToFrame =
 
 export type ElementEvent = 'ready' | 'change' | 'loaderror' | 'focus' | 'blur' | 'escape';
 
-/** From the card frame to the page; card data is in none of them. */
+/** Messages from the card frame to the page. None has card data. */
 export type FromFrame =
   | { type: 'event'; event: ElementEvent; detail: object }
   | { type: 'height'; height: number }

@@ -22,26 +22,23 @@ afterEach(() => {
   problems = [];
 });
 
-async function openPage(
-  look = '',
-  more: { isAutomatic?: boolean } = {},
-): Promise<{ page: Page; id: string }> {
-  const types = look.includes('amount') &&
-    !more.isAutomatic && { allowed_payment_method_types: ['card' as const] };
+async function openPage(options = '', { isAutomatic = false } = {}): Promise<{ page: Page; id: string }> {
+  const types = options.includes('amount') &&
+    !isAutomatic && { allowed_payment_method_types: ['card' as const] };
   const intent = await sdkFor(stripe).paymentIntents.create({ amount: 2_000, currency: 'usd', ...types });
   const page = await browser.newPage();
   page.setDefaultTimeout(10_000);
   page.on('console', (message) => {
-    const isOurs = message.type() === 'error' || message.type() === 'warning';
-    // A declined card is a 402, which the browser notes by itself.
-    if (isOurs && !message.text().includes('402')) problems.push(message.text());
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    // A declined card is a 402, which the browser logs.
+    if (isProblem && !message.text().includes('402')) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
   const query = new URLSearchParams({
     key: stripe.publishableKey,
     client_secret: intent.client_secret ?? '',
   });
-  await page.goto(`${shop.origin}/?${query}${look}`);
+  await page.goto(`${shop.origin}/?${query}${options}`);
   await page.getByText('Ready', { exact: true }).waitFor();
   return { page, id: intent.id };
 }
@@ -62,7 +59,7 @@ const status = (page: Page) => page.getByRole('status').textContent();
 const statusIs = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const statusOf = async (id: string) => (await sdkFor(stripe).paymentIntents.retrieve(id)).status;
 
-it('[O5] empty fields say what is missing, a decline says why, and then a card pays, under a strict policy', async () => {
+it('[O5] empty fields show their problems, a decline shows its reason, and then a card pays, under a strict policy', async () => {
   const { page, id } = await openPage();
   const frame = cardFrame(page);
   expect(await frame.getByText('Test server, no real cards.').isVisible()).toBe(true);
@@ -82,7 +79,7 @@ it('[O5] empty fields say what is missing, a decline says why, and then a card p
   await page.close();
 });
 
-it('[O4] [O5] a form that was there before its intent pays one of the same amount, and no other', async () => {
+it('[O4] [O5] a form that was created before its intent pays only an intent with the same amount', async () => {
   const { page, id } = await openPage('&amount=1500');
   await pay(page, '4242424242424242');
   await statusIs(page, 'but these Elements are of 1500 usd.');
@@ -96,7 +93,7 @@ it('[O4] [O5] a form that was there before its intent pays one of the same amoun
   await page.close();
 });
 
-it('[O5] such a form is not confirmed before it was submitted, which says what is missing', async () => {
+it('[O5] a form without an intent is not confirmed before it was submitted, which shows the missing fields', async () => {
   const { page } = await openPage('&amount=2000');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await statusIs(page, 'validation_error: Your card number is incomplete.');
@@ -108,13 +105,13 @@ it('[O5] such a form is not confirmed before it was submitted, which says what i
   await early.page.close();
 });
 
-it('[O4] such a form pays no intent that allows other payment methods, and is not made with the older option', async () => {
+it('[O4] a form without an intent pays no intent with other payment methods, and refuses the older option', async () => {
   const { page, id } = await openPage('&amount=2000', { isAutomatic: true });
   await pay(page, '4242424242424242');
   await statusIs(page, 'allow different payment methods');
   expect(await statusOf(id)).toBe('requires_payment_method');
   const message = await page.evaluate((key) => {
-    // The test server's script puts it there.
+    // The test server's script defines it.
     const { Stripe } = window as unknown as {
       Stripe: (key: string) => { elements: (options: object) => unknown };
     };
@@ -133,7 +130,7 @@ it('[O4] such a form pays no intent that allows other payment methods, and is no
   await page.close();
 });
 
-it('[O5] 3-D Secure that fails says so and can be tried again, and then pays', async () => {
+it('[O5] a failed 3-D Secure check shows its error, and the next try pays', async () => {
   const { page, id } = await openPage();
   await pay(page, '4000002500003155');
   await bankFrame(page).getByRole('button', { name: 'Fail authentication' }).click();
@@ -147,7 +144,7 @@ it('[O5] 3-D Secure that fails says so and can be tried again, and then pays', a
   await page.close();
 });
 
-it('[O5] a card that is declined after 3-D Secure, and one that takes its time', async () => {
+it('[O5] a card can be declined after 3-D Secure, and another one stays in processing', async () => {
   const { page, id } = await openPage();
   await pay(page, '4000008400001629');
   await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
@@ -158,7 +155,7 @@ it('[O5] a card that is declined after 3-D Secure, and one that takes its time',
   await page.close();
 });
 
-it('[O5] a connection that is cut while paying is said, and the next try pays', async () => {
+it('[O5] a connection that breaks during the payment shows an error, and the next try pays', async () => {
   const { page, id } = await openPage();
   await stripe.controls.outage({ kind: 'cut', caller: 'browser', method: 'POST', calls: 1 });
   await pay(page, '4242424242424242');
@@ -172,7 +169,7 @@ it('[O5] a connection that is cut while paying is said, and the next try pays', 
   await page.close();
 });
 
-it('[O5] card data is typed into another origin’s frame and reaches neither the shop nor an answer', async () => {
+it('[O5] card data is entered in a frame of another origin and reaches neither the shop nor an answer', async () => {
   const { page, id } = await openPage('&dark=1');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -190,7 +187,7 @@ it('[O5] card data is typed into another origin’s frame and reaches neither th
   await page.close();
 });
 
-it('[O5] a client secret that is not the intent’s is a load error', async () => {
+it('[O5] a client secret of another intent is a load error', async () => {
   const page = await browser.newPage();
   const query = new URLSearchParams({ key: stripe.publishableKey, client_secret: 'pi_nobody_secret_x' });
   await page.goto(`${shop.origin}/?${query}`);

@@ -9,7 +9,7 @@ import type {
   ToFrame,
 } from './messages';
 
-const longestLoadMs = 10_000;
+const maxLoadMs = 10_000;
 const notLoaded: StripeError = {
   type: 'api_connection_error',
   message: 'The card form could not be loaded.',
@@ -21,7 +21,7 @@ type Answer = PaymentResult | { error?: StripeError };
 
 export type PaymentElement = ReturnType<typeof createPaymentElement>;
 
-/** The payment element: a frame of the test server's origin in the site's page. */
+/** Creates the payment element: a frame of the test server's origin in the site's page. */
 export function createPaymentElement(origin: string, options: FrameOptions, onDestroy: () => void) {
   let listeners: Listener[] = [];
   let frame: HTMLIFrameElement | undefined;
@@ -35,7 +35,7 @@ export function createPaymentElement(origin: string, options: FrameOptions, onDe
     for (const { handler } of called) handler({ elementType: 'payment', ...detail });
   }
 
-  function hear({ data }: MessageEvent<FromFrame>): void {
+  function onMessage({ data }: MessageEvent<FromFrame>): void {
     if (data.type === 'event') emit(data.event, data.detail);
     else if (data.type === 'height' && frame) frame.style.blockSize = `${data.height}px`;
     else if (data.type === 'answer') {
@@ -45,11 +45,11 @@ export function createPaymentElement(origin: string, options: FrameOptions, onDe
   }
 
   const post = (message: ToFrame) => port?.postMessage(message);
-  let asked = 0;
+  let lastAsk = 0;
   function ask(order: (ask: number) => ToFrame): Promise<Answer> {
     if (!port) return Promise.resolve({ error: notLoaded });
-    asked += 1;
-    const number = asked;
+    lastAsk += 1;
+    const number = lastAsk;
     return new Promise((resolve) => {
       answers.set(number, resolve);
       post(order(number));
@@ -63,8 +63,8 @@ export function createPaymentElement(origin: string, options: FrameOptions, onDe
   }
 
   const element = {
-    mount: (place: string | HTMLElement) => {
-      const parent = typeof place === 'string' ? document.querySelector(place) : place;
+    mount: (target: string | HTMLElement) => {
+      const parent = typeof target === 'string' ? document.querySelector(target) : target;
       if (!parent) throw new Error('There is no element on the page to mount in.');
       unmount();
       const mounted = openFrame(
@@ -72,11 +72,11 @@ export function createPaymentElement(origin: string, options: FrameOptions, onDe
         'Secure payment input frame',
         (opened, hello) => {
           port = opened;
-          port.onmessage = hear;
+          port.onmessage = onMessage;
           hello({ type: 'open', options: { ...options, appearance } });
         },
       );
-      // Light, so that the frame stays see-through on a dark page; its colours are the site's variables.
+      // A light scheme keeps the frame transparent on a dark page. Its colours are the site's variables.
       Object.assign(mounted.style, {
         border: '0',
         inlineSize: '100%',
@@ -85,10 +85,7 @@ export function createPaymentElement(origin: string, options: FrameOptions, onDe
       });
       frame = mounted;
       parent.replaceChildren(mounted);
-      const timer = setTimeout(
-        () => frame === mounted && emit('loaderror', { error: notLoaded }),
-        longestLoadMs,
-      );
+      const timer = setTimeout(() => frame === mounted && emit('loaderror', { error: notLoaded }), maxLoadMs);
       element.once('ready', () => clearTimeout(timer));
     },
     unmount,
@@ -114,8 +111,8 @@ export function createPaymentElement(origin: string, options: FrameOptions, onDe
     blur: () => post({ type: 'blur' }),
     clear: () => post({ type: 'clear' }),
     collapse: () => element,
-    /** Of this stand-in only. */
-    dress: (changed: Appearance) => {
+    /** Only in this replacement. */
+    applyAppearance: (changed: Appearance) => {
       appearance = changed;
       post({ type: 'appearance', appearance });
     },

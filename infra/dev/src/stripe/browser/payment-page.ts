@@ -1,4 +1,4 @@
-// The page in the card frame: takes the card and sends it to its own origin; the site's page never sees it.
+// The page in the card frame. It sends the card to its own origin, and the site's page never sees it.
 import type { Appearance, StripeError } from '@stripe/stripe-js';
 import { callIntent, retrieveIntent } from './call-api';
 import { digitsOf } from './card-fields';
@@ -12,7 +12,7 @@ import type {
   ToFrame,
 } from './messages';
 
-/** Stripe's variables and the custom properties of our style sheet. */
+/** Custom properties of our style sheet for Stripe's variables. */
 const properties = {
   colorPrimary: '--primary',
   colorBackground: '--background',
@@ -39,14 +39,14 @@ window.addEventListener('message', function open({ source, data, ports: [port] }
 function serve(port: MessagePort, options: FrameOptions): void {
   const post = (message: FromFrame) => port.postMessage(message);
   const emit = (event: ElementEvent, detail: object = {}) => post({ type: 'event', event, detail });
-  dress(options.appearance);
+  applyAppearance(options.appearance);
   const form = openCardForm(options.hasPostalCode, () => {
     const [empty, complete] = [form.isEmpty(), form.isComplete()];
     emit('change', { empty, complete, collapsed: false, value: { type: 'card' } });
   });
   form.fillPostalCode(options.postalCode);
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
-    void obey(form, options, data).then((answer) => {
+    void carryOut(form, options, data).then((answer) => {
       if (answer) post(answer);
     });
   };
@@ -72,8 +72,12 @@ async function announce(
   else emit('ready');
 }
 
-async function obey(form: CardForm, options: FrameOptions, order: ToFrame): Promise<FromFrame | undefined> {
-  if (order.type === 'appearance') dress(order.appearance);
+async function carryOut(
+  form: CardForm,
+  options: FrameOptions,
+  order: ToFrame,
+): Promise<FromFrame | undefined> {
+  if (order.type === 'appearance') applyAppearance(order.appearance);
   if (order.type === 'focus') form.focus();
   if (order.type === 'clear') form.clear();
   if (order.type === 'blur' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -102,7 +106,7 @@ async function confirm(
     '[address][country]': billing.address?.country,
     '[address][postal_code]': postalCode,
   };
-  const known = Object.entries(details).flatMap(([name, value]) =>
+  const filledDetails = Object.entries(details).flatMap(([name, value]) =>
     value ? [[`payment_method_data[billing_details]${name}`, value]] : [],
   );
   return callIntent(
@@ -116,13 +120,13 @@ async function confirm(
       'payment_method_data[card][exp_month]': expiry.slice(0, 2),
       'payment_method_data[card][exp_year]': `20${expiry.slice(2)}`,
       'payment_method_data[card][cvc]': form.value('cvc'),
-      ...Object.fromEntries(known),
+      ...Object.fromEntries(filledDetails),
     },
   );
 }
 
-/** Dresses the frame's page as the site asked for. */
-function dress({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
+/** Applies the appearance that the site has chosen to the frame's page. */
+function applyAppearance({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
   const { style, dataset } = document.documentElement;
   dataset.theme = theme;
   for (const [name, property] of Object.entries(properties)) {

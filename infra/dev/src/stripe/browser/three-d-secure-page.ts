@@ -1,5 +1,6 @@
-// The bank's page, in a frame over the site or by itself when a server sent the person here.
+// The bank's page, shown in a frame over the site, or alone after a redirect by a server.
 import { callIntent } from './call-api';
+import { returnAddress } from './return-address';
 
 const query = new URLSearchParams(location.search);
 const secrets = { publishableKey: query.get('key') ?? '', clientSecret: query.get('client_secret') ?? '' };
@@ -14,7 +15,7 @@ window.addEventListener('message', ({ source, ports: [port] }) => {
 async function answer(outcome: 'succeeded' | 'failed'): Promise<void> {
   for (const button of buttons) button.disabled = true;
   const { paymentIntent, error } = await callIntent('', '/authenticate', secrets, { outcome });
-  // A card that is declined after 3-D Secure is an answer of the bank too; the site asks for the intent.
+  // A card error after 3-D Secure is also an answer of the bank. The site gets it with the intent.
   if (error && error.type !== 'card_error') {
     for (const button of buttons) button.disabled = false;
     const problem = document.getElementById('problem');
@@ -22,15 +23,11 @@ async function answer(outcome: 'succeeded' | 'failed'): Promise<void> {
     return;
   }
   toSite?.postMessage('done');
-  if (returnUrl) location.assign(addressBack(returnUrl, paymentIntent?.status === 'succeeded'));
-}
-
-function addressBack(address: string, isPaid: boolean): string {
-  const url = new URL(address);
-  url.searchParams.set('payment_intent', secrets.clientSecret.split('_secret_')[0] ?? '');
-  url.searchParams.set('payment_intent_client_secret', secrets.clientSecret);
-  url.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed');
-  return url.href;
+  if (!returnUrl) return;
+  const { clientSecret } = secrets;
+  const id = clientSecret.split('_secret_')[0] ?? '';
+  const redirectStatus = paymentIntent?.status === 'succeeded' ? 'succeeded' : 'failed';
+  location.assign(returnAddress(returnUrl, { id, clientSecret, redirectStatus }));
 }
 
 document.getElementById('complete')?.addEventListener('click', () => void answer('succeeded'));

@@ -1,26 +1,26 @@
 import { badRequest } from '../failures';
 
-const smallest = 50;
-const largest = 99_999_999;
+const minAmount = 50;
+const maxAmount = 99_999_999;
 
-/** The amount in the currency's smallest unit, refused when Stripe would not take it. */
+/** Returns the amount in the currency's smallest unit. Throws if Stripe would refuse it. */
 export function checkedAmount(amount: number, currency: string): number {
   if (amount < 1) {
     const message = 'This value must be greater than or equal to 1.';
     throw badRequest(message, 'parameter_invalid_integer', 'amount');
   }
-  if (amount < smallest) {
+  if (amount < minAmount) {
     const message = `Amount must be at least $0.50 ${currency}`;
     throw badRequest(message, 'amount_too_small', 'amount');
   }
-  if (amount > largest) {
+  if (amount > maxAmount) {
     const message = `Amount must be no more than $999,999.99 ${currency}`;
     throw badRequest(message, 'amount_too_large', 'amount');
   }
   return amount;
 }
 
-/** A currency's three letters in lower case. */
+/** Returns the three letters of a currency in lower case. Throws if it is none. */
 export function checkedCurrency(currency: string): string {
   const lower = currency.toLowerCase();
   if (!/^[a-z]{3}$/.test(lower)) {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { unexpectedState } from '../failures';
+import { docUrl, unexpectedState } from '../failures';
 import { idOf } from '../ids';
 import { emit, type World } from '../world';
 import { changeIntent } from './find-intent';
 import { takePayment } from './take-payment';
 
-/** The person at the 3-D Secure page has answered; throws the 402 of a card that is declined then. */
+/** Continues after the answer on the 3-D Secure page. Throws a 402 if the card is declined then. */
 export function authenticateIntent(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -22,7 +22,7 @@ export function authenticateIntent(
     payment_method: null,
     last_payment_error: {
       code,
-      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+      doc_url: docUrl(code),
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
       payment_method: world.methods.get(idOf(intent.payment_method) ?? ''),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { allowOnly, type Params, text, yesOrNo } from '../api/params';
+import { allowOnly, boolean, type Params, text } from '../api/params';
 import { badRequest, unexpectedState } from '../failures';
 import { idOf } from '../ids';
 import { emit, type World } from '../world';
@@ -11,7 +11,7 @@ export const confirmParams = ['payment_method', 'payment_method_data', 'return_u
 
 const canBeConfirmed = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** POST /v1/payment_intents/:id/confirm; a declined card is a 402 that carries the intent. */
+/** POST /v1/payment_intents/:id/confirm. For a declined card, throws a 402 with the intent. */
 export function confirmIntent(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -49,7 +49,7 @@ function nextAction(
 ): Stripe.PaymentIntent.NextAction {
   const returnUrl = text(params, 'return_url') ?? null;
   const query = new URLSearchParams({ key: world.publishableKey, client_secret: intent.client_secret ?? '' });
-  if (yesOrNo(params, 'use_stripe_sdk') || !returnUrl) {
+  if (boolean(params, 'use_stripe_sdk') || !returnUrl) {
     const url = `${world.origin}/elements/three-d-secure.html?${query}`;
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
   }

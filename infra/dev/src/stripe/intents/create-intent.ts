@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import {
   allowOnly,
+  boolean,
   hash,
   integer,
   mergedMetadata,
   type Params,
   required,
   text,
-  yesOrNo,
 } from '../api/params';
 import { badRequest } from '../failures';
 import { newIntent } from '../objects/payment-intent';
@@ -52,7 +52,7 @@ export function createIntent(world: World, params: Params): Stripe.PaymentIntent
   );
   world.intents.set(intent.id, intent);
   emit(world, { type: 'payment_intent.created', object: intent });
-  if (!yesOrNo(params, 'confirm')) return intent;
+  if (!boolean(params, 'confirm')) return intent;
   const { payment_method, payment_method_data, return_url, use_stripe_sdk } = params;
   return confirmIntent(world, intent, { payment_method, payment_method_data, return_url, use_stripe_sdk });
 }
@@ -62,7 +62,7 @@ type AcceptedMethods = Pick<
   'automatic_payment_methods' | 'allowed_payment_method_types'
 >;
 
-/** Either the types that the caller allows, or what the dashboard has; both at once are refused. */
+/** Returns the payment method types of the caller or of the dashboard. Throws if the caller sends both. */
 function acceptedMethods(params: Params): AcceptedMethods {
   const types = params.allowed_payment_method_types;
   if (types === undefined)
@@ -82,5 +82,5 @@ function acceptedMethods(params: Params): AcceptedMethods {
 function automaticMethods(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods {
   const sent = hash(params, 'automatic_payment_methods');
   const redirects = text(sent, 'allow_redirects') ?? 'always';
-  return { allow_redirects: redirects, enabled: yesOrNo(sent, 'enabled') ?? true };
+  return { allow_redirects: redirects, enabled: boolean(sent, 'enabled') ?? true };
 }

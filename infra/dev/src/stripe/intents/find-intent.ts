@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import { badRequest, missing } from '../failures';
 import type { World } from '../world';
 
-/** The intent of an id; 404 without one. */
+/** Returns the intent with an id. Throws a 404 if there is none. */
 export function findIntent(world: World, id: string, param = 'intent'): Stripe.PaymentIntent {
   const intent = world.intents.get(id);
   if (!intent) throw missing('payment_intent', id, param);
   return intent;
 }
 
-/** The intent for a browser, which has to know its client secret. */
+/** Returns the intent for a browser. Throws a 400 if the client secret is wrong. */
 export function findIntentBySecret(world: World, id: string, secret: unknown): Stripe.PaymentIntent {
   const intent = findIntent(world, id);
   if (secret !== intent.client_secret) {
@@ -19,7 +19,7 @@ export function findIntentBySecret(world: World, id: string, secret: unknown): S
   return intent;
 }
 
-/** Keeps the intent with these changes and gives it back. */
+/** Stores the intent with changes and returns it. */
 export function changeIntent(
   world: World,
   intent: Stripe.PaymentIntent,

@@ -33,8 +33,8 @@ async function authenticate({ origin, secretKey }: Opened['server'], id: string,
   });
 }
 
-/** From where to where an intent may go, itself always included. */
-const ways: Record<string, string[]> = {
+/** Allowed changes of status. A status may also stay the same. */
+const nextStatuses: Record<string, string[]> = {
   requires_payment_method: ['requires_action', 'processing', 'succeeded', 'canceled'],
   requires_action: ['requires_payment_method', 'processing', 'succeeded', 'canceled'],
   processing: ['succeeded', 'requires_payment_method'],
@@ -51,14 +51,14 @@ function checkMoney(intent: Stripe.PaymentIntent, { charges, events }: StripeSta
   expect(own.filter(({ status }) => status === 'pending')).toHaveLength(
     0 + Number(intent.status === 'processing'),
   );
-  const told = events.filter(
+  const announcements = events.filter(
     ({ type, data }) =>
       type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === intent.id,
   );
-  expect(told).toHaveLength(isPaid ? 1 : 0);
+  expect(announcements).toHaveLength(isPaid ? 1 : 0);
 }
 
-it('[O5] whatever is called in whatever order, an intent goes its documented ways and is paid at most once', async () => {
+it('[O5] after any calls in any order, an intent has a documented status and is paid at most once', async () => {
   const opened = await openStripe();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 8 }), async (walk) => {
@@ -69,7 +69,7 @@ it('[O5] whatever is called in whatever order, an intent goes its documented way
         const state = await opened.controls.state();
         const intent = state.intents.find((one) => one.id === id);
         if (!intent) throw new Error('The intent is gone.');
-        expect([status, ...(ways[status] ?? [])]).toContain(intent.status);
+        expect([status, ...(nextStatuses[status] ?? [])]).toContain(intent.status);
         checkMoney(intent, state);
         status = intent.status;
       }

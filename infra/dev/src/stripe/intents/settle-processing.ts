@@ -6,7 +6,7 @@ import { completePayment, failPayment } from './take-payment';
 
 const message = 'The payment could not be completed.';
 
-/** A payment in processing comes through or fails. */
+/** Settles a payment in processing, which succeeds or fails. */
 export function settleProcessing(
   world: World,
   intent: Stripe.PaymentIntent,

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { openDispute } from '../disputes';
-import { cardFailure } from '../failures';
+import { cardFailure, docUrl } from '../failures';
 import { idOf } from '../ids';
 import { newCharge } from '../objects/charge';
 import { type Decline, notATestCard } from '../test-cards';
 import { emit, seconds, type World } from '../world';
 import { changeIntent } from './find-intent';
 
-/** Takes the money as the card of the intent wants it; throws the 402 of a declined card. */
+/** Charges the card of the intent, with the outcome of that test card. Throws a 402 if the card is declined. */
 export function takePayment(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -28,7 +28,7 @@ export function takePayment(
   return paid;
 }
 
-/** The intent is paid by this charge. */
+/** Marks the intent as paid by a charge. */
 export function completePayment(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -47,7 +47,7 @@ export function completePayment(
   return paid;
 }
 
-/** The charge did not come through: the intent wants another way to pay and says why. */
+/** Marks the charge as failed. The intent needs another payment method and has the reason. */
 export function failPayment(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -65,7 +65,7 @@ export function failPayment(
       charge: charge.id,
       code,
       ...(declineCode && { decline_code: declineCode }),
-      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+      doc_url: docUrl(code),
       message,
       payment_method: methodOfIntent(world, intent),
       type: 'card_error',

@@ -13,9 +13,9 @@ const texts = [
   'transfer_group',
 ] as const;
 
-const canBePriced = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const canChangeAmount = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** POST /v1/payment_intents/:id; a new price while 3-D Secure is open asks for the card again. */
+/** POST /v1/payment_intents/:id. A new amount during 3-D Secure requires the card again. */
 export function updateIntent(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -33,8 +33,8 @@ export function updateIntent(
 function priceChanges(intent: Stripe.PaymentIntent, params: Params): Partial<Stripe.PaymentIntent> {
   const name = ['amount', 'currency'].find((param) => params[param] !== undefined);
   if (!name) return {};
-  if (!canBePriced.includes(intent.status)) {
-    const message = `This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only update the ${name} of a PaymentIntent with one of the following statuses: ${canBePriced.join(', ')}.`;
+  if (!canChangeAmount.includes(intent.status)) {
+    const message = `This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only update the ${name} of a PaymentIntent with one of the following statuses: ${canChangeAmount.join(', ')}.`;
     throw unexpectedState(message, intent);
   }
   const sentCurrency = text(params, 'currency');

@@ -10,7 +10,7 @@ export type ChargeSource = {
   isAuthenticated: boolean;
 };
 
-/** The attempt to take an intent's amount from a card, at a time in seconds since 1970. */
+/** Returns a new charge: an attempt to charge a card with an intent's amount. `created` is in seconds since 1970. */
 export function newCharge(source: ChargeSource, created: number): Stripe.Charge {
   const { intent, method, status, decline } = source;
   const isPaid = status === 'succeeded';

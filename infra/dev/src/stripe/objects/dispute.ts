@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { idOf, newId } from '../ids';
 
-/** The parts of the evidence that are plain text or the id of a file. */
+/** Fields of the evidence that are a text or the id of a file. */
 export const evidenceFields = [
   'access_activity_log',
   'billing_address',
@@ -34,7 +34,7 @@ export const evidenceFields = [
 
 type EvidenceField = (typeof evidenceFields)[number];
 
-/** Evidence in which every part comes from `read`. */
+/** Returns evidence in which `read` provides each field. */
 export function evidenceFrom(read: (field: EvidenceField) => string | null): Stripe.Dispute.Evidence {
   return {
     access_activity_log: read('access_activity_log'),
@@ -70,7 +70,7 @@ export function evidenceFrom(read: (field: EvidenceField) => string | null): Str
 
 export type DisputeFields = { charge: Stripe.Charge; reason: string; dueBy: number };
 
-/** A dispute over a charge that waits for evidence; times in seconds since 1970. */
+/** Returns a new dispute that waits for evidence. Times are in seconds since 1970. */
 export function newDispute({ charge, reason, dueBy }: DisputeFields, created: number): Stripe.Dispute {
   return {
     id: newId('du'),

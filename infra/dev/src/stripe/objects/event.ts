@@ -3,7 +3,7 @@ import { newId } from '../ids';
 
 type EventType<Kind extends Stripe.Event['type']> = Kind;
 
-type IntentHappening = EventType<
+type IntentOccurrence = EventType<
   | 'payment_intent.created'
   | 'payment_intent.processing'
   | 'payment_intent.requires_action'
@@ -11,11 +11,13 @@ type IntentHappening = EventType<
   | 'payment_intent.succeeded'
   | 'payment_intent.canceled'
 >;
-type ChargeHappening = EventType<'charge.succeeded' | 'charge.pending' | 'charge.failed' | 'charge.refunded'>;
-type RefundHappening = EventType<
+type ChargeOccurrence = EventType<
+  'charge.succeeded' | 'charge.pending' | 'charge.failed' | 'charge.refunded'
+>;
+type RefundOccurrence = EventType<
   'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.refund.updated'
 >;
-type DisputeHappening = EventType<
+type DisputeOccurrence = EventType<
   | 'charge.dispute.created'
   | 'charge.dispute.updated'
   | 'charge.dispute.closed'
@@ -23,25 +25,25 @@ type DisputeHappening = EventType<
   | 'charge.dispute.funds_reinstated'
 >;
 
-/** What can happen, with the object as it is afterwards. */
-export type Happening =
-  | { type: IntentHappening; object: Stripe.PaymentIntent }
-  | { type: ChargeHappening; object: Stripe.Charge }
-  | { type: RefundHappening; object: Stripe.Refund }
-  | { type: DisputeHappening; object: Stripe.Dispute };
+/** The type of an event and the object as it is afterwards. */
+export type Occurrence =
+  | { type: IntentOccurrence; object: Stripe.PaymentIntent }
+  | { type: ChargeOccurrence; object: Stripe.Charge }
+  | { type: RefundOccurrence; object: Stripe.Refund }
+  | { type: DisputeOccurrence; object: Stripe.Dispute };
 
 export type Circumstances = {
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   created: number;
-  /** The call that made it happen. */
+  /** The call that caused the event. */
   request: Stripe.Event.Request | null;
-  /** How many addresses are to be told. */
+  /** Number of addresses to which the event is sent. */
   pendingWebhooks: number;
 };
 
-/** The event that tells of it. */
+/** Returns the event for an occurrence. */
 export function eventOf(
-  happening: Happening,
+  occurrence: Occurrence,
   { created, request, pendingWebhooks }: Circumstances,
 ): Stripe.Event {
   const base = {
@@ -53,25 +55,25 @@ export function eventOf(
     pending_webhooks: pendingWebhooks,
     request: request ?? { id: null, idempotency_key: null },
   } as const;
-  switch (happening.type) {
+  switch (occurrence.type) {
     case 'payment_intent.created':
     case 'payment_intent.processing':
     case 'payment_intent.requires_action':
     case 'payment_intent.payment_failed':
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
-      return { ...base, type: happening.type, data: { object: happening.object } };
+      return { ...base, type: occurrence.type, data: { object: occurrence.object } };
     case 'charge.succeeded':
     case 'charge.pending':
     case 'charge.failed':
     case 'charge.refunded':
-      return { ...base, type: happening.type, data: { object: happening.object } };
+      return { ...base, type: occurrence.type, data: { object: occurrence.object } };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return { ...base, type: happening.type, data: { object: happening.object } };
+      return { ...base, type: occurrence.type, data: { object: occurrence.object } };
     default:
-      return { ...base, type: happening.type, data: { object: happening.object } };
+      return { ...base, type: occurrence.type, data: { object: occurrence.object } };
   }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, randomText } from '../ids';
 
-/** What a caller may say of a new intent; amounts in the currency's smallest unit. */
+/** Fields that a caller may set in a new intent. Amounts are in the currency's smallest unit. */
 export type IntentFields = Pick<
   Stripe.PaymentIntent,
   | 'amount'
@@ -17,7 +17,7 @@ export type IntentFields = Pick<
   | 'allowed_payment_method_types'
 >;
 
-/** An intent that waits for a way to pay, created at a time in seconds since 1970. */
+/** Returns a new intent that waits for a payment method. `created` is in seconds since 1970. */
 export function newIntent(fields: IntentFields, created: number): Stripe.PaymentIntent {
   const id = newId('pi');
   return {
@@ -65,7 +65,7 @@ export function newIntent(fields: IntentFields, created: number): Stripe.Payment
   };
 }
 
-/** What a browser with the client secret may see of it: neither the metadata nor the charge. */
+/** Returns the part of an intent that a browser with its client secret may see, without metadata and charge. */
 export function browserIntent(intent: Stripe.PaymentIntent) {
   const { id, object, amount, currency, status, created, livemode, description, client_secret } = intent;
   return {

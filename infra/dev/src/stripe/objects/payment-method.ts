@@ -9,7 +9,7 @@ export type CardData = {
   billing: Stripe.PaymentMethod.BillingDetails;
 };
 
-/** The method that a card makes; of the number it keeps the last four digits. */
+/** Returns a new payment method for a card. It keeps only the last four digits of the number. */
 export function newPaymentMethod(
   data: CardData,
   card: TestCard | undefined,
@@ -45,7 +45,7 @@ export function newPaymentMethod(
   };
 }
 
-/** Billing details of which nothing is known yet. */
+/** Returns empty billing details. */
 export function noBillingDetails(): Stripe.PaymentMethod.BillingDetails {
   const address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
   return { address, email: null, name: null, phone: null, tax_id: null };

@@ -3,14 +3,14 @@ import { idOf, newId } from '../ids';
 
 export type RefundFields = {
   charge: Stripe.Charge;
-  /** In the currency's smallest unit. */
+  /** Amount in the currency's smallest unit. */
   amount: number;
   reason: Stripe.Refund.Reason | null;
   metadata: Stripe.Metadata;
   isPending: boolean;
 };
 
-/** Money on its way back to a charge's card, at a time in seconds since 1970. */
+/** Returns a new refund of a charge. `created` is in seconds since 1970. */
 export function newRefund(
   { charge, amount, reason, metadata, isPending }: RefundFields,
   created: number,

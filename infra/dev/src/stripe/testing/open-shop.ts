@@ -1,23 +1,22 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { type Browser, chromium } from 'playwright';
+import { closeHttp, listen } from '../../listen';
 import type { DevStripe } from '../start-stripe';
 
-const note = path.resolve(import.meta.dirname, '../../../../../node_modules/.cache/chromium-path');
+const pathFile = path.resolve(import.meta.dirname, '../../../../../node_modules/.cache/chromium-path');
 
-/** The browser that the end-to-end tests use too. */
+/** Starts the browser of the end-to-end tests. */
 export function openBrowser(): Promise<Browser> {
-  const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
-  const executablePath = process.env.CHROMIUM_PATH ?? noted;
+  const installedPath = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : undefined;
+  const executablePath = process.env.CHROMIUM_PATH ?? installedPath;
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   return chromium.launch({ executablePath, args });
 }
 
-/** A shop on an origin of its own with a content policy as strict as ours. */
+/** Starts a shop on its own origin, with a content security policy as strict as ours. */
 export async function openShop({ origin, scriptUrl }: DevStripe) {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(import.meta.dirname, 'shop.tsx')],
@@ -40,16 +39,6 @@ export async function openShop({ origin, scriptUrl }: DevStripe) {
     else if (url.startsWith('/success')) head('text/html').end('<title>Success</title>');
     else head('text/html').end(page(url.includes('dark')));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A string only for a socket in the file system.
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const port = await listen(server);
+  return { origin: `http://localhost:${port}`, close: () => closeHttp(server) };
 }

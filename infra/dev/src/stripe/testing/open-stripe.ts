@@ -7,20 +7,20 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-/** A test server of this test's own and the real SDK on it, which does not repeat failed calls. */
+/** Starts a test server for one test, with the real SDK, which does not repeat failed calls. */
 export async function openStripe(options: StripeOptions = {}) {
   const server = await startStripe({ webhookBackoffMs: 5, ...options });
   open.push(server);
   return { server, sdk: sdkFor(server), controls: server.controls };
 }
 
-/** The real SDK as the API makes it. */
+/** Returns the real SDK with the settings of the API. */
 export function sdkFor({ origin, secretKey }: DevStripe, key = secretKey): Stripe {
   const { hostname, port } = new URL(origin);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }
 
-/** What a call fails with; a call that does not fail is an error. */
+/** Returns the error of a failed call. Throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await call.then(
     () => new Error('The call succeeded.'),

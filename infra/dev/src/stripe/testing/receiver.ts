@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach } from 'vitest';
+import { closeHttp, listen } from '../../listen';
 
 export type Received = { body: string; signature: string };
 
@@ -11,7 +10,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-/** A webhook address that keeps what it got; answers 200 until told otherwise. */
+/** Starts a webhook address that keeps what it receives. It answers 200 unless a test sets other statuses. */
 export async function openReceiver() {
   const received: Received[] = [];
   let statuses: number[] = [];
@@ -20,20 +19,13 @@ export async function openReceiver() {
     received.push({ body, signature: String(request.headers['stripe-signature']) });
     response.writeHead(statuses.shift() ?? 200).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  });
-  // A string only for a socket in the file system.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
+  closing.push(() => closeHttp(server));
   return {
     url: `http://127.0.0.1:${port}/api/stripe/webhook`,
     received,
     types: () => received.map(({ body }) => String(JSON.parse(body).type)),
-    /** The next answers, one each; 200 afterwards. */
+    /** Sets the statuses of the next answers; later ones are 200. */
     answerWith: (...next: number[]) => {
       statuses = next;
     },

@@ -1,4 +1,4 @@
-// A shop as ours will be: the real loader and React wrapper over the stand-in script.
+// A shop like ours: the real loader and React wrapper with the replacement script.
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js';
 import { type FormEvent, StrictMode, useState } from 'react';
@@ -8,7 +8,7 @@ const query = new URLSearchParams(location.search);
 const isDark = query.has('dark');
 const stripe = loadStripe(query.get('key') ?? '');
 const clientSecret = query.get('client_secret') ?? '';
-/** With an amount the shop is deferred: its Elements are without an intent until the card was submitted. */
+/** With an amount, the Elements have no intent until the card was submitted. */
 const amount = Number(query.get('amount'));
 const appearance = isDark
   ? { theme: 'night' as const, variables: { colorBackground: '#101820', colorText: '#f4f1e8' } }

@@ -14,7 +14,7 @@ async function openBoth(options: Parameters<typeof openStripe>[0] = {}) {
   return { ...opened, receiver, eventOf };
 }
 
-it('[O7] every event arrives signed as the SDK wants it, in order, with the whole object', async () => {
+it('[O7] every event arrives in order, with a signature that the SDK accepts and the whole object', async () => {
   const { sdk, controls, receiver, eventOf } = await openBoth();
   const { id } = await sdk.paymentIntents.create(paid);
   await sdk.refunds.create({ payment_intent: id, amount: 500 });
@@ -40,7 +40,7 @@ it('[O7] every event arrives signed as the SDK wants it, in order, with the whol
   });
 });
 
-it('[O7] another secret, another body and an old signature do not pass', async () => {
+it('[O7] another secret, another body and an old signature are refused', async () => {
   const { sdk, server, controls, receiver, eventOf } = await openBoth({
     now: () => new Date(Date.now() - 301_000),
   });
@@ -56,7 +56,7 @@ it('[O7] another secret, another body and an old signature do not pass', async (
   expect(check(`${first.body} `, server.webhookSecret)).toThrow('No signatures found');
 });
 
-it('[O7] what is not taken is sent again until it is, and given up in the end', async () => {
+it('[O7] an event is sent again until it is accepted, up to the limit', async () => {
   const { sdk, controls, receiver } = await openBoth({ webhookAttempts: 3 });
   receiver.answerWith(500, 400);
   const { id } = await sdk.paymentIntents.create(usd);
@@ -75,7 +75,7 @@ it('[O7] what is not taken is sent again until it is, and given up in the end', 
   expect(lost.data).toMatchObject([{ type: 'payment_intent.canceled', pending_webhooks: 1 }]);
 });
 
-it('[O7] a receiver that is away is told when it is back', async () => {
+it('[O7] a receiver that was unavailable gets its events later', async () => {
   const { sdk, server, controls } = await openStripe({ webhookBackoffMs: 20 });
   server.setWebhookUrl('http://127.0.0.1:1/nobody');
   await sdk.paymentIntents.create(usd);
@@ -85,7 +85,7 @@ it('[O7] a receiver that is away is told when it is back', async () => {
   expect(receiver.types()).toEqual(['payment_intent.created']);
 });
 
-it('[O7] events are held and released in any order, lost, doubled, late and sent once more', async () => {
+it('[O7] events can be held, released in any order, discarded, duplicated, delayed and resent', async () => {
   const { sdk, controls, receiver } = await openBoth();
   await controls.webhooks.hold();
   await sdk.paymentIntents.create(paid);
@@ -115,7 +115,7 @@ it('[O7] events are held and released in any order, lost, doubled, late and sent
   expect(receiver.types().slice(5)).toEqual(['payment_intent.created', 'charge.succeeded']);
 });
 
-it('[O7] a reset forgets objects, keys, counts, outages and holds', async () => {
+it('[O7] a reset clears objects, keys, counts, outages and holds', async () => {
   const { sdk, controls } = await openBoth();
   await controls.webhooks.hold();
   await controls.outage({ kind: 500 });

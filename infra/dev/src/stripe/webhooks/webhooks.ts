@@ -2,41 +2,41 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
-const longestAnswerMs = 10_000;
+const maxAnswerMs = 10_000;
 
-/** One try to hand over an event. */
+/** One try to deliver an event. */
 export type Delivery = {
   eventId: string;
   type: string;
   /** Counts from 1. */
   attempt: number;
-  /** Of the receiver's answer; null when there was none. */
+  /** Status of the receiver's answer; null without one. */
   status: number | null;
 };
 
 export type WebhookSettings = {
   secret: string;
   now: () => Date;
-  /** Before the second try; each further one waits twice as long. */
+  /** Pause before the second try, which doubles with each further try. */
   backoffMs: number;
   maxAttempts: number;
 };
 
-/** How deliveries misbehave on demand. */
-type Mood = { isHolding: boolean; duplicates: number; delayMs: number };
-const calm: Mood = { isHolding: false, duplicates: 0, delayMs: 0 };
+/** Changes to deliveries that tests have ordered. */
+type Behavior = { isHolding: boolean; duplicates: number; delayMs: number };
+const defaultBehavior: Behavior = { isHolding: false, duplicates: 0, delayMs: 0 };
 
 export type Webhooks = ReturnType<typeof openWebhooks>;
 
-/** Sends events to one address: first tries one after another, retries until a 2xx. */
+/** Sends events to one address: first tries one after another, and repeated until a 2xx. */
 export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSettings) {
   const stopping = new AbortController();
   const deliveries: Delivery[] = [];
   const held: Stripe.Event[] = [];
   const open = new Set<Promise<void>>();
-  let mood = calm;
+  let behavior = defaultBehavior;
   let address: string | undefined;
-  let lane = Promise.resolve();
+  let lastFirstTry = Promise.resolve();
 
   function track(work: Promise<void>): Promise<void> {
     const tracked = work.catch(() => undefined).finally(() => open.delete(tracked));
@@ -61,23 +61,23 @@ export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSet
   }
 
   function send(event: Stripe.Event): Promise<void> {
-    const { duplicates, delayMs } = mood;
-    const sent = lane.then(async () => {
+    const { duplicates, delayMs } = behavior;
+    const sent = lastFirstTry.then(async () => {
       await sleep(delayMs, undefined, { signal: stopping.signal });
       for (let copy = 0; copy <= duplicates; copy++) await attempt(event, 1);
     });
-    lane = sent.catch(() => undefined);
+    lastFirstTry = sent.catch(() => undefined);
     return track(sent);
   }
 
   function takeHeld(ids: string[]): Stripe.Event[] {
-    const taken = ids.map((id) => {
+    const events = ids.map((id) => {
       const event = held.find((one) => one.id === id);
       if (!event) throw new Error(`The event ${id} is not held.`);
       return event;
     });
     held.splice(0, held.length, ...held.filter((event) => !ids.includes(event.id)));
-    return taken;
+    return events;
   }
 
   return {
@@ -91,30 +91,30 @@ export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSet
       deliveries.some(({ eventId, status }) => eventId === id && status !== null && status < 300),
     queue: (event: Stripe.Event) => {
       if (!address) return;
-      if (mood.isHolding) held.push(event);
+      if (behavior.isHolding) held.push(event);
       else void send(event);
     },
     /** Changes how later events are delivered. */
-    set: (changes: Partial<Mood>) => {
-      mood = { ...mood, ...changes };
+    set: (changes: Partial<Behavior>) => {
+      behavior = { ...behavior, ...changes };
     },
     /** Sends held events in the given order and waits for the answer to each first try. */
     release: async (ids: string[]) => {
       for (const event of takeHeld(ids)) await send(event);
     },
-    /** Held events that never arrive. */
+    /** Drops held events, which then never arrive. */
     discard: (ids: string[]) => {
       takeHeld(ids);
     },
-    /** Sends an event once more and waits for the answer. */
+    /** Sends an event again and waits for the answer. */
     resend: (event: Stripe.Event) => send(event),
-    /** Settles when nothing is on its way and no retry waits; held events do not count. */
+    /** Settles when no delivery is running and no retry is due. Held events do not count. */
     idle: async () => {
       while (open.size > 0) await Promise.all(open);
     },
-    /** Forgets what was sent and held, and delivers at once again. */
+    /** Forgets sent and held events, and restores the default behavior. */
     reset: () => {
-      mood = calm;
+      behavior = defaultBehavior;
       held.length = 0;
       deliveries.length = 0;
     },
@@ -125,20 +125,20 @@ export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSet
   };
 }
 
-/** The `Stripe-Signature` of a body at a time in seconds since 1970. */
+/** Returns the `Stripe-Signature` of a body. `time` is in seconds since 1970. */
 function signatureOf(body: string, secret: string, time: number): string {
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   return `t=${time},v1=${signature}`;
 }
 
-/** Posts a signed body; gives the status of the answer, or null when there was none within ten seconds. */
+/** Posts a signed body. Returns the status of the answer, or null without an answer within ten seconds. */
 async function postSigned(
   url: string,
   body: string,
   signature: string,
   stop: AbortSignal,
 ): Promise<number | null> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(longestAnswerMs)]);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(maxAnswerMs)]);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'stripe-signature': signature,
