@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...limits,
     include: ['src/**/*.test.ts'],
-    // One process loads the modules once for all of its files.
+    // One process loads the modules once for all files.
     isolate: false,
     reporters: reportTo('reports/unit.json'),
   },

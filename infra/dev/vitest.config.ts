@@ -6,13 +6,13 @@ const db = path.resolve(import.meta.dirname, '../../packages/db/src');
 
 export default defineConfig({
   resolve: {
-    // Its sources, not its build.
+    // The sources, not the build.
     alias: [{ find: /^@aw\/db\/(.+)$/, replacement: `${db}/$1.ts` }],
   },
   test: {
     ...limits,
     include: ['src/**/*.test.ts'],
-    // One process loads the modules once for all of its files.
+    // One process loads the modules once for all files.
     isolate: false,
     reporters: reportTo('reports/unit.json'),
   },

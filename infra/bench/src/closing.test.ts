@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-/** A run that has a folder and a process, and would go on for ever. */
+/** A run with a folder and a process that never ends. */
 const program = `
   import { closeOnSignal, closing, temporaryFolder } from ${module('./closing.ts')};
   import { startProcess } from ${module('./servers/start-process.ts')};
@@ -30,7 +30,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-it('[P10] an interrupted run ends its processes and removes its folders, the last first and each once', async () => {
+it('[P10] an interrupted run ends its processes and removes its folders in reverse order, each once', async () => {
   const args = [
     '--conditions=@aw/source',
     '--import',

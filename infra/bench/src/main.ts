@@ -1,4 +1,4 @@
-// `npm run bench`: measures what is built, against peers in the same run, and writes docs/benchmarks.md.
+// `npm run bench`: measures the build and its peers in the same run, and writes docs/benchmarks.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { closeAll, closeOnSignal, isInterrupted } from './closing';
@@ -8,28 +8,28 @@ import { NotHere } from './not-here';
 import { readOptions } from './options';
 import { root, workFolder } from './places';
 import { lineOf, reportText } from './report/report-text';
-import { keepResult, readResults, startResult } from './report/results';
+import { readResults, saveResult, startResult } from './report/results';
 import { canPin } from './servers/start-process';
 import { runsOf } from './subsets/all-subsets';
 import type { BenchContext } from './subsets/context';
 
-/** Runs the subsets that were asked for; gives what of it is no measurement, in sentences. */
+/** Runs the chosen subsets. Returns a sentence for each result that is missing or invalid. */
 async function bench(args: readonly string[]): Promise<string[]> {
   const options = readOptions(args);
   await mkdir(workFolder, { recursive: true });
   if (!canPin) console.log('No taskset or only one core: load and servers take each other’s time here.');
   const load = startLoad();
   let opened: Data | undefined;
-  const isMade = new Set<number>();
+  const openedSizes = new Set<number>();
   const data = async (documents: number) => {
     if (opened?.documents === documents) return opened;
     await opened?.close();
     opened = undefined;
-    opened = await openData(documents, { isFresh: options.isFresh && !isMade.has(documents) });
-    isMade.add(documents);
+    opened = await openData(documents, { isFresh: options.isFresh && !openedSizes.has(documents) });
+    openedSizes.add(documents);
     return opened;
   };
-  let withErrors = 0;
+  let figuresWithErrors = 0;
   const missing: string[] = [];
   for (const subset of options.subsets)
     for (const { documents, measure } of runsOf(subset, options)) {
@@ -53,14 +53,16 @@ async function bench(args: readonly string[]): Promise<string[]> {
         missing.push(`${subset} was not measured. ${error.message}`);
         continue;
       }
-      // What was measured while servers ended is nothing to keep.
+      // Figures that were measured while servers ended are discarded.
       if (isInterrupted()) return [];
-      withErrors += result.figures.filter(({ errors }) => errors > 0).length;
-      await keepResult(result);
+      figuresWithErrors += result.figures.filter(({ errors }) => errors > 0).length;
+      await saveResult(result);
       await writeFile(path.join(root, 'docs/benchmarks.md'), reportText(await readResults()));
     }
-  if (withErrors > 0)
-    missing.push(`${withErrors} figures have errors: what they say is no measurement of good answers.`);
+  if (figuresWithErrors > 0)
+    missing.push(
+      `${figuresWithErrors} figures have errors: what they say is no measurement of good answers.`,
+    );
   return missing;
 }
 
@@ -70,7 +72,7 @@ try {
   for (const text of missing) console.error(`\n${text}`);
   if (missing.length > 0) process.exitCode = 1;
 } catch (error) {
-  // After a signal everything fails that still waits for what was ended.
+  // After a signal, pending operations fail because their servers have ended.
   if (!isInterrupted()) console.error(error);
   process.exitCode = 1;
 } finally {

@@ -1,2 +1,2 @@
-/** Something that a subset needs and this machine does not have; the other subsets are measured all the same. */
+/** Thrown when this machine lacks something that a subset needs. The other subsets are measured anyway. */
 export class NotHere extends Error {}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('[P10] without words everything is measured that needs no installation, at 100,000 documents', () => {
+it('[P10] without names, the quick subsets are measured with 100,000 documents', () => {
   expect(readOptions([])).toEqual({
     subsets: [
       'reads',
@@ -24,7 +24,7 @@ it('[P10] without words everything is measured that needs no installation, at 10
   expect(readOptions(['directus', 'fresh-clone']).subsets).toEqual(['directus', 'fresh-clone']);
 });
 
-it('[P10] sizes come the smallest first, whatever order they are given in', () => {
+it('[P10] sizes are sorted from the smallest, independent of the order of the arguments', () => {
   const options = readOptions(['search', '--documents=1000000,10000', '--rounds=5', '--fresh']);
   expect(options).toMatchObject({
     subsets: ['search'],
@@ -34,7 +34,7 @@ it('[P10] sizes come the smallest first, whatever order they are given in', () =
   });
 });
 
-it('[P10] what it does not know is refused instead of measured as something else', () => {
+it('[P10] unknown names and options are refused', () => {
   expect(() => readOptions(['raeds'])).toThrow('There is no subset "raeds"');
   expect(() => readOptions(['--documents=5000'])).toThrow('--documents takes');
   expect(() => readOptions(['--rounds=0'])).toThrow('--rounds takes a whole number');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What is measured without names. */
+/** Subsets that are measured without names. */
 const quick = [
   'reads',
   'search',
@@ -14,25 +14,25 @@ const quick = [
   'corpus',
   'migrations',
 ] as const;
-/** What takes minutes, asks a model for money, or installs packages or a browser, so only by its name. */
+/** Subsets that are only measured by name, because they take minutes, cost money or install programs. */
 const byName = ['questions', 'answers', 'pages', 'fresh-clone', 'directus'] as const;
 const subsets = [...quick, ...byName];
 export type Subset = (typeof subsets)[number];
 
 export type Options = {
   subsets: readonly Subset[];
-  /** Sizes of the library, the smallest first; search runs at each, everything else at the first. */
+  /** Sizes of the library, the smallest first. Search uses all of them, everything else the first. */
   documents: readonly number[];
   rounds: number;
-  /** Seconds of each run of the load. */
+  /** Duration of each run of the load. */
   seconds: number;
-  /** Makes the data anew. */
+  /** Generates the data again. */
   isFresh: boolean;
 };
 
 const sizes = [10_000, 100_000, 1_000_000];
 
-/** Reads the words after `npm run bench --`; throws what is wrong with them, in a sentence. */
+/** Reads the arguments of `npm run bench`. Throws an error with a sentence for people if they are invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -45,8 +45,9 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const documents = values.documents.split(',').map(Number);
-  const wrong = documents.find((size) => !sizes.includes(size));
-  if (wrong !== undefined) throw new Error(`--documents takes ${sizes.join(', ')}, or several with commas.`);
+  const invalidSize = documents.find((size) => !sizes.includes(size));
+  if (invalidSize !== undefined)
+    throw new Error(`--documents takes ${sizes.join(', ')}, or several with commas.`);
   return {
     subsets: positionals.length > 0 ? positionals.map(subsetOf) : quick,
     documents: documents.toSorted((one, other) => one - other),
@@ -57,7 +58,7 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 function subsetOf(name: string): Subset {
-  const subset = subsets.find((known) => known === name);
+  const subset = subsets.find((each) => each === name);
   if (!subset) throw new Error(`There is no subset "${name}". There are: ${subsets.join(', ')}, sign-in.`);
   return subset;
 }

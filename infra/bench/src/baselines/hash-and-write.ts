@@ -1,4 +1,4 @@
-// A bare Node server that hashes what it is sent and writes it to a file: the least that an upload costs.
+// A plain Node server that hashes each upload and writes it to a file: the minimum cost of an upload.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';

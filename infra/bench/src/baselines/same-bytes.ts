@@ -1,4 +1,4 @@
-// Bare Fastify that answers each path with the bytes that SOURCE gave for it once: the most that this HTTP server can do.
+// Plain Fastify that answers each path with bytes that it read from SOURCE once: the maximum speed of this HTTP server.
 import Fastify from 'fastify';
 
 const source = process.env.SOURCE ?? '';

@@ -9,19 +9,19 @@ export type CorpusFile = { kind: string; name: string; place: string };
 const kinds = ['pdf', 'docx', 'pptx', 'doc', 'ppt'];
 const folder = path.resolve(root, process.env.BENCH_CORPUS || '../shared/data/corpus');
 
-/** Real files that nobody here wrote, kind by kind; they lie beside the project, or in BENCH_CORPUS. Throws where they are not. */
+/** Lists real files from elsewhere by kind. They are beside the project or in BENCH_CORPUS. Throws NotHere without them. */
 export async function corpusFiles(): Promise<CorpusFile[]> {
   if (!kinds.some((kind) => existsSync(path.join(folder, kind))))
     throw new NotHere(
       `There are no real files in ${folder}. Set BENCH_CORPUS to a folder with others, in folders by kind: ${kinds.join(', ')}.`,
     );
-  const found = await Promise.all(
+  const files = await Promise.all(
     kinds.map(async (kind) => {
       const names = await readdir(path.join(folder, kind)).catch(() => []);
-      // The same file is the first in every run.
+      // Every run begins with the same file.
       names.sort((one, other) => one.localeCompare(other));
       return names.map((name) => ({ kind, name, place: path.join(folder, kind, name) }));
     }),
   );
-  return found.flat();
+  return files.flat();
 }

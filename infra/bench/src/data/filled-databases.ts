@@ -12,17 +12,17 @@ import { onServerCore } from '../servers/start-process';
 /** A database with rows that are the same every time. */
 type Filling = {
   name: string;
-  /** What is told of it, such as "10,000 documents". */
+  /** Contents for the output, such as "10,000 documents". */
   what: string;
-  /** The files of `packages/db/src/testing` that write the rows: other rows are a new fill. */
+  /** Files of `packages/db/src/testing` that write the rows. The database is filled again when they change. */
   files: readonly string[];
   write: (db: Database) => Promise<void>;
 };
 
-/** A PostgreSQL that tells what it logs while a task runs. */
+/** A PostgreSQL server that returns its log of a task. */
 export type LoggingServer = EmbeddedServer & { logOf: (task: () => Promise<unknown>) => Promise<string> };
 
-/** PostgreSQL over a folder; an interrupted run stops it, even one that is still starting. */
+/** Starts PostgreSQL on a folder. An interrupted run stops it, even while it starts. */
 export async function startServer(
   folder: string,
   { isOnServerCore = false }: { isOnServerCore?: boolean } = {},
@@ -36,21 +36,21 @@ export async function startServer(
     ...server,
     stop,
     async logOf(task) {
-      const { size: from } = await stat(server.logFile);
+      const { size: startOfLog } = await stat(server.logFile);
       await task();
-      // The last lines come a moment after the answer that they are about.
+      // The last lines are written shortly after the answer.
       await new Promise((resolve) => setTimeout(resolve, 300));
-      return (await readFile(server.logFile)).subarray(from).toString();
+      return (await readFile(server.logFile)).subarray(startOfLog).toString();
     },
   };
 }
 
 /**
- * Fills databases of a folder, unless they are filled: each beside and renamed, so that a fill that is cut leaves nothing
- * half-made.
+ * Fills the databases of a folder that are not filled yet. Each is filled under another name and renamed at the end, so
+ * that an interrupted run leaves no database that is half filled.
  */
 export async function fillDatabases(folder: string, fillings: readonly Filling[]): Promise<void> {
-  // On both cores: nothing is measured here.
+  // Uses both cores, because nothing is measured here.
   const server = await startServer(folder);
   const { db: admin } = openDatabase({
     url: server.url('postgres'),
@@ -77,30 +77,30 @@ async function fillDatabase(
   );
   if (rows[0]?.version === version) return;
   console.log(`Filling ${what} …`);
-  for (const one of [name, 'filling'])
-    await sql`drop database if exists ${sql.id(one)} with (force)`.execute(admin);
+  for (const database of [name, 'filling'])
+    await sql`drop database if exists ${sql.id(database)} with (force)`.execute(admin);
   await migrated(server.url('filling'), () => ensureDatabase(server, 'filling'), write);
   await sql`alter database filling rename to ${sql.id(name)}`.execute(admin);
   await sql`comment on database ${sql.id(name)} is ${sql.lit(version)}`.execute(admin);
 }
 
-/** Makes a database with our tables, and writes into it. */
+/** Creates a database with our tables and writes rows into it. */
 export async function migrated(
   url: string,
-  make: () => Promise<void>,
-  then?: (db: Database) => Promise<void>,
+  create: () => Promise<void>,
+  write?: (db: Database) => Promise<void>,
 ): Promise<void> {
-  await make();
+  await create();
   const { db } = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 0 });
   try {
     await migrateToLatest(db);
-    await then?.(db);
+    await write?.(db);
   } finally {
     await db.destroy();
   }
 }
 
-/** Changes with what writes the rows; migrations are applied to rows that are there. */
+/** Returns a hash of the files that write the rows. Migrations do not count, because they are applied to existing rows. */
 async function versionOf(files: readonly string[]): Promise<string> {
   const folder = path.join(root, 'packages/db/src/testing');
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));

@@ -11,25 +11,25 @@ import { fillDatabases, type LoggingServer, migrated, startServer } from './fill
 
 export type Data = {
   documents: number;
-  /** The address of a database; without a name that of the filled library. */
+  /** Returns the address of a database; default: the filled library. */
   url: (database?: string) => string;
-  /** The library, as the superuser. */
+  /** The library, with a connection of the superuser. */
   db: Database;
-  /** An empty database with our tables; it is there until `close`. */
+  /** Creates an empty database with our tables, which exists until `close`. */
   addDatabase: (name: string) => Promise<string>;
-  /** The same with all that the library has. */
+  /** Creates a copy of the library, which exists until `close`. */
   copyLibrary: (name: string) => Promise<string>;
-  /** What the server logs while a task runs. */
+  /** Returns the server's log of a task. */
   logOf: LoggingServer['logOf'];
   close: () => Promise<void>;
 };
 
 const library = 'library';
-/** With so many documents the console has its rows as well. */
-const consoleFrom = 100_000;
+/** From this number of documents on, there are also rows for the console. */
+const minDocumentsForConsole = 100_000;
 const consoleRows = 100_000;
 
-/** Starts a PostgreSQL of its own over `var/bench/<documents>`, on the server's core, and fills it unless it is filled. */
+/** Starts PostgreSQL on `var/bench/<documents>`, on the server's core, and fills it if it is not filled yet. */
 export async function openData(documents: number, options: { isFresh: boolean }): Promise<Data> {
   const folder = path.join(workFolder, String(documents));
   if (options.isFresh) await rm(folder, { recursive: true, force: true });
@@ -40,12 +40,12 @@ export async function openData(documents: number, options: { isFresh: boolean })
   const admin = openDatabase({ url: url('postgres'), maxConnections: 1, statementTimeoutMs: 0 });
   const added: string[] = [];
   const drop = (name: string) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin.db);
-  const begin = async (name: string) => {
+  const prepare = async (name: string) => {
     await drop(name);
     added.push(name);
   };
   try {
-    // Those of a run that was killed.
+    // Drops databases of a killed run.
     for (const name of await addedTo(admin.db)) await drop(name);
     await migrateToLatest(db);
   } catch (error) {
@@ -58,13 +58,13 @@ export async function openData(documents: number, options: { isFresh: boolean })
     url,
     db,
     async addDatabase(name) {
-      await begin(name);
+      await prepare(name);
       await migrated(url(name), () => ensureDatabase(server, name));
       return url(name);
     },
     async copyLibrary(name) {
-      await begin(name);
-      // PostgreSQL copies what nobody is connected to; our own connections are opened again when they are needed.
+      await prepare(name);
+      // PostgreSQL only copies databases without connections. Our own connections are reopened when needed.
       await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${library}`.execute(
         admin.db,
       );
@@ -73,7 +73,7 @@ export async function openData(documents: number, options: { isFresh: boolean })
     },
     logOf: server.logOf,
     close: closing(async () => {
-      // At Ctrl-C the server may be gone already; then the next run drops them.
+      // After Ctrl-C the server may have ended already. The next run drops them then.
       for (const name of added) await drop(name).catch(() => {});
       await Promise.all([db.destroy(), admin.db.destroy()]);
       await server.stop();
@@ -81,7 +81,7 @@ export async function openData(documents: number, options: { isFresh: boolean })
   };
 }
 
-/** The databases beside the library and PostgreSQL's own. */
+/** Lists the databases other than the library and PostgreSQL's own. */
 async function addedTo(admin: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select datname as name from pg_database
@@ -89,9 +89,9 @@ async function addedTo(admin: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Fills the library, unless it is filled. */
+/** Fills the library if it is not filled yet. */
 async function fill(folder: string, documents: number): Promise<void> {
-  const rows = documents >= consoleFrom ? consoleRows : 0;
+  const rows = documents >= minDocumentsForConsole ? consoleRows : 0;
   await fillDatabases(folder, [
     {
       name: library,

@@ -9,21 +9,21 @@ import { closing } from '../closing';
 import { workFolder } from '../places';
 import { fillDatabases, type LoggingServer, migrated, startServer } from './filled-databases';
 
-/** Questions of one size, and their database as the superuser. */
+/** Database of one size, with a connection of the superuser. */
 export type QuestionData = { questions: number; url: string; db: Database };
 
-/** One PostgreSQL, on the server's core. */
+/** A PostgreSQL server on the server's core. */
 export type Questions = {
   /** A database of questions for each size. */
   data: readonly QuestionData[];
-  /** A new database with our tables and no rows; another of this name is dropped. */
+  /** Creates an empty database with our tables. Drops an existing one with this name. */
   addDatabase: (name: string) => Promise<Omit<QuestionData, 'questions'>>;
-  /** What the server logs while a task runs. */
+  /** Returns the server's log of a task. */
   logOf: LoggingServer['logOf'];
   close: () => Promise<void>;
 };
 
-/** Starts PostgreSQL over `var/bench/questions`, and fills the databases that are not filled. */
+/** Starts PostgreSQL on `var/bench/questions`, and fills the databases that are not filled yet. */
 export async function openQuestions(
   sizes: readonly number[],
   { isFresh }: { isFresh: boolean },

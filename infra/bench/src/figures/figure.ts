@@ -6,14 +6,14 @@ export type Goal = { atLeast: number } | { atMost: number };
 /** One line of the report. */
 export type Figure = {
   name: string;
-  /** What was measured, with its unit. */
+  /** Measured value with its unit. */
   ours: string;
-  /** Who was measured in the same run, and what. */
+  /** Name and value of the program that was measured in the same run. */
   peer?: string;
   ratio?: Spread;
-  /** What the goal is about: the median ratio where there is a peer. */
+  /** Value for the goal: with a peer, the median ratio. */
   value: number;
-  /** Milliseconds, where sizes of the library are compared by it. */
+  /** Milliseconds, if the report compares it between sizes of the library. */
   p95?: number;
   goal?: Goal & { unit: string };
   /** Answers that were not 2xx, and requests without one. */
@@ -22,14 +22,14 @@ export type Figure = {
 
 export type Plan = { request: string; text: string };
 
-/** Whether a figure reaches its goal; undefined where it has none. Errors never reach one. */
+/** Returns true if a figure reaches its goal, which errors prevent; undefined without a goal. */
 export function isMet({ goal, value, errors }: Figure): boolean | undefined {
   if (!goal) return undefined;
   if (errors > 0) return false;
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
 
-/** A figure of two runs in turns: the ratio of requests a second. */
+/** Returns the figure of two measurements in turns: the ratio of their requests per second. */
 export function comparison(
   name: string,
   peer: string,
@@ -47,12 +47,12 @@ export function comparison(
     ratio,
     value: ratio.median,
     goal: atLeast === undefined ? undefined : { atLeast, unit: '' },
-    // A peer that fails would make us look better than we are.
+    // A failing peer would make our result look better.
     errors: errorsOf(ours) + errorsOf(theirs),
   };
 }
 
-/** What is measured by itself, several times. */
+/** Returns the figure of a value without a peer that was measured several times. */
 export function repeated(
   name: string,
   samples: readonly number[],
@@ -69,17 +69,29 @@ export function repeated(
   };
 }
 
-/** Requests without a good answer. */
+/** Counts the requests without a good answer. */
 export function errorsOf(results: readonly LoadResult[]): number {
   return results.reduce((sum, { errors }) => sum + errors, 0);
 }
 
 function loadText(results: readonly LoadResult[]): string {
-  const middle = (of: (result: LoadResult) => number) => median(results.map(of));
-  return `${Math.round(middle(({ perSecond }) => perSecond)).toLocaleString('en')}/s, p50 ${short(middle(({ p50 }) => p50))} ms, p95 ${short(middle(({ p95 }) => p95))} ms`;
+  const perSecond = median(results.map((result) => result.perSecond));
+  return `${Math.round(perSecond).toLocaleString('en')}/s, ${timesText(results)}`;
 }
 
-/** Three figures that count, such as 0.043, 4.31 or 431. */
+/** Returns the median p50 and p95 of some runs as text. */
+export function timesText(results: readonly LoadResult[]): string {
+  const p50 = median(results.map((result) => result.p50));
+  const p95 = median(results.map((result) => result.p95));
+  return `p50 ${short(p50)} ms, p95 ${short(p95)} ms`;
+}
+
+/** Returns the median of the p95 of some runs as text, with its range. */
+export function p95Text({ median: middle, least, most }: Spread): string {
+  return `p95 ${short(middle)} ms (${short(least)}–${short(most)})`;
+}
+
+/** Formats a number with three significant digits, such as 0.043, 4.31 or 431. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return Math.abs(value) >= 100

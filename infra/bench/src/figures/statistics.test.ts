@@ -8,7 +8,7 @@ it('[P10] the median is the middle value, or the mean of the two in the middle',
   expect(median([])).toBeNaN();
 });
 
-it('[P10] a percentile is a value that was measured, by the nearest rank', () => {
+it('[P10] a percentile is a measured value, by the nearest rank', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
   expect([percentile(hundred, 0.5), percentile(hundred, 0.95), percentile(hundred, 1)]).toEqual([
     50, 95, 100,
@@ -17,13 +17,13 @@ it('[P10] a percentile is a value that was measured, by the nearest rank', () =>
   expect(percentile([8], 0.01)).toBe(8);
 });
 
-it('[P10] a ratio is taken within each round, so that a slow round does not count for one side alone', () => {
-  // The second round ran on a machine that was four times slower.
+it('[P10] a ratio is taken within each round, so that a slow round affects both sides', () => {
+  // In the second round the machine was four times slower.
   expect(ratioOf([100, 25, 110], [200, 50, 200])).toEqual({ median: 0.5, least: 0.5, most: 0.55 });
   expect(() => ratioOf([1, 2], [1])).toThrow('two halves');
 });
 
-it('[P10] two sides are measured in turns, and the one that begins changes', async () => {
+it('[P10] two sides are measured in turns, and each side begins every other round', async () => {
   const order: string[] = [];
   const side = (name: string) => async () => {
     order.push(name);

@@ -1,13 +1,13 @@
-/** A median with the least and the greatest value it stands for. */
+/** Median, minimum and maximum of some values. */
 export type Spread = { median: number; least: number; most: number };
 
-/** The value below which `share` (0 to 1) of the samples lie, by the nearest rank; NaN without samples. */
+/** Returns the percentile `share` (0 to 1) of the samples, by the nearest rank; NaN without samples. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** The middle value, or the mean of the two in the middle; NaN without samples. */
+/** Returns the middle value, or the mean of the two middle values; NaN without samples. */
 export function median(samples: readonly number[]): number {
   const sorted = samples.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -16,12 +16,12 @@ export function median(samples: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Median, least and greatest of some values. */
+/** Returns median, minimum and maximum of some values. */
 export function spreadOf(samples: readonly number[]): Spread {
   return { median: median(samples), least: Math.min(...samples), most: Math.max(...samples) };
 }
 
-/** The ratio of each round's two values: what slows a round down slows both of its halves. */
+/** Returns the ratios of each round's two values. A slow round then affects both of its halves. */
 export function ratioOf(ours: readonly number[], theirs: readonly number[]): Spread {
   if (ours.length !== theirs.length) throw new RangeError('Each round has two halves.');
   return spreadOf(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
@@ -33,10 +33,10 @@ export async function inTurns<T>(
   one: () => Promise<T>,
   other: () => Promise<T>,
 ): Promise<[T[], T[]]> {
-  const found: [T[], T[]] = [[], []];
+  const results: [T[], T[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
-    for (const side of order) found[side].push(await (side === 0 ? one() : other()));
+    for (const side of order) results[side].push(await (side === 0 ? one() : other()));
   }
-  return found;
+  return results;
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { percentile } from '../figures/statistics';
 import type { LoadJob, LoadResult } from './load-job';
 
-/** Runs autocannon and gives what it saw, with every answer's time. */
+/** Runs autocannon and returns its result, with percentiles of the time of every answer. */
 export async function runClosed(job: LoadJob & { kind: 'closed' }): Promise<LoadResult> {
   const times: number[] = [];
   let firstError: string | undefined;
@@ -15,7 +15,7 @@ export async function runClosed(job: LoadJob & { kind: 'closed' }): Promise<Load
         headers: job.headers,
         requests: job.paths.map((path) => ({ path })),
       },
-      (error, found) => (error ? reject(error) : resolve(found)),
+      (error, outcome) => (error ? reject(error) : resolve(outcome)),
     );
     instance.on('response', (_client, status, _bytes, milliseconds) => {
       times.push(milliseconds);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** An open stream of notifications, as a browser has it. */
+/** An open stream of notifications, like that of a browser. */
 export type EventStream = {
-  /** Resolves with the moment at which a notification of this title came, by `performance.now()`. */
+  /** Resolves with the `performance.now()` at which a notification with this title arrived. */
   shown: (title: string) => Promise<number>;
-  /** Whether the server has ended it. */
+  /** Returns true if the server has ended the stream. */
   isEnded: () => boolean;
   close: () => void;
 };
 
 type State = { newest: { title: string }[] };
 
-/** Opens a stream by a session's cookie; what was there already has come when it resolves. Throws what is no stream. */
+/** Opens a stream with a session's cookie. Resolves after the first event, with existing notifications. Throws if it fails. */
 export async function openEventStream(address: string, cookie: string): Promise<EventStream> {
   const request = get(address, { agent: false, headers: { cookie, accept: 'text/event-stream' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -26,7 +26,7 @@ export async function openEventStream(address: string, cookie: string): Promise<
   await new Promise<void>((resolve, reject) => {
     const end = () => {
       isEnded = true;
-      // After the first event this rejects nothing any more.
+      // This has no effect after the first event.
       reject(new Error(`${address} ended before it began.`));
     };
     response.once('close', end).once('error', end);

@@ -1,4 +1,4 @@
-/** A request of an open loop, by its group in the result; a body is JSON. */
+/** A request of an open loop, with its group in the result. A body is JSON. */
 export type TimedRequest = {
   path: string;
   group: string;
@@ -7,9 +7,9 @@ export type TimedRequest = {
   body?: string;
 };
 
-/** What the load process is asked to do; messages between two processes, so plain data alone. */
+/** A job for the load process. Plain data, because it is a message between processes. */
 export type LoadJob =
-  /** `connections` of them ask for one path after the other, each as soon as it has its answer. */
+  /** Each connection requests one path after the other, as soon as it has an answer. */
   | {
       kind: 'closed';
       origin: string;
@@ -18,7 +18,7 @@ export type LoadJob =
       connections: number;
       seconds: number;
     }
-  /** Requests are due at a fixed pace whatever the server does, and each is timed from when it was due. */
+  /** Requests are due at a fixed pace, independent of the server. Each time is measured from when the request was due. */
   | {
       kind: 'open';
       origin: string;
@@ -27,7 +27,7 @@ export type LoadJob =
       perSecond: number;
       seconds: number;
     }
-  /** `count` forms with a file of `bytes`, `atOnce` of them under way. */
+  /** Sends `count` forms with a file of `bytes`, `atOnce` of them at the same time. */
   | {
       kind: 'uploads';
       origin: string;
@@ -46,8 +46,8 @@ export type LoadResult = {
   answers: number;
   /** Answers that were not 2xx, and requests without one. */
   errors: number;
-  /** What went wrong first. */
+  /** The first error. */
   firstError?: string;
-  /** Of an open loop: milliseconds by group. */
+  /** Milliseconds by group, for an open loop. */
   groups?: Record<string, { p50: number; p95: number; answers: number; errors: number }>;
 };

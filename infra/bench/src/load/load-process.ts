@@ -1,4 +1,4 @@
-// The load, in a process of its own on a core of its own: one job at a time, told and answered over the channel.
+// Generates the load, in its own process on its own core. It gets one job at a time as a message and answers with another.
 import { runClosed } from './closed-loop';
 import type { LoadJob, LoadResult } from './load-job';
 import { runOpen } from './open-loop';

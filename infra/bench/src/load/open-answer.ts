@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
-/** A streamed answer as a browser reads it. */
+/** A streamed answer, read like in a browser. */
 export type OpenAnswer = {
   /** Milliseconds from the request to the first piece of text. */
   firstMs: Promise<number>;
@@ -11,10 +11,13 @@ export type OpenAnswer = {
   close: () => void;
 };
 
-type Asked = { headers: Record<string, string>; body: object; isFirst: (text: string) => boolean };
+type StreamRequest = { headers: Record<string, string>; body: object; isFirst: (text: string) => boolean };
 
-/** Posts a question and reads the stream that answers it; throws what is no stream. */
-export async function openAnswer(address: string, { headers, body, isFirst }: Asked): Promise<OpenAnswer> {
+/** Posts a question and reads the stream of its answer. Throws if the answer is not a stream. */
+export async function openAnswer(
+  address: string,
+  { headers, body, isFirst }: StreamRequest,
+): Promise<OpenAnswer> {
   const since = performance.now();
   const sent: ClientRequest = request(address, {
     method: 'POST',
@@ -41,7 +44,7 @@ export async function openAnswer(address: string, { headers, body, isFirst }: As
       if (seen === undefined) return;
       seen += text;
       if (isFirst(seen)) resolve(performance.now() - since);
-      // What comes later is only read.
+      // Later text is read and ignored.
       if (isFirst(seen)) seen = '';
     });
     void ended.then(() => reject(new Error(`${address} ended before it began.`)));

@@ -5,20 +5,20 @@ import type { LoadJob, LoadResult, TimedRequest } from './load-job';
 
 type OpenLoop = LoadJob & { kind: 'open' };
 
-const mostUnderWay = 256;
+const maxPending = 256;
 const deadlineMs = 10_000;
 
 type Sample = { group: string; milliseconds: number; error?: string };
 
 /**
- * Sends requests at a fixed pace and times each from the moment it was due, so that a server that falls behind shows it.
- * What cannot be sent because so many are under way, and what has no good answer in time, is an error of the full deadline.
+ * Sends requests at a fixed pace and measures each from the time at which it was due, so that the delays of a slow server
+ * are included. Requests that could not be sent or had no good answer in time count as errors with the full deadline.
  */
 export async function runOpen(job: OpenLoop): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostUnderWay });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxPending });
   const count = Math.round(job.perSecond * job.seconds);
   const samples: Sample[] = [];
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const started = performance.now();
   for (let at = 0; at < count; at++) {
     const due = started + (1000 * at) / job.perSecond;
@@ -26,17 +26,17 @@ export async function runOpen(job: OpenLoop): Promise<LoadResult> {
     if (wait > 0) await sleep(wait);
     const timed = job.requests[at % job.requests.length] ?? { path: '/', group: '' };
     const { group } = timed;
-    if (underWay.size >= mostUnderWay) {
+    if (pending.size >= maxPending) {
       samples.push({ group, milliseconds: deadlineMs, error: 'not sent' });
       continue;
     }
     const sent = ask(job, timed, agent).then((error) => {
       samples.push({ group, milliseconds: error ? deadlineMs : performance.now() - due, error });
-      underWay.delete(sent);
+      pending.delete(sent);
     });
-    underWay.add(sent);
+    pending.add(sent);
   }
-  await Promise.all(underWay);
+  await Promise.all(pending);
   agent.destroy();
   const names = [...new Set(samples.map(({ group }) => group))];
   const groups = names.map((name) => [name, summary(samples.filter(({ group }) => group === name))] as const);
@@ -59,7 +59,7 @@ function summary(samples: readonly Sample[]) {
   };
 }
 
-/** What went wrong; undefined after a good answer. */
+/** Sends a request. Resolves to its error, or undefined after a good answer. */
 function ask(job: OpenLoop, { path, method, body, ...timed }: TimedRequest, agent: Agent) {
   const typed = body === undefined ? {} : { 'content-type': 'application/json' };
   const headers = { ...job.headers, ...typed, ...timed.headers };

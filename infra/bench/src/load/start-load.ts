@@ -5,7 +5,7 @@ import type { LoadJob, LoadResult } from './load-job';
 
 export type Load = { run(job: LoadJob): Promise<LoadResult>; stop(): Promise<void> };
 
-/** Starts the process that makes the load; a job that it cannot run throws. */
+/** Starts the process that generates the load. `run` throws if a job fails. */
 export function startLoad(): Load {
   const child = startProcess(
     process.execPath,

@@ -7,7 +7,7 @@ type Uploads = LoadJob & { kind: 'uploads' };
 
 const boundary = 'aw-bench-boundary';
 
-/** Sends files that begin like a PDF and differ in one number each; `perSecond` is uploads. */
+/** Uploads files that begin like a PDF and differ in an id. `perSecond` counts uploads. */
 export async function runUploads(job: Uploads): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: job.atOnce });
   const file = Buffer.alloc(job.bytes, 'bytes that mean nothing ');
@@ -19,10 +19,10 @@ export async function runUploads(job: Uploads): Promise<LoadResult> {
   const sender = async () => {
     while (sent < job.count) {
       sent += 1;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const error = await upload(job, agent, file);
       if (error) errors.push(error);
-      else times.push(performance.now() - begun);
+      else times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: job.atOnce }, sender));
@@ -38,7 +38,7 @@ export async function runUploads(job: Uploads): Promise<LoadResult> {
   };
 }
 
-/** What went wrong; undefined after a good answer. */
+/** Uploads a file. Resolves to the error, or undefined after a good answer. */
 function upload({ origin, path, headers }: Uploads, agent: Agent, file: Buffer): Promise<string | undefined> {
   const id = randomUUID();
   const head = Buffer.from(
@@ -46,7 +46,7 @@ function upload({ origin, path, headers }: Uploads, agent: Agent, file: Buffer):
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="file.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
   );
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-  // No two files have the same hash; the shared bytes are not copied.
+  // Every file has a different hash, and the shared bytes are not copied.
   const first = Buffer.from(`%PDF-1.7\n% ${id}\n`);
   const rest = file.subarray(first.length);
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { findPrograms } from '@aw/db/embedded/programs';
 import { root } from '../places';
 import { canPin } from '../servers/start-process';
 
-/** What a figure depends on besides the code. */
+/** Properties of a machine that influence figures. */
 export type Machine = {
   cores: number;
   cpu: string;
@@ -14,20 +14,20 @@ export type Machine = {
   isPinned: boolean;
 };
 
-/** This machine, without its name or place. */
+/** Returns the properties of this machine, without its name. */
 export function thisMachine(): Machine {
   return {
     cores: cpus().length,
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGiB: Math.round(totalmem() / 1024 ** 3),
     node: process.versions.node,
-    // The package's own version says more than the server's, and nothing that is wanted here.
+    // The package appends a suffix to the version of the server.
     postgres: findPrograms().version.split('-', 1)[0] ?? '',
     isPinned: canPin,
   };
 }
 
-/** The commit that is measured; with a plus when files differ from it. */
+/** Returns the measured commit, with a plus if files differ from it. */
 export function thisCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   try {

@@ -12,21 +12,21 @@ const settings = {
   'auto_explain.log_timing': 'off',
   'auto_explain.log_nested_statements': 'off',
 };
-/** A named statement has its lasting plan by then. */
-const askedBefore = 8;
+/** PostgreSQL keeps the plan of a named statement after this number of executions. */
+const warmUpReads = 8;
 
-/** The plans by which the built API really reads what a reader asks for, as PostgreSQL logs them. */
+/** Returns the plans that PostgreSQL logs while the built API answers a reader's requests. */
 export async function plansOf(data: Data, paths: readonly string[]): Promise<Plan[]> {
-  // One after the other: they all change the database's one row.
-  const change = async (end: (name: string, value: string) => string) => {
+  // One statement after the other, because all change the same row of the catalog.
+  const alterLibrary = async (changeOf: (name: string, value: string) => string) => {
     for (const [name, value] of Object.entries(settings))
-      await sql.raw(`alter database library ${end(name, value)}`).execute(data.db);
+      await sql.raw(`alter database library ${changeOf(name, value)}`).execute(data.db);
   };
-  await change((name, value) => `set ${name} = '${value}'`);
+  await alterLibrary((name, value) => `set ${name} = '${value}'`);
   try {
     return await loggedPlans(data, paths);
   } finally {
-    await change((name) => `reset ${name}`);
+    await alterLibrary((name) => `reset ${name}`);
   }
 }
 
@@ -40,7 +40,7 @@ async function loggedPlans(data: Data, paths: readonly string[]): Promise<Plan[]
     };
     const plans: Plan[] = [];
     for (const path of paths) {
-      for (let time = 0; time < askedBefore; time++) await read(path);
+      for (let time = 0; time < warmUpReads; time++) await read(path);
       const log = await data.logOf(() => read(path));
       plans.push(...plansIn(log).map((text) => ({ request: path, text })));
     }
@@ -50,10 +50,10 @@ async function loggedPlans(data: Data, paths: readonly string[]): Promise<Plan[]
   }
 }
 
-/** The line of a plan that is its first: what comes before is the statement. */
+/** First line of a plan, which follows the statement. */
 const planStart = /^\t[A-Z].* {2}\(cost=/m;
 
-/** The plans of statements about documents in a log of PostgreSQL; not those of the queue or of who acts. */
+/** Returns the plans of statements about documents from a log of PostgreSQL, without those of the queue and of sessions. */
 export function plansIn(log: string): string[] {
   return log.split(/^(?=\S)/m).flatMap((entry) => {
     const start = entry.search(planStart);

@@ -1,4 +1,4 @@
-/** Why a figure misses its goal, as a profile showed it, and what was tried; by how the name of the figure begins. */
+/** Reasons for missed goals, found by profiling, and attempts to fix them, keyed by the beginning of the figure's name. */
 const reasons: Record<string, string> = {
   'the first token of an answer':
     'It takes about twenty statements, one after the other: session, allowance, stems of the question, passages, reserving the money, and one transaction for both messages. PostgreSQL needs 2 ms for all of them. The rest is the time to PostgreSQL and back: 0.3 ms each on a quiet machine, 1 ms on a busy one. On a quiet machine it was 15 ms.',
@@ -16,8 +16,8 @@ const reasons: Record<string, string> = {
     'Whether words are side by side is checked in each question that has them. For two words that rarely are, 320 of the newest questions are read for a page of 24. This takes 5 ms, and 1 ms with 10,000 questions, which have less than a page of them.',
 };
 
-/** The reason for a figure, as far as it is known. */
+/** Returns the reason why a figure misses its goal. */
 export function reasonFor(name: string): string {
-  const known = Object.entries(reasons).find(([beginning]) => name.startsWith(beginning));
-  return known?.[1] ?? 'We have not looked into this yet.';
+  const entry = Object.entries(reasons).find(([beginning]) => name.startsWith(beginning));
+  return entry?.[1] ?? 'We have not looked into this yet.';
 }

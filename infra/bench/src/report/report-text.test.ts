@@ -5,15 +5,15 @@ import { reportText } from './report-text';
 import type { Result } from './results';
 import { shortPlan } from './short-plan';
 
-const figure = (over: Partial<Figure> = {}): Figure => ({
+const figure = (overrides: Partial<Figure> = {}): Figure => ({
   name: 'GET /api/schools',
   ours: '9/s',
   value: 0.6,
   errors: 0,
-  ...over,
+  ...overrides,
 });
 
-const result = (over: Partial<Result> = {}): Result => ({
+const result = (overrides: Partial<Result> = {}): Result => ({
   subset: 'reads',
   documents: 10_000,
   at: '2026-11-24T09:00:00.000Z',
@@ -23,7 +23,7 @@ const result = (over: Partial<Result> = {}): Result => ({
   figures: [],
   notes: [],
   plans: [],
-  ...over,
+  ...overrides,
 });
 
 const rowOf = (one: Figure) =>
@@ -31,7 +31,7 @@ const rowOf = (one: Figure) =>
     .split('\n')
     .find((line) => line.startsWith(`| ${one.name}`));
 
-it('[P1] a goal is met from below or from above, and never with errors', () => {
+it('[P1] a goal can be a minimum or a maximum, and is never met with errors', () => {
   const atLeast = { atLeast: 0.5, unit: '' };
   const atMost = { atMost: 150, unit: 'MiB' };
   expect(rowOf(figure({ goal: atLeast }))).toMatch(/\| ≥0\.5 \| yes \|$/);
@@ -43,7 +43,7 @@ it('[P1] a goal is met from below or from above, and never with errors', () => {
   expect(rowOf(figure())).toMatch(/\| – \| – \|$/);
 });
 
-it('[P10] what misses its goal is named once more with the reason, each reason once', () => {
+it('[P10] figures that miss their goal are listed by reason', () => {
   const missed = (name: string) => figure({ name, value: 2, goal: { atMost: 1, unit: 's' } });
   const text = reportText([
     result({
@@ -59,14 +59,14 @@ it('[P10] what misses its goal is named once more with the reason, each reason o
   expect(section).not.toContain('GET /api/schools');
 });
 
-it('[P1] a ratio is shown with the least and the greatest of its rounds', () => {
+it('[P1] a ratio is shown with the minimum and maximum of its rounds', () => {
   const ratio = { median: 0.0432, least: 0.0401, most: 1.5 };
   expect(rowOf(figure({ ratio, peer: 'the same bytes: 200/s' }))).toContain(
     '| the same bytes: 200/s | 0.0432 (0.0401–1.5) |',
   );
 });
 
-it('[P2] sizes of the library are compared by the p95 of the same search', () => {
+it('[P2] sizes of the library are compared by the p95 of each search', () => {
   const search = (documents: number, p95: number) =>
     result({ subset: 'search', documents, figures: [figure({ name: 'search, fragment', p95 })] });
   const text = reportText([search(10_000, 8), search(1_000_000, 20)]);
@@ -75,7 +75,7 @@ it('[P2] sizes of the library are compared by the p95 of the same search', () =>
   expect(reportText([search(10_000, 8)])).not.toContain('against 10,000');
 });
 
-it('[P2] the plans that were logged are in the report, those of the queue are not', () => {
+it('[P2] the report has the logged plans, without those of the queue', () => {
   const log = [
     '2026-11-24 09:00:00.000 UTC [7] LOG:  duration: 0.021 ms  plan:',
     '\tQuery Text: select "d"."id"',

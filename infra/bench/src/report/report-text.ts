@@ -6,7 +6,7 @@ import { shortPlan } from './short-plan';
 
 const sizesGoal = 2;
 
-/** The report of all results as Markdown: a table for each, and the plans below. */
+/** Returns the report as Markdown: a table for each result, followed by the plans. */
 export function reportText(results: readonly Result[]): string {
   const parts = [
     '# Benchmarks',
@@ -29,7 +29,7 @@ function sectionOf(result: Result): string[] {
   ];
 }
 
-/** The figures that miss their goal, each with the reason; those with the same reason together. */
+/** Lists the figures that miss their goal, grouped by reason. */
 function notMet(results: readonly Result[]): string[] {
   const names = new Map<string, Set<string>>();
   for (const { figures } of results)
@@ -39,15 +39,15 @@ function notMet(results: readonly Result[]): string[] {
       names.set(reason, (names.get(reason) ?? new Set()).add(figure.name));
     }
   if (names.size === 0) return [];
-  const lines = [...names].map(([reason, of]) => `- **${[...of].join('; ')}.** ${reason}`);
+  const lines = [...names].map(([reason, figureNames]) => `- **${[...figureNames].join('; ')}.** ${reason}`);
   return ['## What misses its goal, and why', lines.join('\n')];
 }
 
 function machineText({ cores, cpu, memoryGiB, node, postgres, isPinned }: Machine): string {
-  const where = isPinned
+  const pinning = isPinned
     ? 'Servers and PostgreSQL on one core, the load on another.'
     : 'Processes could not be held to a core of their own, so load and servers took each other’s time.';
-  return `${cores} cores of ${cpu}, ${memoryGiB} GiB, Node ${node}, PostgreSQL ${postgres}. ${where}`;
+  return `${cores} cores of ${cpu}, ${memoryGiB} GiB, Node ${node}, PostgreSQL ${postgres}. ${pinning}`;
 }
 
 function tableOf(figures: readonly Figure[]): string {
@@ -76,7 +76,7 @@ function metText(figure: Figure): string {
   return met ? 'yes' : ['no', errors].filter(Boolean).join(', ');
 }
 
-/** How much slower a search is in the largest library than in the smallest. */
+/** Compares the searches in the largest library with those in the smallest. */
 function acrossSizes(results: readonly Result[]): string[] {
   const searches = results.filter(({ subset }) => subset === 'search');
   const [small, large] = [searches.at(0), searches.at(-1)];
@@ -101,7 +101,7 @@ function acrossSizes(results: readonly Result[]): string[] {
   return [`## search, ${sizes[0]} documents against ${sizes[1]}`, tableOf(figures)];
 }
 
-/** The plans of each subset at the largest size that was measured. */
+/** Lists the plans of each subset at the largest measured size. */
 function plansOf(results: readonly Result[]): string[] {
   const measured = results.filter(({ plans }) => plans.length > 0);
   const withPlans = measured.filter(
@@ -124,7 +124,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A figure in one line, for who waits at the terminal. */
+/** Formats a figure as one line for the terminal. */
 export function lineOf(figure: Figure): string {
   const { name, ours, peer, ratio, errors } = figure;
   const met = isMet(figure);

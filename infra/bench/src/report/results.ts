@@ -4,10 +4,10 @@ import type { Figure, Plan } from '../figures/figure';
 import { workFolder } from '../places';
 import { type Machine, thisCommit, thisMachine } from './machine';
 
-/** What one run of a subset found, as it is kept until the next run of it. */
+/** Result of a run of a subset, which is kept until its next run. */
 export type Result = {
   subset: string;
-  /** The size of the library that it was measured with, where it was. */
+  /** Size of the library, if the subset uses it. */
   documents?: number;
   at: string;
   command: string;
@@ -18,13 +18,21 @@ export type Result = {
   plans: Plan[];
 };
 
-/** A result without figures, of now, here and this code. */
-export function startResult(of: { subset: string; documents?: number; args: readonly string[] }): Result {
+/** Returns a result without figures, with the current time, machine and commit. */
+export function startResult({
+  subset,
+  documents,
+  args,
+}: {
+  subset: string;
+  documents?: number;
+  args: readonly string[];
+}): Result {
   return {
-    subset: of.subset,
-    documents: of.documents,
+    subset,
+    documents,
     at: new Date().toISOString(),
-    command: ['npm run bench --', ...of.args].join(' '),
+    command: ['npm run bench --', ...args].join(' '),
     commit: thisCommit(),
     machine: thisMachine(),
     figures: [],
@@ -35,14 +43,14 @@ export function startResult(of: { subset: string; documents?: number; args: read
 
 const folder = path.join(workFolder, 'results');
 
-/** Keeps a result in place of the one before of the same subset and size. */
-export async function keepResult(result: Result): Promise<void> {
+/** Saves a result. Replaces the previous one of the same subset and size. */
+export async function saveResult(result: Result): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = [result.subset, result.documents].filter((part) => part !== undefined).join('-');
   await writeFile(path.join(folder, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-/** Every kept result, in the order of the subsets' names and sizes. */
+/** Returns all saved results, sorted by subset and size. */
 export async function readResults(): Promise<Result[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const results = await Promise.all(

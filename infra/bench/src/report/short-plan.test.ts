@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortPlan } from './short-plan';
 
-it('[P2] a plan is shown by the nodes that ran, with their rows', () => {
+it('[P2] a plan is shortened to the nodes that ran, with their rows', () => {
   const plan = [
     'Append  (cost=0.86..8.27 rows=21 width=363) (actual rows=21.00 loops=1)',
     '  Sort Key: d.id',

@@ -11,7 +11,7 @@ export type Api = {
   pid: number;
   /** Milliseconds from the start of the process to its first answer. */
   startedInMs: number;
-  /** The header of a session as a browser has it, which came from an address where one is given. */
+  /** Opens a session like a browser, from a network address if one is given. Returns its Cookie header and user. */
   session: (address?: string) => Promise<{ cookie: string; userId: string }>;
   stop: () => Promise<void>;
 };
@@ -19,12 +19,12 @@ export type Api = {
 type ApiOptions = { roles?: string; hasLimits?: boolean; env?: Record<string, string> };
 
 /**
- * Starts the built API over a database, by default with nothing but `http`, without limits, on the server's core. With
- * limits they are as set by default, for the addresses that requests say they are forwarded for.
+ * Starts the built API on a database, by default only the role `http`, without limits, on the server's core. With
+ * `hasLimits` the default limits apply to the addresses in `X-Forwarded-For`.
  */
 export async function startApi(
   databaseUrl: string,
-  { roles = 'http', hasLimits = false, env: more = {} }: ApiOptions = {},
+  { roles = 'http', hasLimits = false, env: overrides = {} }: ApiOptions = {},
 ): Promise<Api> {
   const [port, adminPort] = [await freePort(), await freePort()];
   const data = await temporaryFolder('api');
@@ -39,7 +39,7 @@ export async function startApi(
     NODE_ENV: 'production',
     PORT: String(port),
     ROLES: roles,
-    ...more,
+    ...overrides,
   };
   const since = performance.now();
   const child = startProcess(process.execPath, ['apps/api/dist/main.js'], {
@@ -66,16 +66,16 @@ export async function startApi(
   }
 }
 
-/** Every limit that the settings know, turned off. */
+/** Returns settings that turn all limits off. */
 async function limitsOff(): Promise<Record<string, string>> {
   const limits = (await settingNames()).filter((name) => name.startsWith('LIMIT_'));
   return Object.fromEntries(limits.map((name) => [name, '0']));
 }
 
-let people = 0;
+let sessionCount = 0;
 
 async function openSession(origin: string, address?: string): Promise<{ cookie: string; userId: string }> {
-  const userId = `anon_bench${String(++people).padStart(6, '0')}_${Date.now()}`;
+  const userId = `anon_bench${String(++sessionCount).padStart(6, '0')}_${Date.now()}`;
   const response = await ask(`${origin}/api/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(address ? { 'x-forwarded-for': address } : {}) },

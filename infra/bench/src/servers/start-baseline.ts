@@ -5,7 +5,7 @@ import { untilAnswers } from './until-answers';
 
 export type Baseline = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** Starts one of the programs in `baselines` on the server's core; it listens on PORT. */
+/** Starts a program of `baselines` on the server's core. It listens on PORT. */
 export async function startBaseline(name: string, env: Record<string, string> = {}): Promise<Baseline> {
   const port = await freePort();
   const program = path.join(import.meta.dirname, '../baselines', `${name}.ts`);

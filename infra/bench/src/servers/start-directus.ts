@@ -10,19 +10,19 @@ import type { Baseline } from './start-baseline';
 import { startProcess } from './start-process';
 import { untilAnswers } from './until-answers';
 
-/** What the public may read there. */
+/** Tables that the public may read in Directus. */
 const readable = ['documents', 'document_pages', 'schools', 'courses'];
-/** What is searched; every other column, and so every further look at each row, is left out. */
+/** Columns that Directus searches. Without the others it reads less of each row. */
 const searched = ['title', 'description'];
 
 /**
- * Starts Directus on the server's core over a database that may change for it: it gets Directus' own tables, and pages
- * a key of one column, without which Directus leaves them out. Cache and limits are off, and the public may read it.
- * Throws where it cannot be installed.
+ * Starts Directus on the server's core and changes its database: adds the tables of Directus, and a key with one column
+ * to the pages, which Directus would otherwise ignore. Cache and limits are off, and the public may read documents.
+ * Throws NotHere if it cannot be installed.
  */
 export async function startDirectus(databaseUrl: string): Promise<Baseline> {
   const program = await installDirectus();
-  await giveKey(databaseUrl);
+  await addPageKey(databaseUrl);
   const { folder, remove } = await temporaryFolder('directus-work');
   const port = await freePort();
   const token = randomUUID();
@@ -38,7 +38,7 @@ export async function startDirectus(databaseUrl: string): Promise<Baseline> {
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     PORT: String(port),
-    // It would answer 503 while it is busy, which is all the time here.
+    // Otherwise Directus answers 503 while it is busy, which is always the case here.
     PRESSURE_LIMITER_ENABLED: 'false',
     RATE_LIMITER_ENABLED: 'false',
     SECRET: randomUUID(),
@@ -66,7 +66,7 @@ export async function startDirectus(databaseUrl: string): Promise<Baseline> {
   }
 }
 
-async function giveKey(url: string): Promise<void> {
+async function addPageKey(url: string): Promise<void> {
   const { db } = openDatabase({ url, maxConnections: 1, statementTimeoutMs: 0 });
   try {
     await sql`
@@ -79,7 +79,7 @@ async function giveKey(url: string): Promise<void> {
   }
 }
 
-/** What one would do in its app: a field with the pages of a document, what is searched, and what the public may read. */
+/** Configures Directus like its app does: adds the pages to documents, and sets searched columns and public access. */
 async function configure(origin: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const send = (method: string, path: string, body: unknown) =>
@@ -92,22 +92,22 @@ async function configure(origin: string, token: string): Promise<void> {
   });
   await send('PATCH', '/relations/document_pages/document_id', { meta: { one_field: 'pages' } });
   const fields = await read<{ field: string }>('/fields/documents');
-  const others = fields.filter(({ field }) => !searched.includes(field) && field !== 'pages');
+  const unsearched = fields.filter(({ field }) => !searched.includes(field) && field !== 'pages');
   await send(
     'PATCH',
     '/fields/documents',
-    others.map(({ field }) => ({ field, meta: { searchable: false } })),
+    unsearched.map(({ field }) => ({ field, meta: { searchable: false } })),
   );
-  const [everybody] = await read<{ policy: string }>(
+  const [publicAccess] = await read<{ policy: string }>(
     '/access?filter[role][_null]=true&filter[user][_null]=true&fields=policy',
   );
-  if (!everybody) throw new Error('Directus has no policy of the public.');
+  if (!publicAccess) throw new Error('Directus has no policy of the public.');
   for (const collection of readable)
     await send('POST', '/permissions', {
-      policy: everybody.policy,
+      policy: publicAccess.policy,
       collection,
       action: 'read',
-      // Anything narrower needs a licence.
+      // A narrower permission needs a licence.
       fields: ['*'],
     });
 }

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { closing } from '../closing';
 
-/** What is measured runs on one core, what measures on another, so that neither takes the other's time. */
+/** Measured servers run on one core and the load on another, so that they do not influence each other. */
 const cores = { server: '0', load: '1' } as const;
 export type Core = keyof typeof cores;
 
-/** Whether processes can be held to a core here: `taskset` and two cores. */
+/** True if processes can be pinned to a core here, which needs `taskset` and two cores. */
 export const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 export type RunningProcess = {
   process: ChildProcess;
-  /** The end of its output, once it has ended. */
+  /** Resolves to the end of its output when the process has ended. */
   ended: Promise<string>;
-  /** Asks it and its children to end and waits until it has; after a minute without asking. */
+  /** Terminates the process and its children and waits until it has ended. Kills them after a minute. */
   stop: () => Promise<void>;
 };
 
@@ -25,17 +25,17 @@ type Options = {
   hasChannel?: boolean;
 };
 
-/** Starts a program, on a core of its own where that is possible. */
+/** Starts a program, pinned to a core if that is possible. */
 export function startProcess(
   program: string,
   args: readonly string[],
   options: Options = {},
 ): RunningProcess {
   const { core, env, cwd, hasChannel } = options;
-  const [command, given] =
+  const [command, commandArgs] =
     core && canPin ? ['taskset', ['-c', cores[core], program, ...args]] : [program, [...args]];
   const stop = closing(async () => {
-    isAsked = true;
+    isStopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
     signalAll(child, 'SIGTERM');
@@ -43,10 +43,10 @@ export function startProcess(
     await exit;
     clearTimeout(timer);
   });
-  let isAsked = false;
-  const child = spawn(command, given, {
+  let isStopping = false;
+  const child = spawn(command, commandArgs, {
     cwd,
-    // In a group of its own: Ctrl-C would else reach all at once, and what is asked last would find its database gone.
+    // In its own process group. Otherwise Ctrl-C would end all at once, and the last requests would have no database.
     detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? ['ipc' as const] : [])],
@@ -59,22 +59,22 @@ export function startProcess(
     child.once('error', (error) => resolve(String(error)));
   });
   void ended.then((text) => {
-    if (!isAsked && child.exitCode !== 0) console.error(`${args.at(-1)} ended by itself:\n${text}`);
+    if (!isStopping && child.exitCode !== 0) console.error(`${args.at(-1)} ended by itself:\n${text}`);
   });
   return { process: child, ended, stop };
 }
 
-/** The process and what it has started, which some leave behind. */
+/** Sends a signal to the process and to its children, which some programs would leave running. */
 function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-(child.pid ?? Number.NaN), signal);
   } catch {
-    // There are no groups everywhere.
+    // Not every system has process groups.
     child.kill(signal);
   }
 }
 
-/** Runs `start` so that the processes it starts are on the server's core; this process is moved there and back. */
+/** Runs `start` so that its child processes run on the server's core. Moves this process there and back. */
 export async function onServerCore<T>(start: () => Promise<T>): Promise<T> {
   if (!canPin) return start();
   move(cores.server);

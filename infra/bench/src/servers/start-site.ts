@@ -14,17 +14,17 @@ export type Site = {
 };
 
 /**
- * Starts what `npm start` runs in a folder with the project, on ports of its own and with all settings as they are by
- * default, so that no site that somebody uses is touched. Throws when no page comes within `withinMs`.
+ * Runs `npm start` in a folder with the project, on free ports and with default settings, so that it does not affect a
+ * site that is in use. Throws if there is no page within `withinMs`.
  */
 export async function startSite(
   project: string,
   { data, withinMs }: { data: string; withinMs?: number },
 ): Promise<Site> {
   const [port, adminPort] = [await freePort(), await freePort()];
-  const byDefault = (await settingNames()).map((name) => [name, ''] as const);
+  const defaults = (await settingNames()).map((name) => [name, ''] as const);
   const env = {
-    ...Object.fromEntries(byDefault),
+    ...Object.fromEntries(defaults),
     ADMIN_PORT: String(adminPort),
     DATA_DIR: data,
     LOG_LEVEL: 'warn',
@@ -50,7 +50,7 @@ export async function startSite(
   }
 }
 
-/** A process that had to be killed leaves its database running, which the next one would find warm. */
+/** Stops the database of a killed process, which would otherwise keep running and speed up the next start. */
 async function stopDatabase(folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'data/postmaster.pid'))) return;
   const server = await startEmbeddedPostgres(folder);

@@ -8,12 +8,12 @@ import { type Openai, startOpenai } from '../servers/start-openai';
 import type { BenchContext } from './context';
 import { measureLibraryAnswers } from './library-answers';
 
-const asked = 200;
-const streams = 500;
+const questionCount = 200;
+const streamCount = 500;
 const openedAtOnce = 20;
-/** Twenty tokens a second, as models write. */
+/** Twenty tokens per second, the speed of a model. */
 const msPerToken = 50;
-const pace = 50;
+const othersPerSecond = 50;
 /** Long enough for the whole run: about 2,000 tokens. */
 const longAnswer = 'word '.repeat(2_000);
 const goals = {
@@ -22,7 +22,7 @@ const goals = {
   memory: { atMost: 300, unit: 'MiB' },
 };
 
-/** Measures answers of the library, what we add to a model’s first token, and calls of others during very many answers. */
+/** Measures answers of the library, our delay of a model’s first token, and calls of others during very many answers. */
 export async function measureAi(context: BenchContext): Promise<void> {
   const data = await context.data(context.options.documents[0] ?? 0);
   await measureLibraryAnswers(context, data);
@@ -38,17 +38,17 @@ export async function measureAi(context: BenchContext): Promise<void> {
   }
 }
 
-/** The same question to the provider itself and through us, in turns. */
+/** Asks the same questions through our API and the provider itself, in turns. */
 async function firstToken({ found }: BenchContext, api: Api, { settings, controls }: Openai): Promise<void> {
   const { cookie } = await api.session();
   const key = { authorization: `Bearer ${settings.OPENAI_API_KEY}` };
-  const through = async (at: number) =>
+  const askApi = async (at: number) =>
     openAnswer(`${api.origin}/api/ai/chat`, {
       headers: { cookie },
       body: { message: `What is a limit, asked ${at} times?`, isKept: false },
       isFirst: (text) => text.includes('event: delta'),
     });
-  const straight = async (at: number) =>
+  const askProvider = async (at: number) =>
     openAnswer(`${settings.OPENAI_BASE_URL}/chat/completions`, {
       headers: key,
       body: {
@@ -59,16 +59,16 @@ async function firstToken({ found }: BenchContext, api: Api, { settings, control
       isFirst: (text) => /"content":"[^"]/.test(text),
     });
   const times = { ours: [] as number[], theirs: [] as number[] };
-  // Each connection to the database plans each statement anew at first.
-  for (let at = -20; at < asked; at += 1)
-    for (const [of, open] of [
-      ['ours', through],
-      ['theirs', straight],
+  // Each new database connection has to plan its statements first.
+  for (let at = -20; at < questionCount; at += 1)
+    for (const [side, open] of [
+      ['ours', askApi],
+      ['theirs', askProvider],
     ] as const) {
       await controls.reply('Yes, so it is.');
       const answer = await open(at);
       const ms = await answer.firstMs;
-      if (at >= 0) times[of].push(ms);
+      if (at >= 0) times[side].push(ms);
       await answer.ended;
     }
   const [ours, theirs] = [times.ours, times.theirs].map((all) => percentile(all, 0.95));
@@ -83,7 +83,7 @@ async function firstToken({ found }: BenchContext, api: Api, { settings, control
   });
 }
 
-/** Very many answers at once, each to somebody else, and what others’ calls take meanwhile. */
+/** Opens very many answers, each to another person, and measures calls of others during them. */
 async function openStreams(
   { load, options, found }: BenchContext,
   api: Api,
@@ -107,7 +107,7 @@ async function openStreams(
       origin: api.origin,
       headers: {},
       requests,
-      perSecond: pace,
+      perSecond: othersPerSecond,
       seconds: options.seconds,
     });
   await run();
@@ -116,7 +116,7 @@ async function openStreams(
   const before = await memoryOf(api.pid);
   const answers: OpenAnswer[] = [];
   try {
-    while (answers.length < streams) {
+    while (answers.length < streamCount) {
       await controls.reply(...Array.from({ length: openedAtOnce }, () => longAnswer));
       answers.push(...(await someAnswers(api)));
     }
@@ -131,7 +131,7 @@ async function openStreams(
       ),
     );
     found.figure({
-      name: `calls of others, ${pace}/s, while ${streams} answers are made, 20 tokens a second each`,
+      name: `calls of others, ${othersPerSecond}/s, while ${streamCount} answers are made, 20 tokens a second each`,
       ours: `p95 ${short(ours ?? 0)} ms`,
       peer: `idle: p95 ${short(theirs ?? 0)} ms`,
       value: (ours ?? 0) / (theirs ?? 1),
@@ -139,7 +139,7 @@ async function openStreams(
       errors: ended + [...busy, ...idle].reduce((sum, { errors }) => sum + errors, 0),
     });
     found.figure({
-      name: `memory of the API with ${streams} answers`,
+      name: `memory of the API with ${streamCount} answers`,
       ours: `${short(after.now - before.now)} MiB more than the ${short(before.now)} MiB without`,
       value: after.now - before.now,
       goal: goals.memory,

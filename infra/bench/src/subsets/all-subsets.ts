@@ -16,7 +16,7 @@ import { measureFreshClone, measureSite } from './site';
 import { measureStart } from './start';
 import { measureUploads } from './uploads';
 
-/** One measurement; with the size of the library where the figures depend on it. */
+/** One measurement, with the size of the library if the figures depend on it. */
 export type Run = { documents?: number; measure: (context: BenchContext) => Promise<void> };
 
 const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
@@ -47,7 +47,7 @@ const withoutLibrary: readonly Subset[] = [
   'fresh-clone',
 ];
 
-/** What a subset consists of: search at each size, everything else once. */
+/** Returns the measurements of a subset: search at each size, everything else once. */
 export function runsOf(subset: Subset, { documents }: Options): Run[] {
   if (subset === 'search')
     return documents.map((size) => ({ documents: size, measure: (context) => measureSearch(context, size) }));

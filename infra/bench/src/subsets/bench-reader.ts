@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Data } from '../data/open-data';
 
-/** Gives somebody who has just come what a reader has: fifty unlocked documents, twenty of them rated. */
+/** Gives a new user the data of a reader: fifty unlocked documents, twenty of them rated. */
 export async function useLibrary({ db, documents }: Data, userId: string): Promise<void> {
   const step = Math.floor(documents / 50);
   await sql`
@@ -16,7 +16,7 @@ export async function useLibrary({ db, documents }: Data, userId: string): Promi
   );
 }
 
-/** Ids of documents all over the library, the same for every run. */
+/** Returns ids of documents from all parts of the library, the same in every run. */
 export async function someDocuments({ db, documents }: Data, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from documents where is_listed and id % ${Math.floor(documents / count)} = 1 order by id limit ${count}`.execute(
@@ -25,5 +25,5 @@ export async function someDocuments({ db, documents }: Data, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The first page of a search, by relevance. */
+/** Returns the path of the first page of a search, sorted by relevance. */
 export const searchPath = (term: string) => `/api/documents?limit=20&q=${encodeURIComponent(term)}`;

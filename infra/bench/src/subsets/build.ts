@@ -7,9 +7,9 @@ const goal = { atMost: 1, unit: 's' };
 const runs = 9;
 const env = { DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1' };
 
-/** How long a build takes in which nothing has changed, from the start of the command to its end. */
+/** Measures a build without changes, from the start of the command to its end. */
 export async function measureBuild({ found }: BenchContext): Promise<void> {
-  // The first one builds what is missing.
+  // The first run builds everything that is missing.
   await build();
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -21,7 +21,7 @@ export async function measureBuild({ found }: BenchContext): Promise<void> {
   found.note('The build runs on all cores, as it does for developers.');
 }
 
-/** Runs `pnpm build`, which is `turbo run build`; throws when it fails. */
+/** Runs `pnpm build`, which is `turbo run build`. Throws if it fails. */
 async function build(): Promise<{ seconds: number; output: string }> {
   const since = performance.now();
   const child = startProcess('pnpm', ['build'], { cwd: root, env });

@@ -4,12 +4,12 @@ const topics = new Set(questionTopics);
 const wordsOf = (title: string) => title.match(/\p{L}+|\d+/gu) ?? [];
 const topicsOf = (title: string) => wordsOf(title).filter((word) => topics.has(word));
 
-/** The same number for the same row and purpose. */
+/** Returns a pseudo-random number that depends on the row and the purpose only. */
 const spread = (id: number, purpose: number, below: number) => ((id * 31 + purpose * 7919) % 104_729) % below;
 
 type Change = (title: string, id: number) => string | undefined;
 
-/** Ways in which somebody asks again what was asked; none where a title has not what they need. */
+/** Ways to repeat a question in other words. They return undefined for titles that lack the required words. */
 const changes: Record<string, Change> = {
   'other order': (title, id) => {
     const words = wordsOf(title);
@@ -20,10 +20,15 @@ const changes: Record<string, Change> = {
       .join(' ');
   },
   'other phrase': (title, id) => {
-    const own = topicsOf(title).toReversed();
-    const phrases = questionTitles.filter((phrase) => (phrase.match(/\{/g) ?? []).length === own.length);
+    const topicsOfTitle = topicsOf(title).toReversed();
+    const phrases = questionTitles.filter(
+      (phrase) => (phrase.match(/\{/g) ?? []).length === topicsOfTitle.length,
+    );
     const phrase = phrases[spread(id, 50, phrases.length)];
-    return phrase?.replace(/\{([a-d])\}/g, (_, letter: string) => own['abcd'.indexOf(letter)] ?? '');
+    return phrase?.replace(
+      /\{([a-d])\}/g,
+      (_, letter: string) => topicsOfTitle['abcd'.indexOf(letter)] ?? '',
+    );
   },
   'other ending': (title) => {
     const [topic] = topicsOf(title);
@@ -41,7 +46,7 @@ const changes: Record<string, Change> = {
       .join(' '),
 };
 
-/** How a question's title may be asked again, with the kind of change. */
+/** Returns the changed titles with which a question may be repeated, with the kind of change. */
 export function changedTitles(title: string, id: number): { kind: string; again: string }[] {
   return Object.entries(changes).flatMap(([kind, change]) => {
     const again = change(title, id);

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Data } from '../data/open-data';
-import { errorsOf, type Figure, short } from '../figures/figure';
+import { errorsOf, type Figure, p95Text } from '../figures/figure';
 import { spreadOf } from '../figures/statistics';
 import type { LoadResult } from '../load/load-job';
 import { startApi } from '../servers/start-api';
 import type { BenchContext } from './context';
 
 const goalMs = 300;
-/** Members of staff who work at once. */
+/** Number of staff members who work at the same time. */
 const connections = 4;
 
 const tables: Record<string, readonly string[]> = {
@@ -26,7 +26,7 @@ const tables: Record<string, readonly string[]> = {
   audit: [''],
 };
 
-/** The console's tables as they open, and with searches that find nothing, some and nearly everything. */
+/** Measures the console's tables without a search, and with searches that match nothing, some rows and nearly all rows. */
 export async function measureConsole(context: BenchContext): Promise<void> {
   const data = await context.data(context.options.documents[0] ?? 0);
   const token = await addStaff(data);
@@ -60,15 +60,15 @@ async function measure(
   const p95 = spreadOf(results.map((result) => result.p95));
   return {
     name: `console, ${table}${query && `, ${query}`}, ${connections} connections`,
-    ours: `p95 ${short(p95.median)} ms (${short(p95.least)}–${short(p95.most)})`,
+    ours: p95Text(p95),
     value: p95.median,
     goal: { atMost: goalMs, unit: 'ms p95' },
-    // A run that had no answer in its time is no quick one.
+    // A run without any answer counts as an error.
     errors: errorsOf(results) + results.filter(({ answers }) => answers === 0).length,
   };
 }
 
-/** Somebody who may read everything; gives the token of a session. */
+/** Adds a staff member who may read everything. Returns the token of a session. */
 async function addStaff({ db }: Data): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');

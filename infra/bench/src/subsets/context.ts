@@ -3,11 +3,11 @@ import type { Figure, Plan } from '../figures/figure';
 import type { Load } from '../load/start-load';
 import type { Options } from '../options';
 
-/** What a subset measures with, and whom it tells what it found, as soon as it is there. */
+/** Tools for a subset. `found` gets each result as soon as it is measured. */
 export type BenchContext = {
   options: Options;
   load: Load;
-  /** The data of a size, opened when first asked for and open until another size is. */
+  /** Opens the data of a size and closes that of another size. */
   data: (documents: number) => Promise<Data>;
   found: {
     figure: (figure: Figure) => void;

@@ -9,13 +9,13 @@ import { type Api, startApi } from '../servers/start-api';
 import type { BenchContext } from './context';
 
 const goal = { atMost: 2, unit: 's p50' };
-const askEveryMs = 25;
-/** Longer than any file may be read. */
-const longestMs = 300_000;
+const pollIntervalMs = 25;
+/** Longer than the maximum time for any file. */
+const maxMs = 300_000;
 
 type Outcome = { file: CorpusFile; status: string; seconds: number; error?: string };
 
-/** Files as people have them, one after the other: how long from the answer of the upload until it is published or refused. */
+/** Uploads real files one after the other. Measures the time from the answer until a file is published or refused. */
 export async function measureCorpus({ options, data: open, found }: BenchContext): Promise<void> {
   const files = await corpusFiles();
   const data = await open(options.documents[0] ?? 0);
@@ -24,7 +24,7 @@ export async function measureCorpus({ options, data: open, found }: BenchContext
     const { cookie } = await api.session();
     const outcomes: Outcome[] = [];
     for (const file of files) outcomes.push(await process(api, cookie, file));
-    // The first of each kind waits for its reader to load.
+    // The first file of each kind waits until its reader is loaded.
     const isFirst = ({ file }: Outcome) => files.find(({ kind }) => kind === file.kind) === file;
     const warm = outcomes.filter((outcome) => !isFirst(outcome));
     found.figure({ ...figureOf('real files, from upload to published or refused', warm), goal });
@@ -40,7 +40,7 @@ export async function measureCorpus({ options, data: open, found }: BenchContext
       `${files.length} real files, one after the other: ${count('published')} published, ${count('refused')} refused. Not counted is the first of each kind, which took ${outcomes
         .filter(isFirst)
         .map(({ file, seconds }) => `${short(seconds)} s (${file.kind})`)
-        .join(', ')}. The status is checked every ${askEveryMs} ms.`,
+        .join(', ')}. The status is checked every ${pollIntervalMs} ms.`,
     );
     for (const { file, error } of outcomes.filter((outcome) => outcome.error))
       console.error(`  ${file.name}: ${error}`);
@@ -78,8 +78,8 @@ async function process({ origin }: Api, cookie: string, file: CorpusFile): Promi
       body: form,
     });
     since = performance.now();
-    while (performance.now() - since < longestMs) {
-      await sleep(askEveryMs);
+    while (performance.now() - since < maxMs) {
+      await sleep(pollIntervalMs);
       const { status } = await askJson<{ status: string }>(`${origin}/api/documents/${id}`, {
         headers: { cookie },
       });

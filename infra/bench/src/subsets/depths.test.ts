@@ -5,7 +5,7 @@ const from = { id: 99, uploaded_at: new Date('2025-08-31T01:00:00.000Z') };
 const to = { id: 4, uploaded_at: new Date('2024-02-01T02:00:00.000Z') };
 const encoded = (keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-it('[P2] the cursor of a deep page has the keys of its row, whatever keys the list goes by', () => {
+it('[P2] the cursor of a deep page has the keys of its row, for all sort keys of the list', () => {
   const { uploaded_at: last } = from;
   const { uploaded_at: deep } = to;
   expect(cursorAfter(encoded([0, 99]), from, to)).toBe(encoded([0, 4]));

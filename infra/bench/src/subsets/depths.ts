@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Data } from '../data/open-data';
 import { ask } from '../servers/ask';
+import { nextCursor } from '../servers/next-cursor';
 
 type Row = { id: number; uploaded_at: Date };
 
-/** Pages of the newest documents from the first to one near the end, each by a cursor as the API gives it out. */
+/** Returns paths of pages of the newest documents, from the first to one near the end, with cursors in the API's format. */
 export async function depthCursors(
   data: Data,
   origin: string,
@@ -27,7 +28,7 @@ export async function depthCursors(
       };
     }),
   );
-  // The first page is kept by the process; the second is the first that is read.
+  // The process caches the first page, so the second is the first that is read from the database.
   return [
     { name: 'first page', path: first },
     { name: 'second page', path: `${first}&cursor=${cursor}` },
@@ -41,17 +42,16 @@ async function firstPage(
   cookie: string,
 ): Promise<{ cursor: string; last: Row }> {
   const response = await ask(address, { headers: { cookie } });
-  const link = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
-  const cursor = link && new URL(link, address).searchParams.get('cursor');
+  const cursor = nextCursor(response);
   const cards: { id: number }[] = JSON.parse(await response.text());
   const { rows } =
     await sql<Row>`select id, uploaded_at from documents where id = ${cards.at(-1)?.id}`.execute(db);
   const [last] = rows;
-  if (!cursor || !last) throw new Error(`${address} has no next page.`);
+  if (!last) throw new Error(`${address} has no next page.`);
   return { cursor, last };
 }
 
-/** The cursor of one row made into that of another: whatever keys it has, those of the row are replaced. */
+/** Returns a cursor with the keys of `from` replaced by those of `to`, for any sort keys. */
 export function cursorAfter(cursor: string, from: Row, to: Row): string {
   const keys: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   const moved = keys.map((key) => {

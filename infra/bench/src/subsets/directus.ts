@@ -1,16 +1,15 @@
 import { searchTerms } from '@aw/db/testing/fill-library';
-import { comparison } from '../figures/figure';
-import { inTurns } from '../figures/statistics';
 import { askJson } from '../servers/ask';
 import { directusVersion } from '../servers/install-directus';
 import { startApi } from '../servers/start-api';
 import { startDirectus } from '../servers/start-directus';
 import { someDocuments, useLibrary } from './bench-reader';
+import { compareSides, type Side } from './compare-sides';
 import type { BenchContext } from './context';
 
 const goal = 10;
 
-/** The fields of our answers, by the names of the columns. */
+/** Fields of our answers, by the names of their columns. */
 const fields = [
   'id,title,file_name,description,subject,document_type,page_count,file_size,term,uploaded_at,status,reason',
   'view_count,rating_hundredths,rating_count,step',
@@ -20,9 +19,7 @@ const newest = `/items/documents?fields=${fields}&filter[is_listed][_eq]=true&so
 const single = (id: number) =>
   `/items/documents/${id}?fields=${fields},pages.number,pages.width,pages.height&deep[pages][_sort]=number`;
 
-type Side = { origin: string; headers: Record<string, string>; paths: readonly string[] };
-
-/** The same questions to the product that one would take instead, over a copy of the same database. */
+/** Sends the same requests to a product that could be used instead, on a copy of the same database. */
 export async function measureDirectus(context: BenchContext): Promise<void> {
   const data = await context.data(context.options.documents[0] ?? 0);
   const directus = await startDirectus(await data.copyLibrary('directus'));
@@ -37,7 +34,9 @@ export async function measureDirectus(context: BenchContext): Promise<void> {
         { origin: api.origin, headers: { cookie }, paths: ours },
         { origin: directus.origin, headers: {}, paths: theirs },
       ] as const;
-      await compareSides(context, `${name}, ${connections} connections`, connections, sides);
+      await checkSameDocuments(name, sides);
+      const figure = { name: `${name}, ${connections} connections`, peer: 'Directus', connections, goal };
+      context.found.figure(await compareSides(context, figure, sides));
     };
     await compare('20 newest documents', 32, ['/api/documents?limit=20'], [newest]);
     await compare(
@@ -60,26 +59,15 @@ export async function measureDirectus(context: BenchContext): Promise<void> {
   }
 }
 
-async function compareSides(
-  { load, options, found }: BenchContext,
-  name: string,
-  connections: number,
-  [ours, theirs]: readonly [Side, Side],
-): Promise<void> {
+async function checkSameDocuments(name: string, [ours, theirs]: readonly [Side, Side]): Promise<void> {
   const answers = await Promise.all([idsOf(ours), idsOf(theirs)]);
   if (answers[0] !== answers[1])
     throw new Error(`${name}: ours answers with ${answers[0]}, Directus with ${answers[1]}.`);
-  const run = (side: Side) => async () => {
-    const job = { kind: 'closed', ...side, connections } as const;
-    await load.run({ ...job, seconds: 1 });
-    return load.run({ ...job, seconds: options.seconds });
-  };
-  found.figure(comparison(name, 'Directus', await inTurns(options.rounds, run(ours), run(theirs)), goal));
 }
 
 type Document = { id: number; pages?: { number: number }[] };
 
-/** Which documents, and how many pages of each, the first path answers with. */
+/** Returns the ids and page counts of the documents in the answer to the first path. */
 async function idsOf({ origin, headers, paths }: Side): Promise<string> {
   const answer = await askJson<Document | Document[] | { data: Document | Document[] }>(
     `${origin}${paths[0] ?? ''}`,

@@ -7,11 +7,11 @@ import { percentile } from '../figures/statistics';
 import { type Api, startApi } from '../servers/start-api';
 import type { BenchContext } from './context';
 
-const smallest = 1_000;
+const smallLibrary = 1_000;
 const questionCount = 200;
 const goal = { atMost: 300, unit: 'ms' };
 
-/** Questions with frequent words, rare ones, and words that no page has. */
+/** Questions with frequent words, rare words, and words that are on no page. */
 const questions = [
   'How does energy change the entropy of a closed system?',
   'What does a ribosome do with a protein?',
@@ -20,12 +20,12 @@ const questions = [
   'Which enzyme makes the growth of muscle and nerve possible?',
 ];
 
-/** Measures answers of the library without a model: over a small library that grew page by page, and over a large one. */
+/** Measures answers without a model, from a small library that grew page by page and from a large one. */
 export async function measureLibraryAnswers(context: BenchContext, data: Data): Promise<void> {
   const small = await data.addDatabase('small');
   const { db } = openDatabase({ url: small, maxConnections: 1, statementTimeoutMs: 0 });
-  await fillSmallLibrary(db, smallest).finally(() => db.destroy());
-  await answersOf(context, small, smallest);
+  await fillSmallLibrary(db, smallLibrary).finally(() => db.destroy());
+  await answersOf(context, small, smallLibrary);
   await answersOf(context, await data.copyLibrary('answers'), data.documents);
 }
 

@@ -18,7 +18,7 @@ const runs =
     for (const statement of statements) await statement.execute(db);
   };
 
-/** What the rules for new migrations allow on a table in use, one kind each. */
+/** One migration of each kind that the rules allow on a table in use. */
 const changes: Migrations = {
   '1-column': { up: runs(sql`alter table papers add column pages int not null default 1`) },
   '2-index': {
@@ -41,7 +41,7 @@ const changes: Migrations = {
   },
 };
 
-/** How long people wait at most for a table of a million rows while it is migrated, alone and beside an open backup. */
+/** Measures the longest wait for a table of a million rows during a migration, alone and during a backup. */
 export async function measureMigrations({ found }: BenchContext): Promise<void> {
   const { folder, remove } = await temporaryFolder('migrations');
   const server = await startServer(folder);
@@ -55,17 +55,17 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   );
   await sql`alter table papers add primary key (id)`.execute(db);
   for (const name of Object.keys(changes)) {
-    const longest = await longestWait(others, () => migrateToLatest(db, { migrations: upTo(name) }));
+    const longestWaitMs = await longestWait(others, () => migrateToLatest(db, { migrations: upTo(name) }));
     found.figure({
       name: `${name.slice(2)}, the longest wait of a read or write`,
-      ours: `${short(longest)} ms`,
-      value: longest,
+      ours: `${short(longestWaitMs)} ms`,
+      value: longestWaitMs,
       goal,
       errors: 0,
     });
   }
   const more = { ...changes, '6-column': { up: runs(sql`alter table papers add column note text`) } };
-  const longest = await longestWait(others, async () => {
+  const longestWaitMs = await longestWait(others, async () => {
     await others
       .transaction()
       .execute(async (backup) => {
@@ -78,8 +78,8 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   });
   found.figure({
     name: `column beside a backup of ${backupMs / 1000} s, the longest wait of a read or write`,
-    ours: `${short(longest)} ms`,
-    value: longest,
+    ours: `${short(longestWaitMs)} ms`,
+    value: longestWaitMs,
     goal,
     errors: 0,
   });
@@ -93,25 +93,25 @@ function upTo(last: string): Migrations {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => name <= last));
 }
 
-/** Milliseconds of the slowest read or write of one row while `run` runs. */
+/** Returns the milliseconds of the slowest read or write of one row during `run`. */
 async function longestWait(db: Database, run: () => Promise<unknown>): Promise<number> {
   let isOver = false;
-  let longest = 0;
-  const keepAsking = async (statement: (id: number) => RawBuilder<unknown>) => {
+  let longestWaitMs = 0;
+  const repeat = async (statement: (id: number) => RawBuilder<unknown>) => {
     for (let id = 1; !isOver; id = 1 + ((id * 7919) % rows)) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await statement(id).execute(db);
-      longest = Math.max(longest, performance.now() - began);
+      longestWaitMs = Math.max(longestWaitMs, performance.now() - startedAt);
       await sleep(20);
     }
   };
-  const asking = [
-    keepAsking((id) => sql`select title from papers where id = ${id}`),
-    keepAsking((id) => sql`update papers set title = title || '.' where id = ${id}`),
+  const readsAndWrites = [
+    repeat((id) => sql`select title from papers where id = ${id}`),
+    repeat((id) => sql`update papers set title = title || '.' where id = ${id}`),
   ];
   await run().finally(() => {
     isOver = true;
   });
-  await Promise.all(asking);
-  return longest;
+  await Promise.all(readsAndWrites);
+  return longestWaitMs;
 }

@@ -8,19 +8,19 @@ import type { BenchContext } from './context';
 import { untilSeeded } from './site';
 
 const goal = { atLeast: 95, unit: '' };
-const longestMs = 1_800_000;
+const maxMs = 1_800_000;
 
 type Audited = { page: string; scores: { performance: number } };
 
-/** Lighthouse's score for performance, in its mobile profile, of the ten key pages over the demo; the middle of the rounds. */
+/** Measures Lighthouse's mobile performance score of ten key pages with demo data. Reports the median of the rounds. */
 export async function measurePages({ options, found }: BenchContext): Promise<void> {
-  const site = await startSite(root, { data: path.join(workFolder, 'site'), withinMs: longestMs });
+  const site = await startSite(root, { data: path.join(workFolder, 'site'), withinMs: maxMs });
   try {
     await untilSeeded(site.origin);
     const scores = new Map<string, number[]>();
     for (let round = 0; round < options.rounds; round++)
-      for (const { page, scores: of } of await audit(site.origin))
-        scores.set(page, [...(scores.get(page) ?? []), of.performance]);
+      for (const { page, scores: pageScores } of await audit(site.origin))
+        scores.set(page, [...(scores.get(page) ?? []), pageScores.performance]);
     for (const [page, rounds] of scores) {
       const { median: value, least, most } = spreadOf(rounds);
       found.figure({

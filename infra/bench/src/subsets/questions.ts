@@ -1,29 +1,30 @@
 import { questionTerms } from '@aw/db/testing/fill-questions';
 import { sql } from 'kysely';
 import { openQuestions, type QuestionData } from '../data/open-questions';
-import { errorsOf, type Figure, short } from '../figures/figure';
+import { errorsOf, type Figure, short, timesText } from '../figures/figure';
 import { median, ratioOf, spreadOf } from '../figures/statistics';
 import { ask } from '../servers/ask';
+import { nextCursor } from '../servers/next-cursor';
 import { startApi } from '../servers/start-api';
 import type { BenchContext } from './context';
 import { cursorAfter } from './depths';
 import { similarQuestions } from './similar';
 import { streams } from './streams';
-import { type Both, inTurnsOf, type Side, timesText } from './two-sizes';
+import { type Both, inTurnsOf, type Side } from './two-sizes';
 
 const sizes = [10_000, 1_000_000];
 const goals = {
   sizes: { atMost: 2, unit: '× p95' },
   median: { atMost: 10, unit: 'ms p50' },
 };
-/** As many cards as the page asks for. */
+/** First page of the list, with as many cards as the site requests. */
 const firstPage = '/api/questions?limit=24';
 
-/** List, search and similar questions at two sizes: what a hundred times as many cost. Then very many open pages. */
+/** Compares list, search and similar questions at two sizes, then measures very many open pages. */
 export async function measureQuestions(context: BenchContext): Promise<void> {
   const { documents, isFresh } = context.options;
-  const asked = documents.length > 1 ? documents : sizes;
-  const opened = await openQuestions(asked, { isFresh });
+  const chosenSizes = documents.length > 1 ? documents : sizes;
+  const opened = await openQuestions(chosenSizes, { isFresh });
   try {
     await compareSizes(context, opened.data);
     await streams(context, opened);
@@ -47,41 +48,41 @@ async function compareSizes(context: BenchContext, data: readonly QuestionData[]
   }
 }
 
-type Middle = { name: string; p50: number };
+type NamedMedian = { name: string; p50: number };
 
-/** The newest, after as much of the list as makes a share of it. */
-async function lists(context: BenchContext, both: Both): Promise<Middle[]> {
-  const found: Middle[] = [];
+/** Measures the newest questions and later pages of the list. */
+async function lists(context: BenchContext, both: Both): Promise<NamedMedian[]> {
+  const medians: NamedMedian[] = [];
   for (const share of [0, 0.01, 0.1, 0.5, 0.9, 0.99]) {
     const [small, large] = await Promise.all(both.map(({ data, api }) => listAfter(data, api.origin, share)));
     const name = share === 0 ? 'the newest 24' : `24 after ${short(100 * share)} %`;
-    found.push(await compared(context, both, name, [[small ?? ''], [large ?? '']]));
+    medians.push(await compared(context, both, name, [[small ?? ''], [large ?? '']]));
   }
-  return found;
+  return medians;
 }
 
-async function searches(context: BenchContext, both: Both): Promise<Middle[]> {
-  const found: Middle[] = [];
+async function searches(context: BenchContext, both: Both): Promise<NamedMedian[]> {
+  const medians: NamedMedian[] = [];
   for (const [kind, terms] of Object.entries(questionTerms)) {
     const paths = terms.map((term) => `${firstPage}&q=${encodeURIComponent(term)}`);
-    found.push(await compared(context, both, `search, ${kind}`, [paths, paths]));
+    medians.push(await compared(context, both, `search, ${kind}`, [paths, paths]));
   }
   for (const share of [0.1, 0.5, 0.9]) {
     const deep = await Promise.all(both.map(({ data, api }) => listAfter(data, api.origin, share)));
     const paths = deep.map((path) => questionTerms['a topic'].map((term) => `${path}&q=${term}`));
     const name = `search, a topic, after ${short(100 * share)} %`;
-    found.push(await compared(context, both, name, [paths[0] ?? [], paths[1] ?? []]));
+    medians.push(await compared(context, both, name, [paths[0] ?? [], paths[1] ?? []]));
   }
-  return found;
+  return medians;
 }
 
-/** One kind of request at both sizes; gives its median at the larger. */
+/** Measures one kind of request at both sizes. Returns its median at the larger size. */
 async function compared(
   context: BenchContext,
   both: Both,
   name: string,
   paths: readonly [string[], string[]],
-): Promise<Middle> {
+): Promise<NamedMedian> {
   const [small, large] = await inTurnsOf(context, both, paths);
   const p95 = large.map((result) => result.p95);
   const ratio = ratioOf(
@@ -101,7 +102,7 @@ async function compared(
   return { name, p50: median(large.map(({ p50 }) => p50)) };
 }
 
-function slowest(medians: readonly Middle[]): Figure {
+function slowest(medians: readonly NamedMedian[]): Figure {
   const [most] = medians.toSorted((one, other) => other.p50 - one.p50);
   return {
     name: 'the slowest of these lists and searches',
@@ -112,13 +113,12 @@ function slowest(medians: readonly Middle[]): Figure {
   };
 }
 
-/** The address of the page that begins after a share of the list, with a cursor as the API gives it out. */
+/** Returns the path of the page after a share of the list, with a cursor in the API's format. */
 async function listAfter({ db, questions }: QuestionData, origin: string, share: number): Promise<string> {
-  // With a parameter of its own, as all that is measured has: what other requests kept has no cursor of these rows.
+  // A unique parameter, because a cached answer may have a cursor of other rows.
   const response = await ask(`${origin}${firstPage}&n=first`);
   if (share === 0) return firstPage;
-  const link = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
-  const cursor = link && new URL(link, origin).searchParams.get('cursor');
+  const cursor = nextCursor(response);
   const cards: { id: number }[] = JSON.parse(await response.text());
   const { rows } = await sql<{ id: number; uploaded_at: Date }>`
     (select id, created_at as uploaded_at from questions where id = ${cards.at(-1)?.id})
@@ -126,6 +126,6 @@ async function listAfter({ db, questions }: QuestionData, origin: string, share:
     (select id, created_at from questions where is_listed order by created_at desc, id desc
       offset ${Math.floor(share * questions * 0.99)} limit 1)`.execute(db);
   const [last, row] = rows;
-  if (!cursor || !last || !row) throw new Error(`${origin}${firstPage} has no next page.`);
+  if (!last || !row) throw new Error(`${origin}${firstPage} has no next page.`);
   return `${firstPage}&cursor=${cursorAfter(cursor, last, row)}`;
 }

@@ -1,36 +1,37 @@
 import { searchTerms } from '@aw/db/testing/fill-library';
 import type { Data } from '../data/open-data';
-import { comparison, errorsOf, type Figure, short } from '../figures/figure';
-import { inTurns, median, ratioOf, spreadOf } from '../figures/statistics';
+import { errorsOf, type Figure, p95Text, short } from '../figures/figure';
+import { median, ratioOf, spreadOf } from '../figures/statistics';
 import type { LoadResult } from '../load/load-job';
 import { plansOf } from '../report/plans';
 import { type Api, startApi } from '../servers/start-api';
 import { startBaseline } from '../servers/start-baseline';
 import { searchPath, useLibrary } from './bench-reader';
+import { compareSides } from './compare-sides';
 import type { BenchContext } from './context';
 import { crowd } from './crowd';
 import { depthCursors } from './depths';
 
 const handGoal = 0.8;
 const medianGoalMs = 10;
-/** Deep pages are as quick as the second; so much is noise. */
+/** Maximum ratio of a deep page to the second page. Deep pages are as fast, so this allows for noise. */
 const flatGoal = 1.5;
-/** Requests a second of the open loop: what a busy library sees, far below what a fast one could answer. */
-const pace = 20;
-const leastSeconds = 20;
+/** Requests per second of the open loop: the load of a busy library, far below the maximum. */
+const requestsPerSecond = 20;
+const minSeconds = 20;
 
-/** Terms of all kinds, one of each kind after the other until every one was asked. */
-const rotated = (() => {
+/** Search terms of all kinds in turns. */
+const mixedSearches = (() => {
   const kinds = Object.entries(searchTerms);
-  const most = Math.max(...kinds.map(([, terms]) => terms.length));
-  return Array.from({ length: most }, (_, at) =>
+  const maxTerms = Math.max(...kinds.map(([, terms]) => terms.length));
+  return Array.from({ length: maxTerms }, (_, at) =>
     kinds.flatMap(([group, terms]) =>
       at < terms.length ? [{ group, path: searchPath(terms[at] ?? '') }] : [],
     ),
   ).flat();
 })();
 
-/** Search at one size of the library; the report compares sizes. */
+/** Measures search at one size of the library. The report compares the sizes. */
 export async function measureSearch(context: BenchContext, documents: number): Promise<void> {
   const data = await context.data(documents);
   const api = await startApi(data.url());
@@ -42,8 +43,8 @@ export async function measureSearch(context: BenchContext, documents: number): P
     await openLoop(context, reader);
     await crowd(context, data, { origin: api.origin, cookie });
     await depths(context, data, reader);
-    const shown = ['mitochondria', 'notes', 'biology', 'ph'];
-    context.found.plans(await plansOf(data, shown.map(searchPath)));
+    const terms = ['mitochondria', 'notes', 'biology', 'ph'];
+    context.found.plans(await plansOf(data, terms.map(searchPath)));
   } finally {
     await api.stop();
   }
@@ -51,39 +52,43 @@ export async function measureSearch(context: BenchContext, documents: number): P
 
 type Reader = { api: Api; cookie: string };
 
-async function againstHand(
-  { load, options }: BenchContext,
-  data: Data,
-  { api, cookie }: Reader,
-): Promise<Figure> {
+async function againstHand(context: BenchContext, data: Data, { api, cookie }: Reader): Promise<Figure> {
   const byHand = await startBaseline('by-hand', { DATABASE_URL: data.url() });
   try {
     const paths = searchTerms['200 hits'].map((term) => `${searchPath(term)}&sort=newest`);
-    const run = (origin: string, headers: Record<string, string>) => async () => {
-      const job = { kind: 'closed', origin, headers, paths, connections: 4 } as const;
-      await load.run({ ...job, seconds: 1 });
-      return load.run({ ...job, seconds: options.seconds });
-    };
-    const results = await inTurns(options.rounds, run(api.origin, { cookie }), run(byHand.origin, {}));
-    return comparison('search, 200 hits, newest first, 4 connections', 'by hand', results, handGoal);
+    return await compareSides(
+      context,
+      {
+        name: 'search, 200 hits, newest first, 4 connections',
+        peer: 'by hand',
+        connections: 4,
+        goal: handGoal,
+      },
+      [
+        { origin: api.origin, headers: { cookie }, paths },
+        { origin: byHand.origin, headers: {}, paths },
+      ],
+    );
   } finally {
     await byHand.stop();
   }
 }
 
 async function openLoop({ load, options, found }: BenchContext, { api, cookie }: Reader): Promise<void> {
-  const seconds = Math.max(leastSeconds, options.seconds);
+  const seconds = Math.max(minSeconds, options.seconds);
   const job = {
     kind: 'open',
     origin: api.origin,
     headers: { cookie },
-    requests: rotated,
-    perSecond: pace,
+    requests: mixedSearches,
+    perSecond: requestsPerSecond,
   } as const;
-  await load.run({ ...job, seconds: Math.ceil(rotated.length / pace) });
+  await load.run({ ...job, seconds: Math.ceil(mixedSearches.length / requestsPerSecond) });
   const results: LoadResult[] = [];
   for (let round = 0; round < options.rounds; round++) results.push(await load.run({ ...job, seconds }));
-  found.figure(figureOf(`search, ${rotated.length} terms of all kinds, ${pace}/s open loop`, results));
+  found.figure(
+    figureOf(`search, ${mixedSearches.length} terms of all kinds, ${requestsPerSecond}/s open loop`, results),
+  );
   for (const kind of Object.keys(searchTerms)) {
     const ofKind = results.flatMap(({ groups, perSecond }) => {
       const group = groups?.[kind];
@@ -93,13 +98,13 @@ async function openLoop({ load, options, found }: BenchContext, { api, cookie }:
   }
 }
 
-/** The median of the rounds' medians, in milliseconds; p95 with its spread is part of what is shown. */
+/** Returns a figure with the median of the rounds' medians. Its text also has the p95 with its range. */
 function figureOf(name: string, results: readonly LoadResult[]): Figure {
   const p95 = spreadOf(results.map((result) => result.p95));
   const value = median(results.map(({ p50 }) => p50));
   return {
     name,
-    ours: `p50 ${short(value)} ms, p95 ${short(p95.median)} ms (${short(p95.least)}–${short(p95.most)})`,
+    ours: `p50 ${short(value)} ms, ${p95Text(p95)}`,
     value,
     p95: p95.median,
     goal: { atMost: medianGoalMs, unit: 'ms p50' },
@@ -107,7 +112,7 @@ function figureOf(name: string, results: readonly LoadResult[]): Figure {
   };
 }
 
-/** Each depth of the newest documents against the second page of the same round; the first is kept. */
+/** Compares pages of the newest documents with the second page of the same round, because the first is cached. */
 async function depths(
   { load, options, found }: BenchContext,
   data: Data,

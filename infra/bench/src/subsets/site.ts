@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../closing';
 import { repeated } from '../figures/figure';
 import { root, workFolder } from '../places';
 import { askJson } from '../servers/ask';
 import { startProcess } from '../servers/start-process';
 import { startSite } from '../servers/start-site';
+import { untilUnchanged } from '../servers/until-unchanged';
 import type { BenchContext } from './context';
 
 const goals = {
@@ -14,15 +14,15 @@ const goals = {
   fresh: { atMost: 300, unit: 's' },
 };
 const runs = 5;
-/** The demo is in the library when no document has been added for so long. */
+/** The demo data is complete when no document was added for this long. */
 const quietMs = 10_000;
-const longestMs = 1_800_000;
+const maxMs = 1_800_000;
 
-/** How long `npm start` takes to the first page, with everything built and the demo seeded. */
+/** Measures `npm start` until the first page, after everything was built and the demo data was added. */
 export async function measureSite({ options, found }: BenchContext): Promise<void> {
   const data = path.join(workFolder, 'site');
   if (options.isFresh) await rm(data, { recursive: true, force: true });
-  const first = await startSite(root, { data, withinMs: longestMs });
+  const first = await startSite(root, { data, withinMs: maxMs });
   await untilSeeded(first.origin);
   await first.stop();
   const seconds: number[] = [];
@@ -35,7 +35,7 @@ export async function measureSite({ options, found }: BenchContext): Promise<voi
   found.note('`node infra/cli/bootstrap.mjs start`, which is what `npm start` runs, on all cores.');
 }
 
-/** The same once in a new clone of the commit: install, build, an empty database. */
+/** Measures `npm start` once in a new clone of the commit, with install, build and an empty database. */
 export async function measureFreshClone({ found }: BenchContext): Promise<void> {
   const { folder, remove } = await temporaryFolder('clone');
   const project = path.join(folder, 'project');
@@ -43,7 +43,7 @@ export async function measureFreshClone({ found }: BenchContext): Promise<void> 
     const clone = startProcess('git', ['clone', '--quiet', root, project]);
     const output = await clone.ended;
     if (clone.process.exitCode !== 0) throw new Error(`The project could not be cloned:\n${output}`);
-    const site = await startSite(project, { data: path.join(folder, 'data'), withinMs: longestMs });
+    const site = await startSite(project, { data: path.join(folder, 'data'), withinMs: maxMs });
     await site.stop();
     found.figure(
       repeated('npm start in a fresh clone, to the first page', [site.startedInMs / 1000], 's', goals.fresh),
@@ -56,15 +56,8 @@ export async function measureFreshClone({ found }: BenchContext): Promise<void> 
   }
 }
 
-/** Waits until the demo is in the library. */
+/** Waits until the demo data is complete. */
 export async function untilSeeded(origin: string): Promise<void> {
-  const address = `${origin}/api/documents/figures`;
-  let known = 0;
-  let since = performance.now();
-  while (known === 0 || performance.now() - since < quietMs) {
-    await sleep(500);
-    const { documents } = await askJson<{ documents: number }>(address);
-    if (documents !== known) since = performance.now();
-    known = documents;
-  }
+  const readFigures = () => askJson<{ documents: number }>(`${origin}/api/documents/figures`);
+  await untilUnchanged(readFigures, ({ documents }) => documents, quietMs);
 }

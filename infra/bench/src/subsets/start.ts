@@ -11,12 +11,12 @@ const goals = {
 const runs = 5;
 const idleMs = 5000;
 
-/** How long the API alone takes to start over a filled database, and the memory that it then holds. */
+/** Measures the start of the API alone on a filled database, and its memory afterwards. */
 export async function measureStart({ options, data: open, found }: BenchContext): Promise<void> {
   const data = await open(options.documents[0] ?? 0);
   const seconds: number[] = [];
   const memory: number[] = [];
-  // The first one reads the files of the program from the disk.
+  // The first run is not measured, because it reads the files of the program from the disk.
   for (let run = 0; run <= runs; run++) {
     const api = await startApi(data.url());
     await sleep(run === 0 ? 0 : idleMs);

@@ -14,13 +14,13 @@ import type { BenchContext } from './context';
 
 const people = 1_000;
 const openedAtOnce = 20;
-/** What openings leave behind, such as an idle connection that closes, is over by then. */
+/** Time until after-effects of opening streams, such as the closing of idle connections, are over. */
 const settlingMs = 15_000;
-/** Long enough for every stream to give four signs of life. */
+/** Long enough for four keep-alive messages on every stream. */
 const idleMs = 60_000;
 const changes = 100;
-/** Later than this nothing comes any more. */
-const longestMs = 30_000;
+/** Maximum time until every stream must show a notification. */
+const maxMs = 30_000;
 const goals = {
   idle: { atMost: 1, unit: 'queries/s more' },
   shown: { atMost: 2_000, unit: 'ms' },
@@ -29,19 +29,19 @@ const goals = {
 /** One person with an open page. */
 type Reader = { userId: string; stream: EventStream };
 
-/** Very many open pages that wait for notifications: what they cost while nothing happens, and how soon they show what does. */
+/** Measures very many open pages that wait for notifications: their cost when idle, and the delay of a notification. */
 export async function streams(
   { found }: BenchContext,
   { addDatabase, logOf }: Pick<Questions, 'addDatabase' | 'logOf'>,
 ): Promise<void> {
   const { url, db } = await addDatabase('streams');
-  // For connections that are opened from now on: every statement is a line of the log, whoever asks it.
+  // Logs every statement of all connections that are opened after this.
   await sql`alter database streams set log_min_duration_statement = 0`.execute(db);
   const api = await startApi(url);
   const readers: Reader[] = [];
   const ended = () => readers.filter(({ stream }) => stream.isEnded()).length;
   try {
-    // What the process asks anyway, such as for jobs, is no stream's.
+    // Queries that the process makes without streams, such as for jobs.
     const alone = await queriesPerSecond(logOf);
     const { now: before } = await memoryOf(api.pid);
     await openAll(api, readers);
@@ -85,16 +85,16 @@ export async function streams(
   }
 }
 
-/** How many statements PostgreSQL is asked in a while in which nothing happens, each counted once. */
+/** Counts the statements per second that PostgreSQL gets while nothing happens. */
 async function queriesPerSecond(logOf: Questions['logOf']): Promise<number> {
   await sleep(settlingMs);
   const log = await logOf(() => sleep(idleMs));
-  // Of one with parameters, parse and bind have lines of their own.
+  // The parse and bind lines of statements with parameters are not counted.
   const queries = log.match(/duration: [\d.]+ ms {2}(?:execute|statement)/g) ?? [];
   return queries.length / (idleMs / 1000);
 }
 
-/** Opens a stream for each of very many new people, a few at a time. */
+/** Opens a stream for each of many new people, a few at a time. */
 async function openAll(api: Api, readers: Reader[]): Promise<void> {
   while (readers.length < people) {
     const some = Array.from({ length: openedAtOnce }, async () => {
@@ -106,7 +106,7 @@ async function openAll(api: Api, readers: Reader[]): Promise<void> {
   }
 }
 
-/** Milliseconds from before the commit of a notification for each of some people until their streams have it. */
+/** Notifies some people. Returns the milliseconds from before the commit until each stream has the notification. */
 async function shownAfter(db: Database, readers: readonly Reader[], title: string): Promise<number[]> {
   const shown = Promise.all(readers.map(({ stream }) => stream.shown(title)));
   const since = performance.now();
@@ -121,8 +121,8 @@ async function shownAfter(db: Database, readers: readonly Reader[], title: strin
       });
   });
   const overdue = new AbortController();
-  const late = sleep(longestMs, undefined, { signal: overdue.signal }).then(() => {
-    throw new Error(`"${title}" was not shown by every stream within ${longestMs / 1000} s.`);
+  const late = sleep(maxMs, undefined, { signal: overdue.signal }).then(() => {
+    throw new Error(`"${title}" was not shown by every stream within ${maxMs / 1000} s.`);
   });
   late.catch(() => {});
   try {

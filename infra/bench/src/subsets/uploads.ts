@@ -2,7 +2,7 @@ import { temporaryFolder } from '../closing';
 import { errorsOf, short } from '../figures/figure';
 import { inTurns, median, ratioOf, spreadOf } from '../figures/statistics';
 import type { LoadResult } from '../load/load-job';
-import { forgetPeak, memoryOf } from '../servers/memory-of';
+import { memoryOf, resetPeak } from '../servers/memory-of';
 import { startApi } from '../servers/start-api';
 import { startBaseline } from '../servers/start-baseline';
 import type { BenchContext } from './context';
@@ -14,7 +14,7 @@ const files = 96;
 const goal = 0.5;
 const growthGoalMiB = 64;
 
-/** Uploads at once, against a server that only hashes and writes; into a database of their own, and processed by nobody. */
+/** Compares parallel uploads with a server that only hashes and writes. The uploads are not processed afterwards. */
 export async function measureUploads({ options, load, data: open, found }: BenchContext): Promise<void> {
   const data = await open(options.documents[0] ?? 0);
   const api = await startApi(await data.addDatabase('uploads'));
@@ -32,14 +32,14 @@ export async function measureUploads({ options, load, data: open, found }: Bench
         atOnce,
         bytes: fileMiB * mebibyte,
       });
-    // A first wave of each loads the code and makes the folders.
+    // The first uploads load the code and create the folders.
     await run(api.origin, { cookie }, atOnce);
     await run(bare.origin, {}, atOnce);
     const growths: number[] = [];
     const [ours, theirs] = await inTurns(
       options.rounds,
       async () => {
-        await forgetPeak(api.pid);
+        await resetPeak(api.pid);
         const before = await memoryOf(api.pid);
         const result = await run(api.origin, { cookie }, files);
         growths.push((await memoryOf(api.pid)).peak - before.now);
