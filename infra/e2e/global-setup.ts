@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@aw/dev/waiting';
 import { waitForSeed } from './server/seeded';
 import { setUpAdmin } from './server/set-up-admin';
 import { siteOrigin, staff } from './site/addresses';
 import { adminLinkFile } from './site/admin-link';
 
-/** Makes the administrator of this run and waits until the demo seed has published what it can. */
+/** Creates the administrator of this run and waits until the demo data is published. */
 export default async function prepare(): Promise<void> {
-  while (!existsSync(adminLinkFile)) await sleep(100);
+  await until(() => existsSync(adminLinkFile), { withinMs: Infinity });
   await setUpAdmin(siteOrigin, await readFile(adminLinkFile, 'utf8'), staff);
   await waitForSeed(siteOrigin);
 }

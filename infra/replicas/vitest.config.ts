@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...limits,
     include: ['src/**/*.test.ts'],
-    // Each file starts several processes of the API, and there are two cores.
+    // Each file starts several processes of the API, which would overload a machine with two cores.
     fileParallelism: false,
     reporters: reportTo('reports/replicas.json'),
   },

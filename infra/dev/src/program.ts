@@ -1,13 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type Program = {
   pid: number;
+  /** Returns everything that the program has printed so far. */
   printed: () => string;
   hasEnded: () => boolean;
-  /** Sends a signal and waits for the end. */
-  end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Resolves when the program has ended. */
+  exited: Promise<Exit>;
+  /** Resolves when the program has ended and all of its output was read. */
+  closed: Promise<Exit>;
+  signal: (name: NodeJS.Signals) => void;
+  /** Sends a signal and waits until the program has ended. */
+  end: (signal: NodeJS.Signals) => Promise<Exit>;
   /** Waits until `check` no longer throws. Throws with the output of the program if it ends before, or after 10 s. */
   untilReady: (check: () => Promise<void>) => Promise<void>;
 };
@@ -22,25 +29,34 @@ export function withInstalled<T extends Named>([ours, real]: [ours: T, real: T],
   return [ours];
 }
 
-/** Starts a program that does not outlive this process. */
-export function startProgram(name: string, args: string[]): Program {
-  const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program, by default with the environment of this process. It is terminated when this process exits. */
+export function startProgram(name: string, args: string[], env: NodeJS.ProcessEnv = process.env): Program {
+  const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (printed += bytes));
-  const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill);
+  const terminate = () => void child.kill('SIGTERM');
+  process.once('exit', terminate);
   child.once('error', (error) => (printed += error.message));
-  child.once('close', () => process.off('exit', kill));
+  child.once('close', () => process.off('exit', terminate));
+  const exitAt = (event: 'exit' | 'close') =>
+    new Promise<Exit>((resolve) => {
+      child.once(event, (code, signal) => resolve({ code, signal }));
+      // A program that cannot be started never exits.
+      child.once('error', () => resolve({ code: null, signal: null }));
+    });
+  const exited = exitAt('exit');
+  const closed = exitAt('close');
   const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid ?? 0,
     printed: () => printed,
     hasEnded,
+    exited,
+    closed,
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
-      if (hasEnded()) return;
-      const ended = once(child, 'exit');
       child.kill(signal);
-      await ended;
+      return exited;
     },
     async untilReady(check) {
       for (let tries = 0; ; tries++) {

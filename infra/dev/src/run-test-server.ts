@@ -1,10 +1,14 @@
-type TestServer<Server> = {
+type Running = {
+  /** Settings with which the API uses the server. A child process sends them to its parent. */
+  settings: Record<string, string>;
+  close: () => Promise<void>;
+};
+
+type TestServer<Server extends Running> = {
   start: (port: number) => Promise<Server>;
   port: string;
   /** Variable that sets the port. */
   portSetting: string;
-  /** Settings with which the API uses the server. */
-  settingsOf: (server: Server) => Record<string, string>;
   announcementOf: (server: Server) => string;
 };
 
@@ -12,11 +16,10 @@ type TestServer<Server> = {
  * Runs a test server as a process of its own, or as a child of `npm start`. A child sends its settings to its parent and
  * ends with it. Exits with one line if nothing can listen on the port.
  */
-export async function runTestServer<Server extends { close: () => Promise<void> }>({
+export async function runTestServer<Server extends Running>({
   start,
   port,
   portSetting,
-  settingsOf,
   announcementOf,
 }: TestServer<Server>): Promise<void> {
   const server = await start(Number(port)).catch((error: unknown) => exitOnBadPort(error, port, portSetting));
@@ -29,9 +32,8 @@ export async function runTestServer<Server extends { close: () => Promise<void> 
   process.once('disconnect', stop);
 
   console.log(announcementOf(server));
-  const settings = settingsOf(server);
-  if (process.send) process.send(settings);
-  else for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+  if (process.send) process.send(server.settings);
+  else for (const [name, value] of Object.entries(server.settings)) console.log(`${name}=${value}`);
 }
 
 function exitOnBadPort(error: unknown, port: string, portSetting: string): never {

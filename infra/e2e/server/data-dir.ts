@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@aw/dev/waiting';
 
-/** Makes a fresh folder for a server's data that the database's own user can reach too. */
-export async function makeDataDir(): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'workshop-e2e-'));
-  await chmod(directory, 0o755);
-  return directory;
-}
-
-/** Removes the folder; ends the database first that a killed server has left running in it. */
+/** Removes a data folder. Ends the database in it first, which a killed server leaves running. */
 export async function removeDataDir(directory: string): Promise<void> {
   const lockFile = path.join(directory, 'postgres/data/postmaster.pid');
   if (existsSync(lockFile)) {
@@ -21,7 +13,7 @@ export async function removeDataDir(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** The address of the embedded database in a data folder. */
+/** Returns the address of the embedded database in a data folder. */
 export async function databaseUrl(directory: string): Promise<string> {
   const read = (file: string) => readFile(path.join(directory, 'postgres', file), 'utf8');
   const lines = (await read('data/postmaster.pid')).split('\n');
@@ -30,12 +22,13 @@ export async function databaseUrl(directory: string): Promise<string> {
 }
 
 async function endProcess(pid: number): Promise<void> {
-  for (let i = 0; i < 100; i++) {
+  const send = (signal: 'SIGINT' | 0) => {
     try {
-      process.kill(pid, i === 0 ? 'SIGINT' : 0);
+      return process.kill(pid, signal);
     } catch {
-      return;
+      return false;
     }
-    await sleep(50);
-  }
+  };
+  send('SIGINT');
+  await until(() => !send(0), { withinMs: 5_000, everyMs: 50 });
 }

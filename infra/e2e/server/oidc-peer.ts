@@ -1,21 +1,21 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { closeHttp, listen } from '@aw/dev/listen';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
 export type PeerAccount = { email: string; email_verified: boolean; given_name: string; family_name: string };
 
 export type OidcPeer = {
   issuer: string;
-  /** The settings by which a site uses it. */
+  /** Settings with which the API uses it. */
   settings: Record<string, string>;
-  /** Who can sign in there, by the names of the buttons on its page. */
+  /** Accounts, by the names of their buttons on its page. */
   accounts: Map<string, PeerAccount>;
   close: () => Promise<void>;
 };
 
-/** A real OpenID provider on this machine for the site at `siteOrigin`; its page has a button for each account and one to cancel. */
+/** Starts a real OpenID provider for the site at `siteOrigin`. Its page has a button for each account, and Cancel. */
 export async function startOidcPeer(port: number, siteOrigin: string): Promise<OidcPeer> {
   const issuer = `http://127.0.0.1:${port}`;
   const accounts = new Map<string, PeerAccount>();
@@ -27,11 +27,10 @@ export async function startOidcPeer(port: number, siteOrigin: string): Promise<O
   const handle = provider.callback();
   const server = createServer((request, response) => {
     const isPage = request.url?.startsWith('/interaction/');
-    const answered = isPage ? choose(provider, accounts, request, response) : handle(request, response);
-    answered.catch((error: unknown) => response.writeHead(500).end(String(error)));
+    const answer = isPage ? choose(provider, accounts, request, response) : handle(request, response);
+    answer.catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  await listen(server, port);
   return {
     issuer,
     settings: {
@@ -40,11 +39,7 @@ export async function startOidcPeer(port: number, siteOrigin: string): Promise<O
       OIDC_CLIENT_SECRET: client.client_secret,
     },
     accounts,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: () => closeHttp(server),
   };
 }
 
@@ -66,7 +61,7 @@ function openProvider(
     interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...accounts.get(sub) }) }),
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-    // Whoever chose an account has agreed to everything.
+    // The choice of an account is also the consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,

@@ -1,25 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { untilUnchanged } from '@aw/dev/waiting';
 
-const longestSeedMs = 120_000;
-const settledMs = 5_000;
-
-/** Waits until the demo seed of the server at `origin` has published what it can; throws after two minutes. */
+/** Waits until the server at `origin` has published its demo data. Throws after two minutes. */
 export async function waitForSeed(origin: string): Promise<void> {
-  const until = Date.now() + longestSeedMs;
-  let published = 0;
-  let changedAt = Date.now();
-  while (Date.now() < until) {
-    const count = await countOf(`${origin}/api/documents/teasers?limit=100`);
-    if (count !== published) changedAt = Date.now();
-    published = count;
-    // The questions are the last thing the seed adds; slow Office files may follow.
-    const isLoaded = (await countOf(`${origin}/api/questions`)) > 0;
-    if (isLoaded && published > 0 && Date.now() - changedAt > settledMs) return;
-    await sleep(500);
-  }
-  throw new Error(
-    `The demo seed was not there after ${longestSeedMs / 1000} seconds: ${published} documents.`,
-  );
+  // The questions are the last part of the demo data, and slow Office files may follow.
+  const count = async () => {
+    const hasQuestions = (await countOf(`${origin}/api/questions`)) > 0;
+    return hasQuestions ? countOf(`${origin}/api/documents/teasers?limit=100`) : 0;
+  };
+  await untilUnchanged(count, { quietMs: 5_000, withinMs: 120_000 });
 }
 
 async function countOf(address: string): Promise<number> {

@@ -1,24 +1,25 @@
+import { makeSharedFolder } from '@aw/dev/shared-folder';
 import { startStripe } from '@aw/dev/stripe';
 import { ports, siteOrigin, stripeSecretKey } from '../site/addresses';
-import { makeDataDir, removeDataDir } from './data-dir';
+import { removeDataDir } from './data-dir';
 import { generousLimits } from './limits';
 import { type RunningServer, startServer } from './start-server';
-import { stripeSettings, webhookUrl } from './stripe-settings';
+import { webhookUrl } from './webhook-url';
 
 export type SharedServer = Pick<RunningServer, 'origin' | 'adminLink' | 'exited' | 'output'> & {
-  /** Ends it and the payment provider beside it, and removes its data. */
+  /** Ends the server and its payment provider, and removes the data. */
   stop: () => Promise<void>;
 };
 
-/** Starts the built server with demo data over a folder of its own, and the Stripe-speaking one beside it. */
+/** Starts the built server with demo data in a temporary folder, and a test server for Stripe. */
 export async function startSharedServer(): Promise<SharedServer> {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeSharedFolder('aw-e2e-');
   const stripe = await startStripe({
     port: ports.stripe,
     secretKey: stripeSecretKey,
     webhookUrl: webhookUrl(siteOrigin),
   });
-  const settings = { ...generousLimits, ...stripeSettings(stripe) };
+  const settings = { ...generousLimits, ...stripe.settings };
   const started = startServer({ port: ports.site, dataDir, settings });
   const server = await started.catch(async (error: unknown) => {
     await stripe.close();

@@ -1,94 +1,67 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Exit, startProgram } from '@aw/dev/program';
+import { until } from '@aw/dev/waiting';
 
 const builtServer = path.resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
-const longestStartMs = 60_000;
+const maxStartMs = 60_000;
 
 export type ServerOptions = {
-  /** Port of the site; the console answers on the next one. */
+  /** Port of the site; the console uses the next one. */
   port: number;
   dataDir: string;
   settings?: Record<string, string>;
 };
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null };
-
 export type RunningServer = {
   origin: string;
   consoleOrigin: string;
-  /** The one-time link that makes the first administrator, when the start printed one. */
+  /** One-time link for the first administrator, if the start printed one. */
   adminLink: string | undefined;
   exited: Promise<Exit>;
-  /** All that it has printed until now. */
+  /** Returns its output so far. */
   output: () => string;
   signal: (name: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => void;
-  /** Drains and ends it. */
+  /** Terminates it and waits until it has drained and ended. */
   stop: () => Promise<Exit>;
 };
 
 type Process = Omit<RunningServer, 'adminLink'>;
 
-/** Starts the built server with nothing but the given settings and waits until it is ready; throws when it ends before. */
+/** Starts the built server with only these settings and waits until it is ready. Throws if it ends before. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const server = launchServer(options);
-  const isUp = await Promise.race([isReady(server.origin), server.exited.then(() => false)]);
-  if (!isUp) {
+  const answers = async () => (await fetch(`${server.origin}/readyz`).catch(() => undefined))?.ok === true;
+  const ready = until(answers, { withinMs: maxStartMs });
+  if (!(await Promise.race([ready, server.exited.then(() => false)]))) {
     await server.stop();
     throw new Error(`The server did not start:\n${server.output()}`);
   }
-  // The summary with the link is printed right after the port opens.
-  const adminLink = await firstMatch(server.output, /https?:\/\/\S+\/admin-setup\?token=\S+/);
+  // The summary with the link is printed right after the server listens.
+  await until(() => server.output().includes('Ctrl-C'), { withinMs: 5_000 });
+  const adminLink = server.output().match(/https?:\/\/\S+\/admin-setup\?token=\S+/)?.[0];
   return { ...server, adminLink };
 }
 
-/** Starts the built server and does not wait for it. */
+/** Starts the built server without waiting until it is ready. */
 export function launchServer({ port, dataDir, settings = {} }: ServerOptions): Process {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [builtServer], {
-    // No other variable gets through: a DATABASE_URL of the developer must never be used by a test.
-    env: {
-      ...(PATH && { PATH }),
-      ...(HOME && { HOME }),
-      ...(TMPDIR && { TMPDIR }),
-      PORT: String(port),
-      ADMIN_PORT: String(port + 1),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  // Other variables are left out, because a test must never use a DATABASE_URL of the developer.
+  const { exited, printed, signal, end } = startProgram(process.execPath, [builtServer], {
+    ...(PATH && { PATH }),
+    ...(HOME && { HOME }),
+    ...(TMPDIR && { TMPDIR }),
+    PORT: String(port),
+    ADMIN_PORT: String(port + 1),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...settings,
   });
-  let printed = '';
-  child.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => (printed += bytes.toString()));
-  const exited = new Promise<Exit>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
-  );
   return {
     origin: `http://localhost:${port}`,
     consoleOrigin: `http://localhost:${port + 1}`,
     exited,
-    output: () => printed,
-    signal: (name) => void child.kill(name),
-    stop: () => {
-      child.kill('SIGTERM');
-      return exited;
-    },
+    output: printed,
+    signal,
+    stop: () => end('SIGTERM'),
   };
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  const until = Date.now() + longestStartMs;
-  while (Date.now() < until) {
-    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (response?.ok) return true;
-    await sleep(100);
-  }
-  return false;
-}
-
-async function firstMatch(text: () => string, pattern: RegExp): Promise<string | undefined> {
-  for (let i = 0; i < 50 && !text().includes('Ctrl-C'); i++) await sleep(100);
-  return text().match(pattern)?.[0];
 }

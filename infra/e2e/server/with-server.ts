@@ -1,14 +1,15 @@
-import { makeDataDir, removeDataDir } from './data-dir';
+import { makeSharedFolder } from '@aw/dev/shared-folder';
+import { removeDataDir } from './data-dir';
 import { generousLimits } from './limits';
 import { type RunningServer, startServer } from './start-server';
 
-/** Runs `use` with a server that has its own data and no demo data; then stops it and removes its data. */
+/** Runs `use` with a separate server without demo data. Stops it afterwards and removes its data. */
 export async function withServer(
   port: number,
   settings: Record<string, string>,
   use: (server: RunningServer & { dataDir: string }) => Promise<void>,
 ): Promise<void> {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeSharedFolder('aw-e2e-');
   let server: RunningServer | undefined;
   try {
     server = await startServer({

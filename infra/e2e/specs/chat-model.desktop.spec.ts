@@ -7,7 +7,6 @@ import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { test as base, expect } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
-import { openaiSettings } from '../server/openai-settings';
 import { withServer } from '../server/with-server';
 import { ownPorts } from '../site/addresses';
 
@@ -19,7 +18,7 @@ const test = base.extend<object, { model: Model }>({
     async ({}, use, { parallelIndex }) => {
       const openai = await startOpenai({ msPerToken: 40 });
       try {
-        await withServer(ownPorts + 40 + parallelIndex * 2, openaiSettings(openai), ({ origin }) =>
+        await withServer(ownPorts + 40 + parallelIndex * 2, openai.settings, ({ origin }) =>
           use({ ...openai, origin }),
         );
       } finally {

@@ -6,7 +6,6 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { expect, test } from '../fixtures/own-process';
 import { jsonOf, openUser } from '../fixtures/person';
-import { openaiSettings } from '../server/openai-settings';
 import { startServer } from '../server/start-server';
 
 type Answer = { answer: string; sequence: number };
@@ -24,7 +23,7 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
   request,
 }) => {
   const openai = await startOpenai({ msPerToken: 10 });
-  const settings = { DEMO_SEED: 'false', LIMIT_ANSWERS_PER_MINUTE: '0', ...openaiSettings(openai) };
+  const settings = { DEMO_SEED: 'false', LIMIT_ANSWERS_PER_MINUTE: '0', ...openai.settings };
   let server = await startServer({ port, dataDir, settings });
   try {
     const user = await openUser(request);

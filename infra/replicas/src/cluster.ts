@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import { makeSharedFolder } from '@aw/dev/shared-folder';
 import pg from 'pg';
 
-/** A PostgreSQL of a test's own with an empty database, and a folder that all processes share as their storage. */
+/** A PostgreSQL server with an empty database, and a folder that all processes of a test share as their storage. */
 export type Cluster = {
   server: EmbeddedServer;
-  /** The database itself, past every pooler. */
+  /** Address of the database itself, without a pooler. */
   directUrl: string;
   dataDir: string;
-  /** Settings that every process has. */
+  /** Settings of all processes. */
   env: Record<string, string>;
   ask: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   close: () => Promise<void>;
 };
 
+/** Settings that turn off the limits which a test would reach. */
+export const noLimits = Object.fromEntries(
+  [
+    'READS_PER_MINUTE',
+    'WRITES_PER_MINUTE',
+    'UPLOADS_PER_DAY',
+    'UPLOADS_AT_ONCE',
+    'ANONYMOUS_BYTES',
+    'UPLOADS_PER_ADDRESS',
+    'ORDERS_PER_DAY',
+  ].map((name) => [`LIMIT_${name}`, '0']),
+);
+
 export async function startCluster(): Promise<Cluster> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aw-replicas-'));
-  // Otherwise the server's user could not enter it, and its data would be kept elsewhere and stay.
-  await chmod(folder, 0o711);
+  const folder = await makeSharedFolder('aw-replicas-');
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   await ensureDatabase(server, 'workshop');
   const directUrl = server.url('workshop');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
 import { killAll, startApi } from './processes';
 
-type Described = {
+type ProcessDescription = {
   name: string;
   image: string;
   command: string;
@@ -14,7 +14,7 @@ type Described = {
 };
 
 const deployment = path.resolve(import.meta.dirname, '../../cli/deployment.mjs');
-/** The processes of both sets as infra/cli reads them. */
+/** The processes of the Compose file and of the manifests, read by infra/cli. */
 const { composed, containers, imageSettings } = JSON.parse(
   execFileSync(
     process.execPath,
@@ -26,9 +26,13 @@ const { composed, containers, imageSettings } = JSON.parse(
     ],
     { encoding: 'utf8' },
   ),
-) as { composed: Described[]; containers: Described[]; imageSettings: Record<string, string> };
+) as {
+  composed: ProcessDescription[];
+  containers: ProcessDescription[];
+  imageSettings: Record<string, string>;
+};
 
-/** What an operator fills in, by the names that stand in its place. */
+/** Values that an operator fills in, by their placeholders. */
 const filledIn: Record<string, string> = {
   SITE_ORIGIN: 'https://site.example',
   ADMIN_ORIGIN: 'https://console.example',
@@ -53,11 +57,11 @@ afterEach(async () => {
   await cluster.close();
 });
 
-/** The settings that a process is given there, but for what is on this machine. */
-async function settingsOf({ env }: Described): Promise<Record<string, string>> {
-  const given = { ...imageSettings, ...env };
+/** Returns the settings of a process, with addresses and folders of this machine. */
+async function settingsOf({ env }: ProcessDescription): Promise<Record<string, string>> {
+  const settings = { ...imageSettings, ...env };
   return {
-    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fill(value)])),
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, fill(value)])),
     LISTEN_HOST: '127.0.0.1',
     PORT: String(await freePort()),
     METRICS_PORT: String(await freePort()),
@@ -71,11 +75,11 @@ describe.each([
   ['compose', composed],
   ['Kubernetes', containers],
 ])('%s', (_, processes) => {
-  const ofApi = processes.filter(({ image }) => image === 'academic-workshop/api');
+  const apiProcesses = processes.filter(({ image }) => image === 'academic-workshop/api');
 
-  it('[R1] its processes wait for its migrations, serve, and end before they would be killed', async () => {
+  it('[R1] the processes wait for the migrations, serve requests, and end before they would be killed', async () => {
     const serving = await Promise.all(
-      ofApi
+      apiProcesses
         .filter(({ command }) => command === '')
         .map(async (each) => {
           const settings = await settingsOf(each);
@@ -84,22 +88,22 @@ describe.each([
     );
     for (const { api } of serving)
       await expect.poll(api.output, { timeout: 60_000 }).toContain('This process waits until that is done.');
-    const migrate = ofApi.find(({ command }) => command.endsWith('migrate'));
+    const migrate = apiProcesses.find(({ command }) => command.endsWith('migrate'));
     expect(migrate?.command).toMatch(/^node apps\/api\/dist\/main\.js /);
-    const migrating = await startApi(await settingsOf(migrate as Described), ['migrate']);
+    const migrating = await startApi(await settingsOf(migrate as ProcessDescription), ['migrate']);
     expect(await migrating.ended).toBe(0);
     for (const { settings, api } of serving) {
       await api.started();
-      const asked =
+      const address =
         settings.ROLES === 'http'
           ? `${api.origin}/readyz`
           : `http://127.0.0.1:${settings.METRICS_PORT}/metrics`;
-      expect((await fetch(asked)).status).toBe(200);
+      expect((await fetch(address)).status).toBe(200);
     }
-    const began = performance.now();
+    const stoppedAt = performance.now();
     const ended = serving.map(async ({ each, api }) => {
       expect(await api.stop()).toBe(0);
-      expect(performance.now() - began).toBeLessThan(each.graceMs);
+      expect(performance.now() - stoppedAt).toBeLessThan(each.graceMs);
     });
     await Promise.all(ended);
   });

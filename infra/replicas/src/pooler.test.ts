@@ -37,19 +37,20 @@ describe.each(poolers())('behind $name', ({ start }) => {
   });
 
   it.each(['with', 'without'])(
-    '[R1] a process that is not told of the pooler says what to set, and ends, %s a direct address',
-    async (how) => {
-      const direct: Record<string, string> = how === 'with' ? { DATABASE_DIRECT_URL: cluster.directUrl } : {};
+    '[R1] a process without the setting for poolers names it and ends, %s a direct address',
+    async (variant) => {
+      const direct: Record<string, string> =
+        variant === 'with' ? { DATABASE_DIRECT_URL: cluster.directUrl } : {};
       const api = await startApi({ ...cluster.env, DATABASE_URL: pooler.url(), ...direct });
       expect(await api.ended).toBe(1);
       expect(api.output()).toContain('leads to a pooler, which takes no settings for a connection');
     },
   );
 
-  it('[R1] fifty starts at once under load leave no lock behind, and each migration runs once', async () => {
+  it('[R1] after fifty parallel starts under load no lock is left, and each migration has run once', async () => {
     let isOver = false;
     const load = openDatabase({ url: pooler.url(), isPooled: true, maxConnections: 4 });
-    const working = Array.from({ length: 4 }, async () => {
+    const transactions = Array.from({ length: 4 }, async () => {
       while (!isOver) await load.db.transaction().execute((trx) => sql`select pg_sleep(0.002)`.execute(trx));
     });
     const migrations: Migrations = Object.fromEntries(
@@ -79,14 +80,14 @@ describe.each(poolers())('behind $name', ({ start }) => {
       }),
     );
     isOver = true;
-    await Promise.all(working);
+    await Promise.all(transactions);
     await load.db.destroy();
     expect(ran.flat().sort()).toEqual(['99-0', '99-1', '99-2', '99-3', '99-4']);
     expect(await advisoryLocks()).toEqual([]);
     await cluster.ask("delete from kysely_migration where name like '99-%'");
   });
 
-  it('[R1] processes do their work: sessions, an upload, its checks, a search, a download', async () => {
+  it('[R1] sessions, an upload, its checks, a search and a download work', async () => {
     const [one, other, worker] = await Promise.all([
       startApi({ ...pooled(), ROLES: 'http', READ_TIMEOUT_MS: '5000' }),
       startApi({ ...pooled(), ROLES: 'http' }),
@@ -97,8 +98,8 @@ describe.each(poolers())('behind $name', ({ start }) => {
     const id = await author.upload({ title: 'Thermodynamics of small engines' });
     expect(await author.checked(id)).toBe('published');
     const reader = await visit(other.origin);
-    const found = await reader.call('/api/documents?q=thermodynamics');
-    expect(found).toMatchObject({
+    const results = await reader.call('/api/documents?q=thermodynamics');
+    expect(results).toMatchObject({
       status: 200,
       body: expect.arrayContaining([expect.objectContaining({ id })]),
     });
@@ -112,7 +113,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
     expect(await advisoryLocks()).toEqual([]);
   });
 
-  it('[R1] a statement ends at its limit, and no limit stays for whoever comes next', async () => {
+  it('[R1] a statement ends at its time limit, and the limit does not apply to the next client', async () => {
     const url = pooler.url();
     const { db } = openDatabase({ url, isPooled: true, statementTimeoutMs: 300, maxConnections: 2 });
     const slow = Promise.allSettled(Array.from({ length: 8 }, () => sql`select pg_sleep(20)`.execute(db)));
@@ -127,7 +128,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
     expect(new Set(limits.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"statement_timeout":"0"}']));
   });
 
-  it('[R1] without a direct address a process says once that it hears of nothing, and works', async () => {
+  it('[R1] without a direct address a process warns once that it gets no notifications, and works', async () => {
     const { DATABASE_DIRECT_URL: _, ...env } = pooled();
     const api = await startApi({ ...env, ROLES: 'http,worker' });
     await api.started();
@@ -141,7 +142,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
     expect(api.output()).not.toMatch(/error/i);
   });
 
-  it('[R1] the pooler is killed and comes back: answers are quick, say that it is away, and then all is as before', async () => {
+  it('[R1] while the pooler is down, answers are quick and say so, and when it is back everything works again', async () => {
     const api = await startApi({ ...pooled(), ROLES: 'http' });
     await api.started();
     const { cookie, call } = await visit(api.origin);

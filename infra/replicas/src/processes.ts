@@ -1,80 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@aw/db/embedded';
+import { type Program, startProgram } from '@aw/dev/program';
+import { until } from '@aw/dev/waiting';
 
 const main = path.resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
 
 export type ApiProcess = {
   pid: number;
-  /** Where it listens; nobody answers there when it has no `http` role. */
+  /** Address on which it listens with the role `http`. */
   origin: string;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output: () => string;
-  /** Resolves once it has started whole; throws when it ended instead. */
+  /** Resolves when it has started completely. Throws if it ends instead. */
   started: () => Promise<void>;
-  /** The exit code, once it has ended. */
+  /** Resolves to the exit code when it has ended. */
   ended: Promise<number | null>;
-  /** Sends SIGTERM and waits for the end; gives the exit code. */
+  /** Sends SIGTERM and waits for the end. Returns the exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it at once, as a lost machine would. */
+  /** Kills it, like the loss of its machine. */
   kill: () => Promise<void>;
 };
 
-const running = new Set<ChildProcess>();
+const running = new Set<Program>();
 
-/** Starts `apps/api/dist/main.js` with these settings, on free ports unless they name some. */
+/** Starts `apps/api/dist/main.js` with these settings, by default on free ports. */
 export async function startApi(env: Record<string, string>, args: string[] = []): Promise<ApiProcess> {
   const [port, adminPort] = [env.PORT ?? (await freePort()), await freePort()];
-  const child = spawn(process.execPath, [main, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      DEMO_SEED: 'false',
-      LOG_LEVEL: 'error',
-      ADMIN_PORT: String(adminPort),
-      ...env,
-      PORT: String(port),
-    },
+  const program = startProgram(process.execPath, [main, ...args], {
+    PATH: process.env.PATH,
+    TMPDIR: process.env.TMPDIR,
+    DEMO_SEED: 'false',
+    LOG_LEVEL: 'error',
+    ADMIN_PORT: String(adminPort),
+    ...env,
+    PORT: String(port),
   });
-  running.add(child);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (printed += String(bytes)));
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(child);
-    return code as number | null;
+  running.add(program);
+  const ended = program.closed.then(({ code }) => {
+    running.delete(program);
+    return code;
   });
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return ended;
-  };
   return {
-    pid: child.pid ?? -1,
+    pid: program.pid,
     origin: `http://127.0.0.1:${port}`,
-    output: () => printed,
+    output: program.printed,
     async started() {
-      while (!printed.includes('Press Ctrl-C to stop')) {
-        const end = child.exitCode ?? child.signalCode;
-        if (end !== null) throw new Error(`The process ended with ${end}:\n${printed}`);
-        await sleep(20);
-      }
+      const isStarted = () => program.printed().includes('Press Ctrl-C to stop');
+      await until(() => isStarted() || program.hasEnded(), { withinMs: Infinity, everyMs: 20 });
+      if (!isStarted()) throw new Error(`The process ended with ${await ended}:\n${program.printed()}`);
     },
     ended,
-    stop: () => end('SIGTERM'),
+    stop() {
+      program.signal('SIGTERM');
+      return ended;
+    },
     async kill() {
-      await end('SIGKILL');
+      program.signal('SIGKILL');
+      await ended;
     },
   };
 }
 
-/** Ends what a failed test has left. */
+/** Kills the processes that a failed test has left running. */
 export async function killAll(): Promise<void> {
   await Promise.all(
-    [...running].map(async (child) => {
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+    [...running].map(async (program) => {
+      program.signal('SIGKILL');
+      await program.closed;
     }),
   );
 }

@@ -31,11 +31,11 @@ async function endInstallation(): Promise<void> {
   await cluster.close();
 }
 
-/** The blocks of a section, which must be as many as are followed here. */
+/** Returns the blocks of a section. Their number must match, so that none is forgotten here. */
 function section(runbook: string, name: string, count: number): [Block, Block, Block, Block] {
   const blocks = blocksOf(runbook).filter((block) => block.section === name);
   expect([name, blocks.length]).toEqual([name, count]);
-  // Callers take no more blocks than they count.
+  // Callers use no more blocks than `count`.
   return blocks as [Block, Block, Block, Block];
 }
 
@@ -44,7 +44,7 @@ const start = async (ROLES: string) => {
   await api.started();
   return api;
 };
-/** Settings of an installation that has its own database: none. */
+/** Settings of an installation with an embedded database. */
 const embedded = { DATABASE_URL: '', DATA_DIR: '' };
 const pdf = (words: string) => `%PDF-1.4\n% ${words}\n%%EOF\n`;
 
@@ -53,17 +53,17 @@ describe('one installation', () => {
   afterAll(endInstallation);
   afterEach(killAll);
 
-  it('[R1] start.md: the database is looked into, and an administrator is invited', async () => {
+  it('[R1] start.md: the database can be queried, and an administrator can be invited', async () => {
     await (await start('http')).stop();
-    const [look] = section('start.md', 'On one machine', 1);
-    expect(await installation.run(look, embedded, 'select count(*) from users;')).toMatch(/\b0\b/);
+    const [connect] = section('start.md', 'On one machine', 1);
+    expect(await installation.run(connect, embedded, 'select count(*) from users;')).toMatch(/\b0\b/);
     const [invite] = section('start.md', 'Staff', 1);
     expect(await installation.run(invite, { ADMIN_ORIGIN: 'https://console.example' })).toContain(
       'https://console.example/',
     );
   });
 
-  it('[R3] restore.md: what was backed up is there again, rows and bytes', async () => {
+  it('[R3] restore.md: rows and files of a backup can be restored', async () => {
     const bytes = pdf('kept');
     const before = await start('http');
     const person = await visit(before.origin);
@@ -83,7 +83,7 @@ describe('one installation', () => {
     await installation.run(swap, { DATABASE_URL: postgres });
     await expectRestored();
 
-    // And once more as in an installation with its own database, from the backup that was made of it.
+    // Restores again, like an installation with an embedded database and from the backup of that kind.
     await rm(path.join(cluster.dataDir, 'files/objects'), { recursive: true });
     const inPostgres = ({ code }: Block) =>
       code
@@ -103,26 +103,26 @@ describe('one installation', () => {
 
     async function expectRestored(): Promise<void> {
       const after = await start('http');
-      const file = (of: number) =>
-        fetch(`${after.origin}/api/documents/${of}/file`, { headers: { cookie: person.cookie } });
+      const file = (documentId: number) =>
+        fetch(`${after.origin}/api/documents/${documentId}/file`, { headers: { cookie: person.cookie } });
       const stored = await file(id);
-      const hash = (of: string | Uint8Array) => createHash('sha256').update(of).digest('hex');
+      const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
       expect(hash(await stored.bytes())).toBe(hash(bytes));
       expect((await file(late)).status).toBe(404);
       expect(await after.stop()).toBe(0);
     }
   });
 
-  it('[R1] failed-jobs.md: what failed is seen with its reason, and tried again', async () => {
+  it('[R1] failed-jobs.md: failed jobs are listed with their reasons and can be repeated', async () => {
     const api = await start('http');
     const person = await visit(api.origin);
     const lost = await person.upload({ bytes: pdf('lost') });
     await cluster.ask("update jobs.job set retry_limit = 0 where name = 'process-document'");
-    const [kept] = await cluster.ask<{ storage_key: string }>(
+    const [file] = await cluster.ask<{ storage_key: string }>(
       'select storage_key from files join documents on sha256 = file_sha256 where id = $1',
       [lost],
     );
-    await rm(path.join(cluster.dataDir, 'files/objects', kept?.storage_key ?? ''));
+    await rm(path.join(cluster.dataDir, 'files/objects', file?.storage_key ?? ''));
     await cluster.ask(`insert into jobs.job (name, data, retry_limit, dead_letter)
       values ('notify-followers', '{"questionId": "none", "answerId": 1}', 0, 'failed-notify-followers')`);
     const worker = await start('worker');
@@ -156,7 +156,7 @@ describe('one installation', () => {
     expect(await installation.run(rereads)).not.toContain('failed');
   });
 
-  /** What a stand-in for pg_restore fills: an empty database of this release. */
+  /** Creates the database `template` with the tables of this release, which the replacement for pg_restore copies. */
   async function makeTemplate(): Promise<void> {
     const url = cluster.server.url('template');
     const client = new pg.Client({ connectionString: cluster.server.url('postgres') });
@@ -171,7 +171,7 @@ describe('an update', () => {
   beforeEach(startInstallation);
   afterEach(endInstallation);
 
-  it('[R1] update.md: who holds up a migration is found and ended, and then it goes on', async () => {
+  it('[R1] update.md: a session that blocks a migration is found and ended, and the migration continues', async () => {
     const holder = new pg.Client({ connectionString: cluster.directUrl, application_name: 'a long report' });
     holder.on('error', () => {});
     await holder.connect();
@@ -193,10 +193,10 @@ describe('an update', () => {
     await (await start('http')).stop();
   });
 
-  it('[R1] update.md: what the release before cannot work with runs only when that is said', async () => {
+  it('[R1] update.md: migrations that the previous release cannot work with run only with the option for it', async () => {
     const [migrate, allowing] = section('update.md', '', 2);
     await installation.run(migrate);
-    // The queue of a release that served, and nothing else of it.
+    // Leaves the job queue of a previous release, and nothing else.
     await cluster.ask('drop schema public cascade');
     await cluster.ask('create schema public');
     await expect(installation.run(migrate)).rejects.toThrow(
@@ -209,11 +209,11 @@ describe('an update', () => {
 });
 
 describe('every runbook', () => {
-  const others = runbooks.filter(
+  const otherRunbooks = runbooks.filter(
     (name) => !['start.md', 'restore.md', 'failed-jobs.md', 'update.md'].includes(name),
   );
 
-  it.each(others)('[R1] %s is followed from its beginning', async (name) => {
+  it.each(otherRunbooks)('[R1] all blocks of %s can be run in order', async (name) => {
     await startInstallation();
     try {
       await start('http');
@@ -223,13 +223,13 @@ describe('every runbook', () => {
     }
   });
 
-  it('[R1] quotes only what the program says', () => {
-    const said = runbooks.flatMap(quotesOf);
-    expect(said.length).toBeGreaterThan(5);
-    expect(said.filter((words) => !sources.includes(words))).toEqual([]);
+  it('[R1] the runbooks quote only messages of our programs', () => {
+    const quotes = runbooks.flatMap(quotesOf);
+    expect(quotes.length).toBeGreaterThan(5);
+    expect(quotes.filter((words) => !sources.includes(words))).toEqual([]);
   });
 
-  it('[R1] names no command that was not run', () => {
+  it('[R1] every command of the runbooks was run by these tests', () => {
     const blocks = runbooks.flatMap(blocksOf).map(nameOf);
     expect(blocks.length).toBeGreaterThan(10);
     expect(blocks.filter((name) => !ran.has(name))).toEqual([]);

@@ -10,10 +10,10 @@ import type { Cluster } from './cluster';
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, 'docs/runbooks');
 
-/** A fenced block of a runbook, with what the text says that it prints. */
+/** A fenced block of a runbook, with the expected output from the text. */
 export type Block = { runbook: string; section: string; language: string; code: string; prints?: string };
 
-/** Blocks that are not run: examples of other files, and commands (console) that need Docker or a cluster. */
+/** Languages of blocks that are not run: examples of other files, and commands (console) that need Docker or a cluster. */
 const examples = new Set(['console', 'json', 'mermaid', 'promql', 'yaml']);
 
 export const runbooks = readdirSync(folder).filter((name) => name.endsWith('.md'));
@@ -30,14 +30,14 @@ export function blocksOf(runbook: string): Block[] {
       continue;
     }
     const code = body.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
-    const before = blocks.at(-1);
-    if (language === 'text' && before) before.prints = code.trim();
+    const previous = blocks.at(-1);
+    if (language === 'text' && previous) previous.prints = code.trim();
     else if (!examples.has(language)) blocks.push({ runbook, section, language, code });
   }
   return blocks;
 }
 
-/** What tables under `Says` or `Why` quote of messages, in pieces where `…` stands between them. */
+/** Returns the messages that tables with `Says` or `Why` quote, split at `…`. */
 export function quotesOf(runbook: string): string[] {
   const text = readFileSync(path.join(folder, runbook), 'utf8');
   return [...text.matchAll(/^\| (?:Says|Why) .*\n((?:\|.*\n)+)/gm)]
@@ -46,7 +46,7 @@ export function quotesOf(runbook: string): string[] {
     .filter((piece) => piece.includes(' '));
 }
 
-/** The sources whose messages runbooks quote. */
+/** Source text of the programs whose messages runbooks quote. */
 export const sources = ['apps/api/src', 'packages/db/src']
   .flatMap((part) =>
     globSync('**/*.ts', { cwd: path.join(root, part) }).map((file) => path.join(root, part, file)),
@@ -55,37 +55,40 @@ export const sources = ['apps/api/src', 'packages/db/src']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Blocks that were run, as `runbook: code`. */
+/** Blocks that were run, in the format `runbook: code`. */
 export const ran = new Set<string>();
 export const nameOf = ({ runbook, code }: Block) => `${runbook}: ${code}`;
 
-/** The project's folder as an installation has it: its programs, and data of its own in `var`. */
+/** A folder like that of an installation, with the programs of the project and data in `var`. */
 export type Installation = {
-  /** Runs a block as the runbook is followed, with `typed` for what it asks; gives what it printed, or the rows. Throws when it fails or prints what the text does not say. */
-  run: (block: Block, more?: Record<string, string>, typed?: string) => Promise<string>;
-  /** Told of what is printed while a block runs. */
+  /** Runs a block with `input`. Returns its output, or the rows. Throws if it fails or the output is not as expected. */
+  run: (block: Block, variables?: Record<string, string>, input?: string) => Promise<string>;
+  /** Returns the output of the running block so far. */
   printed: () => string;
   close: () => Promise<void>;
 };
 
 export async function openInstallation(cluster: Cluster): Promise<Installation> {
-  const place = await mkdtemp(path.join(tmpdir(), 'aw-runbooks-'));
-  const tools = path.join(place, 'tools');
+  const installFolder = await mkdtemp(path.join(tmpdir(), 'aw-runbooks-'));
+  const tools = path.join(installFolder, 'tools');
   await mkdir(tools);
-  await mkdir(path.join(place, 'var'));
-  for (const name of ['apps', 'infra']) await symlink(path.join(root, name), path.join(place, name));
-  await symlink(path.join(path.dirname(cluster.dataDir), 'postgres'), path.join(place, 'var/postgres'));
-  await symlink(path.join(cluster.dataDir, 'files'), path.join(place, 'var/files'));
+  await mkdir(path.join(installFolder, 'var'));
+  for (const name of ['apps', 'infra']) await symlink(path.join(root, name), path.join(installFolder, name));
+  await symlink(
+    path.join(path.dirname(cluster.dataDir), 'postgres'),
+    path.join(installFolder, 'var/postgres'),
+  );
+  await symlink(path.join(cluster.dataDir, 'files'), path.join(installFolder, 'var/files'));
   const PATH = `${path.dirname(process.execPath)}:${await pgTools(tools, cluster.server.url('postgres'))}`;
   let printed = '';
-  const shell = (code: string, env: Record<string, string>, typed: string) =>
+  const shell = (code: string, env: Record<string, string>, input: string) =>
     new Promise<string>((resolve, reject) => {
       printed = '';
       const child = spawn('bash', ['-euo', 'pipefail', '-c', code], {
-        cwd: place,
-        env: { PATH, LOG_LEVEL: 'error', BACKUPS: path.join(place, 'kept'), ...cluster.env, ...env },
+        cwd: installFolder,
+        env: { PATH, LOG_LEVEL: 'error', BACKUPS: path.join(installFolder, 'kept'), ...cluster.env, ...env },
       });
-      child.stdin.end(`${typed}\n`);
+      child.stdin.end(`${input}\n`);
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (bytes) => (printed += String(bytes)));
       child.on('close', (status) =>
@@ -94,21 +97,21 @@ export async function openInstallation(cluster: Cluster): Promise<Installation> 
     });
   return {
     printed: () => printed,
-    async run(block, more = {}, typed = '') {
+    async run(block, variables = {}, input = '') {
       ran.add(nameOf(block));
-      if (block.language === 'sql') return ask(cluster, block, more);
+      if (block.language === 'sql') return ask(cluster, block, variables);
       if (block.language !== 'sh')
         throw new Error(`A block of ${block.language} cannot be run: ${block.code}`);
-      const output = await shell(block.code, more, typed);
-      const isSaid = (block.prints ?? '').split('\n').every((line) => patternOf(line).test(output));
-      if (!isSaid) throw new Error(`${block.code} printed\n${output}\nand not\n${block.prints}`);
+      const output = await shell(block.code, variables, input);
+      const isAsExpected = (block.prints ?? '').split('\n').every((line) => patternOf(line).test(output));
+      if (!isAsExpected) throw new Error(`${block.code} printed\n${output}\nand not\n${block.prints}`);
       return output;
     },
-    close: () => rm(place, { recursive: true, force: true }),
+    close: () => rm(installFolder, { recursive: true, force: true }),
   };
 }
 
-/** Each statement by itself, as psql sends them: some may be in no transaction. `:name` is a variable of psql. */
+/** Runs each statement separately, like psql, because some cannot run in a transaction. `:name` is a variable of psql. */
 async function ask(cluster: Cluster, { code }: Block, variables: Record<string, string>): Promise<string> {
   const client = new pg.Client({ connectionString: variables.DATABASE_URL ?? cluster.directUrl });
   await client.connect();
@@ -125,7 +128,7 @@ async function ask(cluster: Cluster, { code }: Block, variables: Record<string, 
   }
 }
 
-/** A line of the text; `…` stands for whatever differs. */
+/** Returns a pattern for a line of the expected output. `…` matches anything. */
 function patternOf(line: string): RegExp {
   const parts = line.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 'm');

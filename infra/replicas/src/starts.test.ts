@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { freePort } from '@aw/db/embedded';
+import { listen } from '@aw/dev/listen';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
 import { killAll, startApi } from './processes';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => cluster.close());
 
-it('[R1] processes that start at once over an empty database all start, and one of them prints the invitation', async () => {
+it('[R1] processes that start at the same time on an empty database all start, and one of them prints the invitation', async () => {
   const processes = await Promise.all(
     ['http', 'http', 'worker'].map((ROLES) => startApi({ ...cluster.env, ROLES })),
   );
@@ -29,7 +29,7 @@ it('[R1] processes that start at once over an empty database all start, and one 
   expect(await Promise.all(processes.map((each) => each.stop()))).toEqual([0, 0, 0]);
 });
 
-it('[R1] a release starts beside a newer one whose migrations are compatible, and not beside others', async () => {
+it('[R1] a release starts beside a newer release only if that release’s migrations are compatible', async () => {
   const add = (name: string, isCompatible: boolean) =>
     cluster.ask('insert into kysely_migration (name, timestamp, is_compatible) values ($1, now(), $2)', [
       name,
@@ -48,7 +48,7 @@ it('[R1] a release starts beside a newer one whose migrations are compatible, an
 
 it('[R1] a start that fails ends the embedded database that it started', async () => {
   const DATA_DIR = path.join(path.dirname(cluster.dataDir), 'own');
-  // Each port is free until the other server listens there.
+  // The port is free until one of the two servers listens on it.
   const port = String(await freePort());
   const failing = await startApi({ DATA_DIR, PORT: port, METRICS_PORT: port });
   expect(await failing.ended).toBe(1);
@@ -59,10 +59,9 @@ it('[R1] a start that fails ends the embedded database that it started', async (
   expect([existsSync(path.dirname(pidFile)), existsSync(pidFile)]).toEqual([true, false]);
 });
 
-it('[R1] a port in use ends the start with one line, before anything is made', async () => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
+it('[R1] a port in use ends the start with one line, before anything is created', async () => {
+  const holder = createServer();
+  const port = await listen(holder);
   const DATA_DIR = path.join(path.dirname(cluster.dataDir), 'never-made');
   const ports = { PORT: await freePort(), METRICS_PORT: await freePort() };
   for (const setting of ['PORT', 'METRICS_PORT']) {
@@ -80,7 +79,7 @@ it('[R1] a port in use ends the start with one line, before anything is made', a
   holder.close();
 });
 
-it('[R1] a database that refuses the password ends each command with one line, which does not show it', async () => {
+it('[R1] a database that refuses the password ends each command with one line, which does not show the password', async () => {
   const url = new URL(cluster.directUrl);
   url.password = 'hidden';
   const env = { DATABASE_URL: url.href, DATA_DIR: cluster.dataDir };
@@ -92,12 +91,12 @@ it('[R1] a database that refuses the password ends each command with one line, w
   }
 });
 
-it('[R1] a start that is told to end ends the embedded database that it started', async () => {
+it('[R1] a start that is interrupted ends the embedded database that it started', async () => {
   const DATA_DIR = path.join(path.dirname(cluster.dataDir), 'cut');
   const starting = await startApi({ DATA_DIR });
   const pidFile = path.join(DATA_DIR, 'postgres/data/postmaster.pid');
   await expect.poll(() => existsSync(pidFile), { timeout: 60_000, interval: 10 }).toBe(true);
-  // Its tables come next, which takes seconds.
+  // The tables are created next, which takes seconds.
   process.kill(starting.pid, 'SIGINT');
   expect(await starting.ended).toBe(130);
   expect([existsSync(path.dirname(pidFile)), existsSync(pidFile), starting.output()]).toEqual([

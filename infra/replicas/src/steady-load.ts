@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Load = {
-  /** Ends the load; gives how many calls there were, and what went wrong with those that failed. */
+  /** Ends the load. Returns the number of calls and the errors of failed calls. */
   stop: () => Promise<{ calls: number; failed: string[] }>;
 };
 
-/** Makes `perSecond` calls a second, whatever becomes of those before; a call fails by throwing. */
+/** Makes calls at a fixed rate, independent of the results of earlier calls. A call fails by throwing. */
 export function steadyLoad(perSecond: number, call: (count: number) => Promise<void>): Load {
   const failed: string[] = [];
   const open = new Set<Promise<void>>();
   let calls = 0;
   let isOver = false;
-  const began = performance.now();
-  const making = (async () => {
+  const startedAt = performance.now();
+  const loop = (async () => {
     while (!isOver) {
-      for (const due = ((performance.now() - began) / 1000) * perSecond; calls < due; ) {
+      for (const due = ((performance.now() - startedAt) / 1000) * perSecond; calls < due; ) {
         const one = call(++calls)
           .catch((error: unknown) => void failed.push(reasonOf(error)))
           .finally(() => open.delete(one));
@@ -26,7 +26,7 @@ export function steadyLoad(perSecond: number, call: (count: number) => Promise<v
   return {
     async stop() {
       isOver = true;
-      await making;
+      await loop;
       await Promise.all(open);
       return { calls, failed };
     },

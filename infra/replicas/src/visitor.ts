@@ -1,20 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@aw/dev/waiting';
 import PDFDocument from 'pdfkit';
 
 export type Visitor = {
   cookie: string;
-  /** One call; JSON is sent and read. */
+  /** Makes a call with JSON. */
   call: (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>;
-  /** Uploads a document, without `bytes` one of its own; gives its id. Throws when it was not taken. */
+  /** Uploads a document, by default with unique text. Returns its id. Throws if it is not accepted. */
   upload: (file?: { title?: string; bytes?: string | Uint8Array<ArrayBuffer> }) => Promise<number>;
-  /** Resolves with what became of a document's checks. */
+  /** Resolves to the status of a document after its checks. */
   checked: (id: number) => Promise<string>;
 };
 
 export type Answer = { status: number; body: unknown };
 
-/** A new anonymous person at a site, with a session of their own. */
+/** Opens a session of a new anonymous visitor. */
 export async function visit(origin: string): Promise<Visitor> {
   const entered = await fetch(`${origin}/api/user`, {
     method: 'POST',
@@ -38,22 +38,24 @@ export async function visit(origin: string): Promise<Visitor> {
     async upload({ title = 'Lecture notes', bytes } = {}) {
       const form = new FormData();
       form.set('title', title);
-      form.set('file', new Blob([bytes ?? (await pdfOfItsOwn())]), 'notes.pdf');
+      form.set('file', new Blob([bytes ?? (await uniquePdf())]), 'notes.pdf');
       const answer = await fetch(`${origin}/api/documents`, {
         method: 'POST',
         headers: { cookie },
         body: form,
       });
-      if (answer.status !== 201) throw new Error(`Not taken: ${answer.status} ${await answer.text()}`);
+      if (answer.status !== 201) throw new Error(`Not accepted: ${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { id: number }).id;
     },
     async checked(id) {
-      for (;;) {
+      let state = 'processing';
+      const isDecided = async () => {
         const { status, body } = await call(`/api/documents/${id}`);
-        const found = status === 200 ? (body as { status: string }).status : 'processing';
-        if (found !== 'processing') return found;
-        await sleep(100);
-      }
+        if (status === 200) state = (body as { status: string }).status;
+        return state !== 'processing';
+      };
+      await until(isDecided, { withinMs: Infinity });
+      return state;
     },
   };
 }
@@ -61,8 +63,8 @@ export async function visit(origin: string): Promise<Visitor> {
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'wo', 'zu'];
 const word = () => Array.from({ length: 4 }, () => syllables[randomInt(syllables.length)]).join('');
 
-/** A PDF of one page whose words stand in no other: own work is told from copies by them. */
-export async function pdfOfItsOwn(): Promise<Uint8Array<ArrayBuffer>> {
+/** Returns a PDF of one page with random words, so that it does not count as a copy of another. */
+export async function uniquePdf(): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({ size: 'A4' });
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));

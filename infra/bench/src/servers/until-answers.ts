@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@aw/dev/waiting';
 import type { RunningProcess } from './start-process';
 
 /** Waits until an address answers 2xx. Returns the milliseconds since `since`. Throws if the process ends or after `withinMs`. */
@@ -9,17 +9,13 @@ export async function untilAnswers(
 ): Promise<number> {
   const end: { output?: string } = {};
   void ended.then((output) => (end.output = output));
-  while (performance.now() - since < withinMs) {
+  async function answers(): Promise<boolean> {
     if (end.output !== undefined) throw new Error(`${address} never answered:\n${end.output}`);
-    const isReady = await fetch(address).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.ok;
-      },
-      () => false,
-    );
-    if (isReady) return performance.now() - since;
-    await sleep(10);
+    const response = await fetch(address).catch(() => undefined);
+    await response?.arrayBuffer();
+    return response?.ok === true;
   }
+  if (await until(answers, { withinMs: since + withinMs - performance.now(), everyMs: 10 }))
+    return performance.now() - since;
   throw new Error(`${address} did not answer within ${withinMs / 1000} s.`);
 }

@@ -1,3 +1,4 @@
+import { untilUnchanged } from '@aw/dev/waiting';
 import type { Data } from '../data/open-data';
 import { errorsOf, short } from '../figures/figure';
 import { spreadOf } from '../figures/statistics';
@@ -6,7 +7,6 @@ import { startLoad } from '../load/start-load';
 import { ask, askJson } from '../servers/ask';
 import { type Api, startApi } from '../servers/start-api';
 import { startBaseline } from '../servers/start-baseline';
-import { untilUnchanged } from '../servers/until-unchanged';
 import { someDocuments } from './bench-reader';
 import { compareSides } from './compare-sides';
 import type { BenchContext } from './context';
@@ -90,7 +90,8 @@ async function list(context: BenchContext, url: string): Promise<void> {
 /** Returns a quiz of the bank after the API has loaded all of them at its start. */
 async function loadedQuiz(origin: string): Promise<number> {
   const readQuizzes = () => askJson<{ id: number }[]>(`${origin}/api/quizzes`);
-  const [quiz] = await untilUnchanged(readQuizzes, ({ length }) => length, 2_000);
+  await untilUnchanged(async () => (await readQuizzes()).length, { quietMs: 2_000 });
+  const [quiz] = await readQuizzes();
   if (!quiz) throw new Error('The API has no quizzes.');
   return quiz.id;
 }

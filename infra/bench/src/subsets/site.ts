@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { untilUnchanged } from '@aw/dev/waiting';
 import { temporaryFolder } from '../closing';
 import { repeated } from '../figures/figure';
 import { root, workFolder } from '../places';
 import { askJson } from '../servers/ask';
 import { startProcess } from '../servers/start-process';
 import { startSite } from '../servers/start-site';
-import { untilUnchanged } from '../servers/until-unchanged';
 import type { BenchContext } from './context';
 
 const goals = {
@@ -58,6 +58,7 @@ export async function measureFreshClone({ found }: BenchContext): Promise<void> 
 
 /** Waits until the demo data is complete. */
 export async function untilSeeded(origin: string): Promise<void> {
-  const readFigures = () => askJson<{ documents: number }>(`${origin}/api/documents/figures`);
-  await untilUnchanged(readFigures, ({ documents }) => documents, quietMs);
+  const count = async () =>
+    (await askJson<{ documents: number }>(`${origin}/api/documents/figures`)).documents;
+  await untilUnchanged(count, { quietMs });
 }

@@ -7,10 +7,5 @@ await runTestServer({
   start: (port) => startOpenai({ port, msPerToken: Number(OPENAI_DEV_MS_PER_TOKEN) }),
   port: OPENAI_DEV_PORT,
   portSetting: 'OPENAI_DEV_PORT',
-  settingsOf: ({ baseUrl, apiKey, model }) => ({
-    OPENAI_BASE_URL: baseUrl,
-    OPENAI_API_KEY: apiKey,
-    OPENAI_MODEL: model,
-  }),
   announcementOf: ({ baseUrl }) => `AI features use the test server at ${baseUrl}. It is not a real model.`,
 });

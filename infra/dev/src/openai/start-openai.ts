@@ -16,6 +16,8 @@ export type DevOpenai = {
   newerModel: string;
   /** Model that, like small compatible servers, does not support response formats. */
   plainModel: string;
+  /** Settings with which the API uses it. */
+  settings: Record<string, string>;
   controls: OpenaiControls;
   close: () => Promise<void>;
 };
@@ -46,12 +48,14 @@ export async function startOpenai({ port = 0, msPerToken = 0 } = {}): Promise<De
   );
   addApi(app, { apiKey, msPerToken });
   const origin = await app.listen({ port, host: '127.0.0.1' });
+  const baseUrl = `${origin}/v1`;
   return {
-    baseUrl: `${origin}/v1`,
+    baseUrl,
     apiKey,
     model,
     newerModel,
     plainModel,
+    settings: { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: model },
     controls: controlOpenai(origin),
     close: () => app.close(),
   };

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSharedFolder } from '../shared-folder';
 import { cancelRequest } from './messages';
 import { type Pooler, poolers } from './poolers';
 
@@ -38,7 +37,7 @@ const failureOf = (query: Promise<unknown>) =>
 const pidOf = (from: pg.Client) => ask(from, 'select pg_backend_pid()');
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-pooler-'));
+  directory = await makeSharedFolder('aw-pooler-');
   postgres = await startEmbeddedPostgres(directory);
   await ensureDatabase(postgres, 'pooled');
   direct = new pg.Client({ connectionString: postgres.url('pooled') });

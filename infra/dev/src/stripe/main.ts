@@ -15,13 +15,6 @@ await runTestServer({
   start: (port) => startStripe({ port, webhookUrl: STRIPE_DEV_WEBHOOK }),
   port: STRIPE_DEV_PORT,
   portSetting: 'STRIPE_DEV_PORT',
-  settingsOf: (stripe) => ({
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.origin,
-    STRIPE_SCRIPT_URL: stripe.scriptUrl,
-  }),
   announcementOf: ({ origin }) =>
     `Card payments use the test server at ${origin}. Use these test cards, not real ones: ${cards}.`,
 });

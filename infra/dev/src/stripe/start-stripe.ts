@@ -34,6 +34,8 @@ export type DevStripe = {
   webhookSecret: string;
   /** Address of the replacement for Stripe's browser script. */
   scriptUrl: string;
+  /** Settings with which the API uses it. */
+  settings: Record<string, string>;
   setWebhookUrl: (url: string) => void;
   controls: StripeControls;
   close: () => Promise<void>;
@@ -64,12 +66,20 @@ export async function startStripe(options: StripeOptions = {}): Promise<DevStrip
     keys: { secretKey, publishableKey },
   });
   world.origin = await app.listen({ port, host: '127.0.0.1' });
+  const scriptUrl = `${world.origin}/stripe.js`;
   return {
     origin: world.origin,
     secretKey,
     publishableKey,
     webhookSecret,
-    scriptUrl: `${world.origin}/stripe.js`,
+    scriptUrl,
+    settings: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: world.origin,
+      STRIPE_SCRIPT_URL: scriptUrl,
+    },
     setWebhookUrl: webhooks.setAddress,
     controls: controlStripe(world.origin),
     close: async () => {
