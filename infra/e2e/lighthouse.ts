@@ -1,5 +1,5 @@
-// `pnpm --filter @aw/e2e lighthouse [address] [--without-performance] [--json]`: the table of ten key pages in the mobile
-// profile, or its rows as one line of JSON.
+// `pnpm --filter @aw/e2e lighthouse [address] [--without-performance] [--json]`: prints a table of ten key pages in the
+// mobile profile, or its rows as one line of JSON.
 import { parseArgs } from 'node:util';
 import { auditPages, type Category } from './fixtures/lighthouse';
 import { waitForSeed } from './server/seeded';
@@ -7,7 +7,7 @@ import { startSharedServer } from './server/shared-server';
 import { ports } from './site/addresses';
 
 const target = 95;
-/** Performance depends on the machine that measures, so it is shown and does not fail. */
+/** Performance depends on the machine, so it is shown but not checked. */
 const checked: Category[] = ['accessibility', 'best-practices', 'seo'];
 
 const { positionals, values } = parseArgs({

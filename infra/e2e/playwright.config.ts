@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 import { browserArguments, browserPath } from './browser-path';
 import { siteOrigin } from './site/addresses';
 
-/** Specs with a size in their name run at that size only; process tests need no browser. */
+/** Specs with a size in their name run only at that size. Process tests need no browser. */
 const withoutBrowser = '**/{process,*.process}.spec.ts';
 
 const shared: Partial<PlaywrightTestOptions> = {
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'reports/results',
   globalSetup: './global-setup.ts',
   workers: 2,
-  // A test that fails now and then is a broken test: docs/decisions/0082-checks-side-by-side.md.
+  // A test that sometimes fails is a broken test: docs/decisions/0082-checks-side-by-side.md.
   retries: 0,
   // A busy machine takes several times as long as an idle one.
   timeout: 240_000,
@@ -32,7 +32,7 @@ export default defineConfig({
       args: browserArguments,
     },
     actionTimeout: 30_000,
-    // Filmstrip and page of each step cost a seventh of a test: the steps and the last screenshot and page are enough.
+    // Traces take a seventh of the time of a test. The last screenshot and page are enough.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

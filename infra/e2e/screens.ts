@@ -1,4 +1,4 @@
-// `pnpm --filter @aw/e2e screens [address]`: the pictures of the ten main pages in docs/development.md.
+// `pnpm --filter @aw/e2e screens [address]`: takes the pictures of ten main pages for docs/development.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -8,9 +8,9 @@ import { settled } from './fixtures/settled';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screens');
 const origin = process.argv[2] ?? 'http://localhost:3000';
-const largestBytes = 60_000;
+const maxBytes = 60_000;
 
-/** Light and dark, wide and narrow, in the order of docs/development.md. */
+/** Pictures in light and dark, wide and narrow, in the order of docs/development.md. */
 const screens = [
   { name: 'home', page: '/', theme: 'light', width: 1280 },
   { name: 'documents', page: '/documents', theme: 'dark', width: 1280 },
@@ -48,7 +48,7 @@ async function shoot({ page: address, theme, width }: (typeof screens)[number]):
   await context.close();
   for (let quality = 84; quality > 40; quality -= 8) {
     const bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
-    if (bytes.length <= largestBytes) return bytes;
+    if (bytes.length <= maxBytes) return bytes;
   }
-  throw new Error(`The picture of ${address} does not fit into ${largestBytes} bytes.`);
+  throw new Error(`The picture of ${address} does not fit into ${maxBytes} bytes.`);
 }

@@ -1,4 +1,4 @@
-// The server that the browser tests share, over a folder that is gone afterwards; Playwright starts and ends this.
+// Runs the server that the browser tests share, with a temporary data folder. Playwright starts and ends this process.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startSharedServer } from './server/shared-server';

@@ -1,4 +1,4 @@
-// `pnpm --filter @aw/e2e shots [address]`: every route at three widths in both themes, for people to look at.
+// `pnpm --filter @aw/e2e shots [address]`: takes pictures of every route at three widths in both themes.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, request } from '@playwright/test';

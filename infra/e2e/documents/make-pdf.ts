@@ -3,13 +3,13 @@ import type { UploadedFile } from '../fixtures/person';
 import { wordsFor } from './words';
 
 type PdfOptions = {
-  /** Opens with this password only. */
+  /** Password that is needed to open the file. */
   password?: string;
-  /** Bytes that lie inside and show nowhere, to make the file large. */
+  /** Invisible bytes that make the file large. */
   padding?: Buffer;
 };
 
-/** A real PDF with a page for each text, and on the last one enough further words for the document to count. */
+/** Returns a PDF with a page for each text. The last page also has enough words for the document to count. */
 export async function makePdf(pages: readonly string[], options: PdfOptions = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, pdfVersion: '1.7', userPassword: options.password });
   const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function makePdf(pages: readonly string[], options: PdfOptions = {}
   return Buffer.concat(chunks);
 }
 
-/** The PDF as a file that a form can send. */
+/** Returns the PDF as a file for a form. */
 export async function pdfFile(
   name: string,
   pages: readonly string[],

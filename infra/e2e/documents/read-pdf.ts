@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** The text of all pages of a PDF, with single spaces; throws when the bytes are none. */
+/** Returns the text of all pages of a PDF, with single spaces. Throws for other bytes. */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);

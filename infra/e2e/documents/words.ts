@@ -3,17 +3,17 @@ import { createHash, randomInt } from 'node:crypto';
 const consonants = 'bdfgklmnprstvz';
 const vowels = 'aeiou';
 
-/** A word that stands in no other document: six syllables, speakable and unlike any language. */
+/** Returns a random word of six syllables that is in no other document. */
 export function uniqueWord(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   return Array.from({ length: 6 }, () => pick(consonants) + pick(vowels)).join('');
 }
 
-// Documents with fewer than 40 words wait for a person before they count.
+// Documents with fewer than 40 words do not count before a review.
 const wordCount = 45;
 const syllablesPerWord = 4;
 
-/** Forty-five words that belong to a text: the same for the same text, and unlike those of any other. */
+/** Returns 45 words derived from a text: the same for the same text, and different ones for any other. */
 export function wordsFor(text: string): string {
   const digest = createHash('shake256', { outputLength: 2 * wordCount * syllablesPerWord })
     .update(text)

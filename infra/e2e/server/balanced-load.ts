@@ -5,25 +5,25 @@ export type Answer = { status: number; connection: string | undefined; isAfterSi
 
 export type Load = {
   answers: Answer[];
-  /** Requests that got no answer. */
+  /** Requests without an answer. */
   lost: string[];
-  /** Call it when the server is told to end. */
+  /** Must be called when the server is told to end. */
   markSignal: () => void;
-  /** Ends when the balancer has taken the server out and every client has its last answer. */
+  /** Resolves when the balancer has stopped using the server and every client has its last answer. */
   ended: Promise<void>;
-  /** One more request, over a connection that is open already when there is one. */
+  /** Sends one more request, over an open connection if there is one. */
   sendLate: () => Promise<Answer>;
 };
 
-const clients = 6;
-const askEveryMs = 150;
+const clientCount = 6;
+const checkIntervalMs = 150;
 
-/** Clients that send to a server through a balancer, which asks /readyz and sends no more once it is not ready. */
+/** Starts clients of a server behind a balancer, which checks /readyz and stops sending requests once it is not ready. */
 export function startLoad(origin: string, paths: readonly string[]): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients + 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: clientCount + 1 });
   const answers: Answer[] = [];
   const lost: string[] = [];
-  let isIn = true;
+  let isInUse = true;
   let isSignalled = false;
 
   const send = (path: string) =>
@@ -38,7 +38,7 @@ export function startLoad(origin: string, paths: readonly string[]): Load {
       request.once('error', reject);
     });
   const client = async (index: number) => {
-    for (let turn = index; isIn; turn++) {
+    for (let turn = index; isInUse; turn++) {
       const path = paths[turn % paths.length] ?? '/';
       await send(path).then(
         (answer) => answers.push(answer),
@@ -47,13 +47,13 @@ export function startLoad(origin: string, paths: readonly string[]): Load {
     }
   };
   const balance = async () => {
-    while (isIn) {
+    while (isInUse) {
       const ready = await send('/readyz').catch(() => undefined);
-      if (ready?.status !== 200) isIn = false;
-      else await sleep(askEveryMs);
+      if (ready?.status !== 200) isInUse = false;
+      else await sleep(checkIntervalMs);
     }
   };
-  const ended = Promise.all([balance(), ...Array.from({ length: clients }, (_, index) => client(index))]);
+  const ended = Promise.all([balance(), ...Array.from({ length: clientCount }, (_, index) => client(index))]);
   return {
     answers,
     lost,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends the first half of an upload's bytes and drops the connection, as a lost network does. */
+/** Sends the first half of an upload and then drops the connection, like a network failure. */
 export async function cutUpload(
   origin: string,
   { cookie, file }: { cookie: string; file: Buffer },

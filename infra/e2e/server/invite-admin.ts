@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const command = path.resolve(import.meta.dirname, '../../../apps/api/dist/admin-invite.js');
 
-/** Prints a new one-time link with the command line, while the server runs; throws when it prints none. */
+/** Creates a one-time link with the command of the API while the server runs. Throws if it prints none. */
 export async function inviteAdmin(dataDir: string): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir };

@@ -1,4 +1,4 @@
-/** Limits that a robot reaches within seconds, far away; they are tested where they live. */
+/** High limits, because a robot reaches the defaults within seconds. The limits have tests of their own. */
 export const generousLimits = {
   LIMIT_READS_PER_MINUTE: '100000',
   LIMIT_WRITES_PER_MINUTE: '10000',

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
 export type SlowDownload = {
-  /** Reads the rest at full speed; gives the SHA-256 of all bytes, throws when the connection broke. */
+  /** Reads the rest at full speed. Returns the SHA-256 of all bytes. Throws if the connection broke. */
   finish: () => Promise<string>;
 };
 
-/** Asks for a file and reads nothing but the head of the answer until `finish`, as a slow phone does. */
+/** Requests a file and reads only the headers of the answer until `finish`, like a slow phone. */
 export async function slowDownload(address: string, cookie: string): Promise<SlowDownload> {
-  const asked = request(address, { headers: { cookie }, agent: false });
-  asked.end();
-  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  const download = request(address, { headers: { cookie }, agent: false });
+  download.end();
+  const [answer]: IncomingMessage[] = await once(download, 'response');
   if (answer?.statusCode !== 200) throw new Error(`The download answered ${answer?.statusCode}.`);
   answer.pause();
   return {

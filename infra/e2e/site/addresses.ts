@@ -1,16 +1,16 @@
-/** Ports of the server that all browser tests share; tests with a server of their own count up from `ownPorts`. */
+/** Ports of the server that the browser tests share. Tests with a separate server use ports from `ownPorts` on. */
 export const ports = { site: 4510, console: 4511, stripe: 4512, protocol: 4513 } as const;
 export const ownPorts = 4520;
 
-/** Where the shared server answers. */
+/** Addresses of the shared server. */
 export const siteOrigin = `http://localhost:${ports.site}`;
 export const consoleOrigin = `http://localhost:${ports.console}`;
 
-/** The test server for card payments beside it; tests that hold its notices or cut it take a shop of their own. */
+/** Its test server for card payments. Tests that hold its events or interrupt it use a separate shop. */
 export const stripeOrigin = `http://127.0.0.1:${ports.stripe}`;
 export const stripeSecretKey = 'sk_test_of_the_browser_tests';
 
-/** The administrator that the global set-up makes on the shared server; it lives as long as the test run. */
+/** The administrator that the global set-up creates on the shared server. */
 export const staff = {
   username: 'edith.marginalia',
   email: 'edith@workshop.example',

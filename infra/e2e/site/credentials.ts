@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What credentials that work as they stand look like; placeholders of examples such as `user:secret@` are none. */
+/** Patterns of usable credentials, without placeholders of examples such as `user:secret@`. */
 const patterns: Record<string, RegExp> = {
   'an address with a password': /\b[a-z][a-z+]+:\/\/[\w.%-]+:(?!secret@|PASSWORD@)[^\s/@'"`$<>{}]+@/g,
   'a key of a service':
@@ -10,32 +10,43 @@ const patterns: Record<string, RegExp> = {
     /(?<![\w/])(?:admin|administrator|root|test|demo|guest|staff|superuser) ?[/:] ?(?:admin|password|passw0rd|root|test|demo|guest|secret|changeme|letmein|\w*123\w*)\b(?![@-])/g,
 };
 
-/** A password written down as a value, of throw-away accounts in tests alone; kinds of mails and pages are none. */
-const writtenDown =
+/** A password as a literal value, which only tests may have. Names of mails and pages do not match. */
+const literalPassword =
   /\b(?!reset|change|forgot)\w*(?:password|passwd|pwd)["']?(?: ?= ?|: ?)(["'`])(?!Password\1)[^\s"'`/$]{3,}\1/gi;
-const ofTests = /\.(?:test|spec|stories)\.\w+$|\/testing\/|^infra\/e2e\//;
+const testFile = /\.(?:test|spec|stories)\.\w+$|\/testing\/|^infra\/e2e\//;
 
-const made = new Set(['node_modules', '.git', '.turbo', '.cache', '.react-router', 'var', 'reports']);
-const built = new Set([...made, 'build', 'dist', 'storybook-static']);
+const generatedFolders = new Set([
+  'node_modules',
+  '.git',
+  '.turbo',
+  '.cache',
+  '.react-router',
+  'var',
+  'reports',
+]);
+const generatedAndBuiltFolders = new Set([...generatedFolders, 'build', 'dist', 'storybook-static']);
 
-/** The credentials in a text, each with what it looks like; `isTest` lets passwords pass that only tests use. */
+/** Returns the credentials in a text, each with its kind. `isTest` allows passwords, which tests may have. */
 export function credentialsIn(text: string, isTest = false): string[] {
-  const found = Object.entries(patterns).flatMap(([name, pattern]) =>
+  const credentials = Object.entries(patterns).flatMap(([name, pattern]) =>
     [...text.matchAll(pattern)].map(([hit]) => `${name}: ${hit}`),
   );
-  if (isTest) return found;
-  return [...found, ...[...text.matchAll(writtenDown)].map(([hit]) => `a written password: ${hit}`)];
+  if (isTest) return credentials;
+  return [
+    ...credentials,
+    ...[...text.matchAll(literalPassword)].map(([hit]) => `a written password: ${hit}`),
+  ];
 }
 
-/** Every file below a folder with its credentials: of the sources without `isBundle`, else of what was built. */
+/** Returns the files in a folder with their credentials: sources, or built files with `isBundle`. */
 export function credentialsBelow(root: string, { isBundle = false } = {}): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  for (const file of filesBelow(root, isBundle ? made : built)) {
+  const credentials: Record<string, string[]> = {};
+  for (const file of filesBelow(root, isBundle ? generatedFolders : generatedAndBuiltFolders)) {
     const name = path.relative(root, file);
-    const hits = credentialsIn(readFileSync(file, 'latin1'), !isBundle && ofTests.test(name));
-    if (hits.length > 0) found[name] = hits;
+    const hits = credentialsIn(readFileSync(file, 'latin1'), !isBundle && testFile.test(name));
+    if (hits.length > 0) credentials[name] = hits;
   }
-  return found;
+  return credentials;
 }
 
 function* filesBelow(folder: string, except: ReadonlySet<string>): Generator<string> {

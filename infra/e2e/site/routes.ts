@@ -1,4 +1,4 @@
-/** The 38 routes of the specification, with ids that a test fills in. */
+/** The 38 routes of the specification, with placeholders for ids. */
 export const siteRoutes = [
   '/',
   '/documents',
@@ -40,7 +40,7 @@ export const siteRoutes = [
   '/ai-tutoring',
 ] as const;
 
-/** The routes that the decisions add to them. */
+/** Routes that were added by decisions. */
 export const addedRoutes = [
   '/reset-password',
   '/verify-email',
@@ -58,29 +58,29 @@ export const addedRoutes = [
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];
 
-/** Addresses that are no routes. */
+/** Addresses without a route. */
 export const noRoutes = ['/no-such-page', '/documents/1/edit', '/blog/a/b', '/quiz'] as const;
 
-/** The routes of the site that lead on to the console. */
+/** Routes of the site that redirect to the console. */
 export const forwarded: readonly string[] = ['/admin', '/admin-login'];
 
-/** Earlier addresses of a page, which lead on to its present one. */
+/** Earlier addresses of a page, which redirect to the current one. */
 const moved: readonly string[] = ['/review'];
 
-/** The routes that the site shows itself. */
+/** Routes without a redirect. */
 export const shownRoutes = [...siteRoutes, ...addedRoutes].filter(
   (route) => !forwarded.includes(route) && !moved.includes(route),
 );
 
-/** Tells whether the tests of the routes open an address as it is. */
+/** Returns true if the tests of the routes open this address. */
 export function isOpened(address: string): boolean {
   return [...shownRoutes, ...noRoutes].some((route) => route === address);
 }
 
-/** What the ids of addresses stand for: a document, a school and a question that exist, and an order of whoever looks. */
+/** Ids for the placeholders: an existing document, school and question, and an order of the current user. */
 export type RouteIds = { document: number; school: number; question: number; order: string };
 
-/** The route with its ids, and a post and any quiz; also of an address that only begins like a route. */
+/** Fills in the placeholders of a route, or of an address that begins like a route. */
 export function addressOf(route: SiteRoute | (string & {}), ids: RouteIds): string {
   return route
     .replace('{id}', String(ids.document))
@@ -91,7 +91,7 @@ export function addressOf(route: SiteRoute | (string & {}), ids: RouteIds): stri
     .replace('{quizId}', '1');
 }
 
-/** The pages of the public site that every visitor finds alike: they are prerendered and need no list of the server. */
+/** Prerendered public pages, which are the same for every visitor and need no list of the server. */
 export const publicPages = [
   '/',
   '/about',

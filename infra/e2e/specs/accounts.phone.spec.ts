@@ -14,8 +14,8 @@ import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 
 const publishing = { timeout: 60_000 };
 
-/** What the profile says of ten uploads made before the account, and of the credit that comes with a confirmed address. */
-async function expectEverythingThere(page: Page, title: string, isConfirmed = true): Promise<void> {
+/** Checks that the profile has ten uploads from before the account, and the credit for a confirmed address. */
+async function expectUploadsOnProfile(page: Page, title: string, isConfirmed = true): Promise<void> {
   await page.goto('/profile');
   const main = page.getByRole('main');
   const progress = main.getByRole('region', { name: 'Upload Progress' });
@@ -28,7 +28,7 @@ async function expectEverythingThere(page: Page, title: string, isConfirmed = tr
   await expect(main.getByRole('region', { name: 'Recent Uploads' })).toContainText(title);
 }
 
-test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mailed reset, a passkey, an export and an erasure that is undone', async ({
+test('[U2] [U4] [U6] [U8] [U9] an anonymous upload is kept through joining, a mailed reset, a passkey, an export and an erasure that is cancelled', async ({
   page,
 }) => {
   test.slow();
@@ -42,9 +42,9 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
 
   await test.step('uploads ten documents without an account and earns rewards and credits', async () => {
     const user = await openUser(page.request);
-    const others = Array.from({ length: 9 }, uniqueWord);
+    const otherWords = Array.from({ length: 9 }, uniqueWord);
     await Promise.all(
-      others.map(async (one) => user.publish(await pdfFile(`${one}.pdf`, [one]), { title: one })),
+      otherWords.map(async (other) => user.publish(await pdfFile(`${other}.pdf`, [other]), { title: other })),
     );
     await openUpload(page);
     await chooseFiles(page, [file]);
@@ -57,13 +57,13 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     userId = user.id;
   });
 
-  await test.step('joins, having seen what comes along', async () => {
+  await test.step('joins after seeing what the account will contain', async () => {
     await page.goto('/join');
     await expect(page).toHaveTitle('Join · Academic Workshop');
-    const along = main.getByRole('region', { name: 'Your work in this browser comes with you' });
-    await expect(along).toContainText(/Uploads\s*10/);
-    await expect(along).toContainText(/Unlock credits\s*5/);
-    await expect(along).toContainText(/Reward points\s*200/);
+    const summary = main.getByRole('region', { name: 'Your work in this browser comes with you' });
+    await expect(summary).toContainText(/Uploads\s*10/);
+    await expect(summary).toContainText(/Unlock credits\s*5/);
+    await expect(summary).toContainText(/Reward points\s*200/);
     await main.getByLabel('Full name', { exact: true }).fill(`${account.firstName} ${account.lastName}`);
     await main.getByLabel('Email', { exact: true }).fill(account.email);
     await passwordField(main).fill(account.password);
@@ -71,12 +71,12 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await main.getByRole('button', { name: 'Create Account' }).click();
     await readToast(page, 'Account Created Successfully!');
     await expect(page).toHaveURL('/');
-    await expectEverythingThere(page, title, false);
+    await expectUploadsOnProfile(page, title, false);
     await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();
     await expect(main.getByText(`User ID ${userId.slice(0, 12)}`)).toBeVisible();
   });
 
-  await test.step('signs out, and nothing of it is left in this browser', async () => {
+  await test.step('signs out, and this browser keeps nothing', async () => {
     await signOut(page);
     await readToast(page, 'Signed out');
     await page.goto('/profile');
@@ -105,7 +105,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await expect(main.getByLabel('Email', { exact: true })).toHaveValue(account.email);
   });
 
-  await test.step('signs in with it and adds a passkey in the settings', async () => {
+  await test.step('signs in with the new password and adds a passkey in the settings', async () => {
     await signIn(page, account);
     await readToast(page, 'Welcome back!', 'You have successfully signed in.');
     await expect(page).toHaveURL('/');
@@ -120,17 +120,17 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     expect(await authenticator.count()).toBe(1);
   });
 
-  await test.step('signs out, and in again with the passkey alone', async () => {
+  await test.step('signs out, and signs in again with only the passkey', async () => {
     await signOut(page);
     await readToast(page, 'Signed out');
     await page.goto('/signin');
     await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await readToast(page, 'Welcome back!', 'You have successfully signed in.');
     await expect(page).toHaveURL('/');
-    await expectEverythingThere(page, title);
+    await expectUploadsOnProfile(page, title);
   });
 
-  await test.step('takes along all that is kept, with the very bytes that were uploaded', async () => {
+  await test.step('exports all data, with exactly the bytes that were uploaded', async () => {
     await page.goto('/settings#privacy');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -146,7 +146,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     expect(kept).toMatchObject({ id: userId, email: account.email });
   });
 
-  await test.step('asks to be erased, reads the day, and undoes it', async () => {
+  await test.step('requests an erasure, reads the day, and cancels it', async () => {
     const privacy = main.getByRole('region', { name: 'Privacy' });
     await privacy.getByRole('button', { name: 'Erase my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
@@ -169,6 +169,6 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await readToast(page, 'Your account will not be erased', 'Nothing was erased.');
     await expect(privacy.getByRole('button', { name: 'Erase my account' })).toBeVisible();
     await expect(main.getByText(/Your account will be erased/)).toHaveCount(0);
-    await expectEverythingThere(page, title);
+    await expectUploadsOnProfile(page, title);
   });
 });

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await openUpload(page);
 });
 
-test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or there already are refused with the reason, and the file beside them goes through', async ({
+test('[D2] [D11] [D12] [D13] files that are not documents, damaged, locked or duplicates are refused with the reason, and the file beside them is accepted', async ({
   page,
   other,
   watch,
@@ -67,7 +67,7 @@ test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or ther
   await rowOf(page, `${word}.pdf`).getByRole('link', { name: /View/ }).click();
   await expect(page.getByText('Kept while its neighbour fails')).toBeVisible();
 
-  await test.step('whoever was refused can appeal', async () => {
+  await test.step('a refused upload can be appealed', async () => {
     await page.goto(details);
     await expect(page.getByText(/password/i).first()).toBeVisible();
     const appeal = page.getByRole('textbox', { name: 'Why you think the decision is wrong' });
@@ -80,7 +80,7 @@ test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or ther
   });
 });
 
-test('[D2] [D3] what has no title, is empty, of another type or one byte larger than 10 MiB is told before anything is sent, and what was typed stays', async ({
+test('[D2] [D3] a file without a title, empty, of another type or one byte larger than 10 MiB is reported before anything is sent, and entries stay', async ({
   page,
 }, info) => {
   const sent = countSent(page);
@@ -106,7 +106,7 @@ test('[D2] [D3] what has no title, is empty, of another type or one byte larger 
   await rowOf(page, 'photo.png').getByRole('button', { name: 'Remove photo.png' }).click();
   await expect(rowOf(page, 'photo.png')).toHaveCount(0);
 
-  // Named on the disk: 20 MiB of bytes take a busy machine longer to hand to the browser than an action may.
+  // The files are on disk, because a busy machine takes too long to pass 20 MiB of bytes to the browser.
   const sizes = { 'too-large.pdf': 10 * mebibyte + 1, 'just-right.pdf': 10 * mebibyte };
   for (const [name, size] of Object.entries(sizes))
     await writeFile(info.outputPath(name), Buffer.alloc(size));
@@ -123,7 +123,7 @@ test('[D2] [D3] what has no title, is empty, of another type or one byte larger 
   expect(sent()).toBe(0);
 });
 
-test('[D3] a lost connection pauses an upload, which goes on by itself when the network is back', async ({
+test('[D3] a lost connection pauses an upload, which continues automatically when the network is back', async ({
   page,
   context,
   watch,

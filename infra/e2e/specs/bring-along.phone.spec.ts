@@ -2,11 +2,12 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount, passwordField, signIn } from '../fixtures/account';
 import { expect, test } from '../fixtures/crawl';
+import { tabTo } from '../fixtures/keyboard';
 import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 
-test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload, which the panel has announced', async ({
+test('[U6] [U10] a sign-in in a second browser adds its anonymous upload to the account, as the panel has announced', async ({
   page,
   other,
 }) => {
@@ -34,7 +35,7 @@ test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload
   for (const title of [first, second]) await expect(uploads).toContainText(title);
   await expect(main.getByRole('region', { name: 'Upload Progress' })).toContainText(/Total uploads\s*2/);
 
-  // The other browser is of the same person, so the document is theirs there as well.
+  // The other browser belongs to the same person, so they own the document there as well.
   expect(await other.document(id)).toMatchObject({ title: second, status: 'published', isUnlocked: true });
   await page.goto('/login');
   await expect(
@@ -43,16 +44,14 @@ test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload
   await expect(along).toHaveCount(0);
 });
 
-test('[X10] [U2] somebody joins with the keyboard alone', async ({ page }) => {
+test('[X10] [U2] an account can be created with only the keyboard', async ({ page }) => {
   await page.goto('/join');
-  // Until the program has taken the page over, arrow keys do nothing on it.
+  // Arrow keys work only after the page is hydrated.
   await settled(page);
   const main = page.getByRole('main');
   const tab = main.getByRole('tab', { name: 'Sign Up' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  for (let i = 0; i < 40 && !(await tab.evaluate((one) => one === document.activeElement)); i++) {
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, tab);
   await page.keyboard.press('ArrowRight');
   await expect(main.getByRole('tab', { name: 'Sign In' })).toBeFocused();
   await expect(main.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -61,7 +60,7 @@ test('[X10] [U2] somebody joins with the keyboard alone', async ({ page }) => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   const name = main.getByLabel('Full name', { exact: true });
   await page.keyboard.press('Tab');
-  if (!(await name.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  if (!(await name.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab');
   await expect(name).toBeFocused();
   const word = uniqueWord();
   await page.keyboard.type(`Keys ${word}`);
@@ -79,7 +78,7 @@ test('[X10] [U2] somebody joins with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/');
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(toast).toBeVisible();
-  // The new page takes the focus a moment after its address; its heading may still be loading then.
+  // The new page gets the focus shortly after its address, and its heading may still be loading then.
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
   await page.keyboard.press('F8');
   await expect(toast).toBeFocused();

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const testServer = path.join(root, 'infra/dev/src');
 const builds = ['apps/web/build', 'apps/admin/dist', 'apps/api/dist'];
 
-/** Texts of which each stands in the test server, in what it prints or answers, whatever a bundler renames. */
+/** Strings of the test servers that a bundler does not change. */
 const traces = [
   'Test server, no real cards.',
   'The test server supports only the payment method type card.',
@@ -15,23 +15,23 @@ const traces = [
   '/_control/',
 ];
 
-async function filesWithTraces(folder: string, sought = traces): Promise<Map<string, string[]>> {
+async function filesWithTraces(folder: string, strings = traces): Promise<Map<string, string[]>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   expect(files.length, `${folder} holds files`).toBeGreaterThan(0);
-  const found = new Map<string, string[]>();
+  const hitsByFile = new Map<string, string[]>();
   for (const { parentPath, name } of files) {
     const file = path.join(parentPath, name);
     const text = await readFile(file, 'latin1');
-    const hits = sought.filter((trace) => text.includes(trace));
-    if (hits.length > 0) found.set(path.relative(root, file), hits);
+    const hits = strings.filter((trace) => text.includes(trace));
+    if (hits.length > 0) hitsByFile.set(path.relative(root, file), hits);
   }
-  return found;
+  return hitsByFile;
 }
 
-test('[L5] no built file of site, console or API holds anything of the server that plays Stripe', async () => {
-  const known = await filesWithTraces(testServer);
-  expect(new Set([...known.values()].flat()), 'each trace stands in the test server').toEqual(
+test('[L5] no built file of site, console or API contains anything of the test server for Stripe', async () => {
+  const inTestServer = await filesWithTraces(testServer);
+  expect(new Set([...inTestServer.values()].flat()), 'each trace is in the test server').toEqual(
     new Set(traces),
   );
   for (const folder of builds) {
@@ -39,7 +39,7 @@ test('[L5] no built file of site, console or API holds anything of the server th
   }
 });
 
-test('[L5] what production installs does not depend on the server that plays Stripe', async () => {
+test('[L5] no package that production installs depends on the test servers', async () => {
   for (const folder of ['apps/web', 'apps/admin', 'apps/api', 'packages/contracts', 'packages/db']) {
     const text = await readFile(path.join(root, folder, 'package.json'), 'utf8');
     const manifest: { dependencies?: Record<string, string> } = JSON.parse(text);
@@ -47,18 +47,18 @@ test('[L5] what production installs does not depend on the server that plays Str
   }
 });
 
-test('[Z3] no built file of site or console holds a key or an explanation of the quiz bank', async () => {
+test('[Z3] no built file of site or console contains a key or an explanation of the quiz bank', async () => {
   const built = await readFile(path.join(root, 'packages/quiz-bank/dist/quizzes.json'), 'utf8');
   const bank: { items: { explanation: { source: string }; source: string; hash: string }[] }[] =
     JSON.parse(built);
   const items = bank.flatMap((quiz) => quiz.items);
   expect(items.length).toBeGreaterThanOrEqual(40);
-  // Enough of each to be told apart, and no more than a line, however it is written there.
+  // Part of a line of each explanation, long enough to be distinctive.
   const texts = items.map(({ explanation }) => explanation.source.split('\n')[0]?.slice(0, 40) ?? '');
   for (const text of texts) expect(text.length).toBeGreaterThan(20);
-  const sought = [...texts, 'correct_answer'];
+  const secrets = [...texts, 'correct_answer'];
   const bankFile = await filesWithTraces(path.join(root, 'packages/quiz-bank/dist'), texts);
-  expect(bankFile.size, 'each stands in the bank').toBeGreaterThan(0);
+  expect(bankFile.size, 'each text is in the bank').toBeGreaterThan(0);
   for (const folder of ['apps/web/build', 'apps/admin/dist'])
-    expect(Object.fromEntries(await filesWithTraces(path.join(root, folder), sought))).toEqual({});
+    expect(Object.fromEntries(await filesWithTraces(path.join(root, folder), secrets))).toEqual({});
 });

@@ -31,10 +31,10 @@ const test = base.extend<object, { model: Model }>({
 test.use({ baseURL: ({ model }, use) => use(model.origin) });
 
 const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
-/** About four seconds of an answer, of which no word comes twice, with formulas at both ends. */
+/** An answer of about four seconds without repeated words, with formulas at both ends. */
 const answer = `Of $y^2$: ${words} and $x^2$`;
 
-test('[A4] [A6] a model is named, its answer survives a reload in its midst, and another one is stopped', async ({
+test('[A4] [A6] a model is named, its answer survives a reload while it is written, and another answer is stopped', async ({
   page,
   model,
 }) => {
@@ -47,7 +47,7 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   await page.keyboard.press('Enter');
   await expect(page.getByText('word8', { exact: false })).toBeVisible();
   await expect(messageField(page)).toBeDisabled();
-  // Its formulas show while it is written.
+  // Formulas are rendered while the answer is written.
   await expect(page.getByRole('article', { name: 'Answer' }).last().locator('math')).toBeVisible();
   await expect(messageField(page)).toBeDisabled();
   await page.reload();
@@ -57,7 +57,7 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   await expect(answersOf(page).locator('.rich-text')).toContainText(`${words} and`);
   await expect(answersOf(page).locator('math')).toHaveCount(2);
   expect((await model.controls.state()).calls).toBe(1);
-  // A wide page shows the list of chats beside the open one.
+  // A wide page shows the list of chats beside the open chat.
   const chats = page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('link', { name: 'Explain x squared to me.' })).toBeVisible();
   await chats.getByRole('button', { name: 'Options for Explain x squared to me.' }).click();
@@ -73,7 +73,7 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   await expect.poll(async () => (await model.controls.state()).open).toBe(0);
 });
 
-test('[A2] a message that came to nothing stands in the field again, and is sent again once', async ({
+test('[A2] a message that failed is in the field again, and is sent again once', async ({
   page,
   model,
   watch,
@@ -97,7 +97,7 @@ test('[A2] a message that came to nothing stands in the field again, and is sent
   await expect(page.getByText('1 of', { exact: false })).toHaveCount(0);
 });
 
-test('[A2] a message that arrived, of which the page heard nothing, is stored once, also when it is sent again after a reload', async ({
+test('[A2] a message whose confirmation was lost is stored once, also when it is sent again after a reload', async ({
   page,
   model,
   watch,
@@ -126,7 +126,7 @@ test('[A2] a message that arrived, of which the page heard nothing, is stored on
   expect((await model.controls.state()).calls).toBe(calls + 1);
 });
 
-test('[A7] an answer is reported where it stands, once its person knows what staff get to see', async ({
+test('[A7] an answer is reported in the chat, after the person has read what staff will see', async ({
   page,
   model,
 }) => {
@@ -146,7 +146,7 @@ test('[A7] an answer is reported where it stands, once its person knows what sta
   await expect(answer.getByRole('button', { name: 'Report this AI answer' })).toBeFocused();
 });
 
-test('[A3] [A4] a tutor that is a model is asked for hints and not for the solution', async ({
+test('[A3] [A4] a model that tutors is instructed to give hints and not the solution', async ({
   page,
   model,
 }) => {
@@ -165,12 +165,12 @@ test('[A3] [A4] a tutor that is a model is asked for hints and not for the solut
   await expect(messageField(page)).toHaveValue('Is my step right?');
 });
 
-test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a reload, and is taken', async ({
+test('[Z4] [Z12] a quiz that a model writes shows its progress, also after a reload, and can be taken', async ({
   page,
   model,
   watch,
 }) => {
-  // A quiz of one’s own is no public one.
+  // The new quiz is not public.
   watch.allow(/404/);
   await page.goto('/ai-quiz-generator');
   await settled(page);
@@ -178,7 +178,7 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Sums of two numbers');
   await page.getByRole('combobox', { name: 'Number of questions' }).click();
   await page.getByRole('option', { name: '10 questions' }).click();
-  // Slow enough to be looked at, and faster than the answers that are read in their midst.
+  // Slow enough to check its progress, and faster than the answers that are checked while they are written.
   await model.controls.fault({ kind: 'slow', ms: 15 });
   await page.getByRole('button', { name: 'Generate Quiz' }).click();
   await expect(page.getByText('0 of 10 checked')).toBeVisible();
@@ -198,7 +198,7 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
   await expect(page.getByText('What is', { exact: false }).first()).toBeVisible();
 });
 
-test('[A8] a mark in the words of a model opens the page that it cites', async ({ page, model }) => {
+test('[A8] a citation in the answer of a model opens the cited page', async ({ page, model }) => {
   const words = 'The thrust of a rocket is its mass flow times the speed of its exhaust.';
   const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
   const person = await openUser(page.request);

@@ -5,7 +5,7 @@ import { readToast } from '../fixtures/toasts';
 
 const question = 'When is a semicolon used?';
 
-test('[A1] [A2] [A8] [A11] a chat with the study library: prompts fill, study help asks for its subject, a failure loses nothing, a page is shown, and the chat becomes a question', async ({
+test('[A1] [A2] [A8] [A11] in a chat with the study library, prompts fill the field, study help asks for a subject, a failure loses nothing, a page is shown, and the chat becomes a question', async ({
   page,
   watch,
 }) => {
@@ -67,7 +67,7 @@ test('[A1] [A2] [A8] [A11] a chat with the study library: prompts fill, study he
   );
 });
 
-test('[A5] chats are found, named, shared, changed and deleted, and older branches stay', async ({
+test('[A5] chats can be searched, named, shared, changed and deleted, and older branches stay', async ({
   browser,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/crawl';
 import { fullestSchool } from '../fixtures/library';
 import { settled } from '../fixtures/settled';
 
-test('[D1] [D6] [D8] [X7] [X10] every button that ends a search gives the focus back to its field; a tab of schools without a match offers those elsewhere, and help finds the password, which only a guide tells of', async ({
+test('[D1] [D6] [D8] [X7] [X10] every button that clears a search returns the focus to its field; a tab of schools without a match offers those of other tabs, and help finds the password, which only a guide mentions', async ({
   page,
 }) => {
   const school = await fullestSchool(page.request);

@@ -7,7 +7,7 @@ import { openUser } from '../fixtures/person';
 import { test as base, expect, type Shop } from '../fixtures/shop';
 import { readToast } from '../fixtures/toasts';
 
-/** The clerk is signed in to the console in the page of the test. */
+/** Test function whose page is signed in to the console. */
 const test = base.extend<{ customer: APIRequestContext }>({
   customer: async ({ playwright, baseURL }, use) => {
     const context = await playwright.request.newContext({ baseURL });
@@ -33,7 +33,7 @@ const row = (page: Page, order: SeenOrder) =>
     .getByRole('row')
     .filter({ hasText: short(order) });
 
-test('[M10] the views list orders by deadline, and the list is read and opened by keyboard and by a click', async ({
+test('[M10] the views list orders by deadline, and an order can be opened with the keyboard and with a click', async ({
   page,
   shop,
   customer,
@@ -53,8 +53,8 @@ test('[M10] the views list orders by deadline, and the list is read and opened b
   const rows = page.getByRole('table').getByRole('row');
   await expect(row(page, later)).toContainText(writer.name);
   const texts = await rows.allTextContents();
-  const place = (order: SeenOrder) => texts.findIndex((text) => text.includes(short(order)));
-  expect(place(sooner)).toBeLessThan(place(later));
+  const positionOf = (order: SeenOrder) => texts.findIndex((text) => text.includes(short(order)));
+  expect(positionOf(sooner)).toBeLessThan(positionOf(later));
   await expect(row(page, unpaid)).toHaveCount(0);
   await tab(/^Awaiting payment/).click();
   await expect(page).toHaveURL(/view=awaiting_payment/);
@@ -68,7 +68,7 @@ test('[M10] the views list orders by deadline, and the list is read and opened b
   await page.keyboard.press('Enter');
   await panelOf(page, sooner.id);
   await expect(page).toHaveURL(new RegExp(`id=${sooner.id}`));
-  for (let i = place(sooner); i < place(later); i++) await page.keyboard.press('j');
+  for (let i = positionOf(sooner); i < positionOf(later); i++) await page.keyboard.press('j');
   await panelOf(page, later.id);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: /^Order AW-/ })).toHaveCount(0);
@@ -76,19 +76,19 @@ test('[M10] the views list orders by deadline, and the list is read and opened b
 
   const list = page.url();
   for (const order of [sooner, later]) {
-    // The topic, which is no link and has room beside an open order too.
+    // The topic, which is not a link and is also visible beside an open order.
     await row(page, order).getByRole('cell').nth(2).click();
     await panelOf(page, order.id);
     await expect(page).toHaveURL(new RegExp(`id=${order.id}$`));
     await expect(row(page, order)).toHaveAttribute('aria-current', 'true');
   }
-  // The way back from the second one is as short as from the first.
+  // One step back leaves the second order too, like the first.
   await page.goBack();
   await expect(page).toHaveURL(list);
   await expect(page.getByRole('complementary', { name: /^Order AW-/ })).toHaveCount(0);
 });
 
-test('[M10] rows are chosen with x or their box, stay chosen in another view, and are assigned as a dry run has shown before', async ({
+test('[M10] rows are selected with x or their checkbox, stay selected in another view, and are assigned like in the dry run before', async ({
   page,
   shop,
   customer,
@@ -143,7 +143,7 @@ test('[M10] rows are chosen with x or their box, stay chosen in another view, an
   }
 });
 
-test('[M10] [O11] a refund above the limit says so before, waits for a second person, and goes back once that one approves', async ({
+test('[M10] [O11] a refund above the limit is announced as such, waits for a second person, and is paid once that person approves', async ({
   page,
   elsewhere,
   shop,
@@ -174,7 +174,7 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   expect(refunds.filter(({ amount }) => amount === 15_000)).toHaveLength(1);
 });
 
-test('[O15] [M10] [L3] staff record a bank transfer, which pays the order, and decide that nothing of the ended one goes back: the customer reads why, and it waits for nobody', async ({
+test('[O15] [M10] [L3] staff record a bank transfer, which pays the order, and decide that an ended order is not refunded; the customer reads why, and nothing is left to do', async ({
   page,
   shop,
   customer,
@@ -208,7 +208,7 @@ test('[O15] [M10] [L3] staff record a bank transfer, which pays the order, and d
   expect(events.at(-1)).toMatchObject({ kind: 'refund_refused' });
 });
 
-test('[O15] [O12] [M14] a notice that never came is made up for by a comparison, one that came is replayed without harm, and a dispute is listed with its due date and its evidence pack', async ({
+test('[O15] [O12] [M14] a comparison replaces a lost webhook event, a received event is replayed without harm, and a dispute is listed with its due date and its evidence pack', async ({
   page,
   shop,
   customer,
@@ -233,29 +233,30 @@ test('[O15] [O12] [M14] a notice that never came is made up for by a comparison,
   await expect(page.getByText('No differences: payments and orders agree.')).toBeVisible();
   expect(await getOrder(customer, order.id)).toMatchObject({ status: 'paid', paidMinor: 3000 });
 
-  const told = await paidOrder(customer, shop);
+  const lostEventOrder = await paidOrder(customer, shop);
   await page.reload();
   const notice = page
     .getByRole('row')
-    .filter({ hasText: short(told) })
+    .filter({ hasText: short(lostEventOrder) })
     .filter({ hasText: 'payment_intent.succeeded' });
   await notice.getByRole('button', { name: /^Replay payment_intent\.succeeded/ }).click();
   await readToast(page, 'Webhook event processed');
-  expect(await getOrder(customer, told.id)).toMatchObject({
+  expect(await getOrder(customer, lostEventOrder.id)).toMatchObject({
     status: 'paid',
     paidMinor: 3000,
     refundedMinor: 0,
   });
 
   const { intents } = await shop.stripe.controls.state();
-  const paymentIntent = intents.find(({ metadata }) => Object.values(metadata).includes(told.id))?.id ?? '';
+  const paymentIntent =
+    intents.find(({ metadata }) => Object.values(metadata).includes(lostEventOrder.id))?.id ?? '';
   await shop.stripe.controls.disputes({ action: 'open', paymentIntent });
-  await expect.poll(async () => (await getOrder(customer, told.id)).status).toBe('disputed');
+  await expect.poll(async () => (await getOrder(customer, lostEventOrder.id)).status).toBe('disputed');
   await page.goto(`${shop.consoleOrigin}/admin/orders?view=disputed`);
-  await row(page, told).getByRole('link').click();
-  const panel = await panelOf(page, told.id);
+  await row(page, lostEventOrder).getByRole('link').click();
+  const panel = await panelOf(page, lostEventOrder.id);
   await expect(panel).toContainText(/Evidence is due/);
   const saved = page.waitForEvent('download');
   await startAction(page, panel, 'Save evidence pack');
-  expect((await saved).suggestedFilename()).toBe(`evidence-${told.id}.zip`);
+  expect((await saved).suggestedFilename()).toBe(`evidence-${lostEventOrder.id}.zip`);
 });

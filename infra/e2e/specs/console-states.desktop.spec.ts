@@ -1,13 +1,13 @@
 import { test } from '../fixtures/clerk';
-import { expectFourStates, type ListPlace } from '../fixtures/list-states';
+import { expectFourStates, type ListTexts } from '../fixtures/list-states';
 import { placeFirstOrder } from '../fixtures/orders';
 import { consoleOrigin } from '../site/addresses';
 
 const now = new Date().toISOString();
 const newsletter = { pending: 0, confirmed: 2, unsubscribed: 0 };
 
-/** One list for each way in which a page of the console reads its rows: apps/admin/src/app/list-states.test.tsx has all lists. */
-const lists: (Omit<ListPlace, 'skeletons' | 'item'> & { name: string; path: string })[] = [
+/** One list for each way in which pages of the console load rows. apps/admin/src/app/list-states.test.tsx has all lists. */
+const lists: (Omit<ListTexts, 'skeletons' | 'item'> & { name: string; path: string })[] = [
   {
     name: 'orders, which come page by page',
     path: '/admin/orders?view=awaiting_payment',
@@ -49,7 +49,7 @@ const lists: (Omit<ListPlace, 'skeletons' | 'item'> & { name: string; path: stri
   },
 ];
 
-/** A day on which the study library gave so many answers. */
+/** Returns a day with a number of answers of the study library. */
 function aiFigures(answers: number) {
   const none = { answers: 0, firstText: null, whole: null };
   const latency = answers === 0 ? null : { median: 40, p95: 90 };
@@ -61,7 +61,7 @@ function aiFigures(answers: number) {
 }
 
 for (const { name, path, ...list } of lists) {
-  test(`[X4] the console’s list of ${name}, has each of its four states alone`, async ({
+  test(`[X4] the console’s list of ${name}, shows each of its four states alone`, async ({
     page,
     watch,
     clerk,

@@ -3,12 +3,12 @@ import { payOrder, placeOrder } from '../fixtures/orders';
 import { openUser } from '../fixtures/person';
 import { test as base, expect } from '../fixtures/shop';
 
-/** All tables of the console share this behaviour, so it is tested at some of them. The clerk is signed in on the page. */
+/** Test function whose page is signed in to the console. All tables share this behaviour, so only some are tested. */
 const test = base.extend({
   storageState: ({ clerk, shop }, use) => use(clerk.storedAt(shop.consoleOrigin)),
 });
 
-test('[M1] [M10] a filter and a column that was left away of one table, and the order of another, are kept where they were put', async ({
+test('[M1] [M10] a filter and a hidden column of one table, and the sort order of another, are kept', async ({
   page,
   shop,
   clerk,
@@ -54,7 +54,7 @@ test('[M1] [M10] a filter and a column that was left away of one table, and the 
   await expect(student).toBeVisible();
 
   await page.goto(`${shop.consoleOrigin}/admin/writers`);
-  // Writers of other tests stand between them, some with more orders.
+  // Writers of other tests are between them, some with more orders.
   const rows = page
     .getByRole('table')
     .getByRole('row')

@@ -6,7 +6,7 @@ import { jsonOf } from '../fixtures/person';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, staff } from '../site/addresses';
 
-/** Searches a person by their address and opens them; gives the panel beside the list. */
+/** Searches a user by their address and opens them. Returns the panel beside the list. */
 async function openInConsole(page: Page, { email, firstName, lastName }: Account): Promise<Locator> {
   await page.goto(`${consoleOrigin}/admin`);
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'People' }).click();
@@ -19,7 +19,7 @@ async function openInConsole(page: Page, { email, firstName, lastName }: Account
   return panel;
 }
 
-test('[M9] somebody suspended by staff is signed out, reads the reason at the sign-in and by mail, and is let in again', async ({
+test('[M9] a suspended user is signed out, reads the reason at the sign-in and by mail, and can be let in again', async ({
   page,
   elsewhere,
   watch,
@@ -54,7 +54,7 @@ test('[M9] somebody suspended by staff is signed out, reads the reason at the si
   await expect(panel.getByText(`${staff.username} lifted the suspension`)).toBeVisible();
 });
 
-test('[M9] staff see as a person what they see, read-only, after a reason that stands in the log', async ({
+test('[M9] staff see the site as a user, read-only, after giving a reason that is in the log', async ({
   page,
   elsewhere,
 }) => {
@@ -75,7 +75,7 @@ test('[M9] staff see as a person what they see, read-only, after a reason that s
   await expect(page.getByRole('main')).toContainText('Asked where the welcome credit is');
 });
 
-test('[M9] [U5] a person is made an expert in the console, and their profile says so', async ({
+test('[M9] [U5] a user is made an expert in the console, and their profile says so', async ({
   page,
   elsewhere,
 }) => {
@@ -95,7 +95,7 @@ test('[M9] [U5] a person is made an expert in the console, and their profile say
   });
 });
 
-test('[M9] an account is merged into another once both sides were looked at, which are read each time that the dialog opens and never after', async ({
+test('[M9] an account is merged into another after both were reviewed, and the dialog loads both each time it opens and only then', async ({
   page,
   elsewhere,
 }) => {

@@ -6,14 +6,14 @@ import { sidewaysScroll } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 import { toastOf } from '../fixtures/upload';
 
-/** The test in which the clerk is signed in to the console on the page. */
+/** Test function whose page is signed in to the console. */
 const signedIn = test.extend({
   storageState: ({ clerk, own }, use) => use(clerk.storedAt(own.consoleOrigin)),
 });
 
 type Totals = { documents: number; presentDocuments: number; questions: number; schools: number };
 
-test('[M1] the one-time link makes the first administrator, leaves the address bar, and works once', async ({
+test('[M1] the one-time link creates the first administrator, disappears from the address bar, and works once', async ({
   page,
   own,
   request,
@@ -44,7 +44,7 @@ test('[M1] the one-time link makes the first administrator, leaves the address b
   expect(again.status()).toBe(410);
 });
 
-test('[M1] the login page says what is wrong, leads to totals that equal those of the API and to the newest documents and questions, and after the logout the token opens nothing', async ({
+test('[M1] the login page shows errors, leads to the totals of the API and to the newest documents and questions, and after the logout the token is invalid', async ({
   page,
   own,
   admin,
@@ -92,20 +92,20 @@ test('[M1] the login page says what is wrong, leads to totals that equal those o
   await expect(questions.getByText('Pending')).toHaveCount(2);
 
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
-  const asked = () =>
+  const requestTotals = () =>
     request.get(`${own.origin}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
-  expect((await asked()).status()).toBe(200);
+  expect((await requestTotals()).status()).toBe(200);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${own.consoleOrigin}/admin-login`);
   await expect(toastOf(page)).toContainText('Logged out');
-  // Somebody who logs out is not told that the session ended by itself.
+  // After a logout the page does not say that the session has ended.
   await expect(page.getByText('Your session has ended.')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
-  await expect.poll(async () => (await asked()).status()).toBe(401);
+  await expect.poll(async () => (await requestTotals()).status()).toBe(401);
 });
 
 signedIn(
-  '[M1] [D11] [D12] staff read a document, remove it with a reason that its uploader reads, deny the appeal in words, and restore it',
+  '[M1] [D11] [D12] staff read a document, remove it with a reason that its uploader reads, deny the appeal with a message, and restore it',
   async ({ page, own }) => {
     const [title = ''] = own.titles;
     await page.goto(`${own.consoleOrigin}/admin`);
@@ -157,7 +157,7 @@ signedIn(
 );
 
 signedIn(
-  '[Q5] [M8] staff find an answer that nobody verified, read its steps, verify it and comment, and the question’s page says so',
+  '[Q5] [M8] staff find an unverified answer, read its steps, verify it and comment, and the question’s page shows this',
   async ({ page, own, clerk }) => {
     const title = 'Why is the sky blue?';
     await addAnswer(own.dataDir, title, 'Nadia');
@@ -194,7 +194,7 @@ signedIn(
 );
 
 signedIn(
-  '[M2] Delete All asks for the word, says so exactly, and a restore brings every row back, of documents and of questions',
+  '[M2] Delete All asks for the exact word, and a restore brings back every row of documents and of questions',
   async ({ page, own, clerk, watch }) => {
     watch.allow(/ERR_FAILED/);
     await page.goto(`${own.consoleOrigin}/admin`);
@@ -220,7 +220,7 @@ signedIn(
         .click();
       await readToast(page, `${before[kind]} ${kind} restored`);
       expect(await clerk.get<Totals>('overview')).toEqual(before);
-      // The page counts refused uploads as well.
+      // The page also counts refused uploads.
       const shown = kind === 'documents' ? before.presentDocuments : before.questions;
       await expect(
         page.getByRole('region', { name: 'Totals' }).getByRole('link', { name: `${shown} ${kind}` }),

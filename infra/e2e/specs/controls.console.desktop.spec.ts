@@ -14,10 +14,10 @@ import { test as base, expect, type Shop } from '../fixtures/shop';
 import { openStaff, type Staff } from '../fixtures/staff';
 import type { AdminFields } from '../server/set-up-admin';
 
-/** Something of every kind that staff work on. */
+/** One item of every kind that staff work on. */
 type Work = { order: string; delivered: string; document: number; user: string };
 
-/** The robot works as one administrator of the shop, and signs in again after it has pressed Logout. */
+/** Administrator of the shop for the robot, which signs in again after it has pressed Logout. */
 type Desk = { admin: AdminFields; session: Staff; work: Work };
 
 const desks = new WeakMap<Shop, Promise<Desk>>();
@@ -25,7 +25,7 @@ const desks = new WeakMap<Shop, Promise<Desk>>();
 const test = base.extend<{ desk: Desk; person: APIRequestContext }>({
   desk: async ({ shop, clerk, person }, use) => {
     if (!desks.has(shop)) desks.set(shop, openDesk(shop, clerk, person));
-    await use(await (desks.get(shop) ?? Promise.reject(new Error('Nothing was made.'))));
+    await use(await (desks.get(shop) ?? Promise.reject(new Error('No administrator was created.'))));
   },
   person: async ({ shop, playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: shop.origin });
@@ -49,9 +49,9 @@ async function makeWork({ stripe }: Shop, office: Staff, request: APIRequestCont
   const writer = await office.addWriter('Hana K.');
   await office.assign(delivered, writer.id);
   await office.deliver(delivered, await pdfFile('work.pdf', ['The whole work.']));
-  // One for each decision.
-  for (const place of ['North', 'South', 'East'])
-    await jsonOf(await request.post('/api/school-requests', { data: { name: `${place} ${word}` } }));
+  // One request for each decision.
+  for (const region of ['North', 'South', 'East'])
+    await jsonOf(await request.post('/api/school-requests', { data: { name: `${region} ${word}` } }));
   const { id: document } = await user.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
   const { id: removed } = await user.publish(await pdfFile('b.pdf', [`b ${word}`]), { title: 'Removed' });
   await office.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
@@ -75,7 +75,7 @@ async function protectExam(request: APIRequestContext): Promise<void> {
 
 type Opened = { office: Staff; person: APIRequestContext; work: Work };
 
-/** Asks a question as somebody new; gives its place in the console. */
+/** Asks a question as a new user. Returns its path in the console. */
 async function askQuestion({ person }: Opened): Promise<string> {
   await openUser(person);
   const data = { title: `Why ${uniqueWord()}?`, content: 'Please tell.' };
@@ -83,14 +83,14 @@ async function askQuestion({ person }: Opened): Promise<string> {
   return `/admin/questions?id=${id}`;
 }
 
-/** Writes a quiz of three questions with a title that has to be broken; gives its place in the console with the second one open. */
+/** Creates a quiz of three questions with a title that needs line breaks. Returns its path with the second question open. */
 async function writeThree({ office }: Opened): Promise<string> {
   const title = `Sums ${`${uniqueWord()} `.repeat(6).trim()}`;
   const { id, itemIds } = await writeQuiz(office, { title, keys: ['A', 'B', 'B'] });
   return `/admin/quizzes/${id}#item-${itemIds[1]}`;
 }
 
-/** Writes to support through the form; gives the message's place in the console. */
+/** Writes a message to support. Returns its path in the console. */
 async function writeMessage({ office, person }: Pick<Opened, 'office' | 'person'>): Promise<string> {
   const data = {
     kind: 'contact',
@@ -105,7 +105,7 @@ async function writeMessage({ office, person }: Pick<Opened, 'office' | 'person'
   return `/admin/messages?id=${latest?.id}`;
 }
 
-/** Opens a page of the console, and signs in first where the robot has signed itself out. */
+/** Opens a page of the console, and signs in first if the robot has signed out. */
 async function openSignedIn(page: Page, shop: Shop, desk: Desk, path: string): Promise<void> {
   const open = async () => {
     await page.goto(shop.consoleOrigin + path);
@@ -122,8 +122,8 @@ async function openSignedIn(page: Page, shop: Shop, desk: Desk, path: string): P
   await expect(page).not.toHaveURL(/admin-login/);
 }
 
-/** Looks at a page that has just been opened: it fits every window, and axe finds nothing at the widest and the narrowest. */
-async function expectGoodLooks(page: Page): Promise<void> {
+/** Checks that a page fits every window, and that axe finds nothing at the widest and at the narrowest width. */
+async function expectFitsAndAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [1440, 768, 360, size.width]) {
@@ -134,16 +134,16 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
-type Place = {
+type ConsolePage = {
   name: string;
   path: (opened: Opened) => string | Promise<string>;
-  /** The part to walk through; header and navigation are the same everywhere and walked through on the first page. */
+  /** Part of the page whose controls are pressed. Header and navigation are only pressed on the first page. */
   scope?: string;
 };
 
 const panel = 'aside, [role=complementary]';
 
-const places: Place[] = [
+const consolePages: ConsolePage[] = [
   { name: 'Today with header and navigation', path: () => '/admin', scope: 'body' },
   { name: 'the orders', path: () => '/admin/orders?view=all' },
   { name: 'a paid order', path: ({ work }) => `/admin/orders?view=all&id=${work.order}`, scope: panel },
@@ -153,7 +153,7 @@ const places: Place[] = [
     scope: panel,
   },
   { name: 'the queue of moderation', path: () => '/admin/moderation' },
-  // One decision takes the others away.
+  // One decision removes the others.
   {
     name: 'a held post',
     path: async (opened) => (await askQuestion(opened)).replace('questions?id=', 'moderation?id=question-'),
@@ -163,11 +163,11 @@ const places: Place[] = [
   { name: 'a document', path: ({ work }) => `/admin/documents?open=${work.document}`, scope: panel },
   { name: 'the appeals', path: () => '/admin/appeals' },
   { name: 'the questions', path: () => '/admin/questions' },
-  // One decision takes the other away.
+  // One decision removes the other.
   { name: 'a question', path: askQuestion, scope: panel },
   { name: 'the exam shields', path: () => '/admin/exam-shields' },
   { name: 'the quizzes', path: () => '/admin/quizzes' },
-  // A question that is moved or removed takes the others’ buttons away.
+  // Moving or removing a question removes buttons of other questions.
   { name: 'a quiz', path: writeThree },
   {
     name: 'the editor of a question',
@@ -182,7 +182,7 @@ const places: Place[] = [
   { name: 'the people', path: () => '/admin/people' },
   { name: 'a person', path: ({ work }) => `/admin/people?id=${work.user}`, scope: panel },
   { name: 'the messages', path: () => '/admin/messages' },
-  // A decision takes the others away, so each look is at another one.
+  // A decision removes the others, so each visit opens another message.
   { name: 'a message', path: writeMessage, scope: panel },
   { name: 'the newsletter', path: () => '/admin/newsletter' },
   { name: 'the texts', path: () => '/admin/texts' },
@@ -195,8 +195,8 @@ const places: Place[] = [
   { name: 'the audit log', path: () => '/admin/audit' },
 ];
 
-for (const { name, path, scope = 'main' } of places) {
-  test(`[X5] [X10] [X15] every kind of control of ${name} in the console does something, every link leads somewhere, it fits its window and axe finds nothing`, async ({
+for (const { name, path, scope = 'main' } of consolePages) {
+  test(`[X5] [X10] [X15] every kind of control of ${name} in the console works, every link works, the page fits its window and axe finds nothing`, async ({
     page,
     shop,
     clerk,
@@ -204,12 +204,12 @@ for (const { name, path, scope = 'main' } of places) {
     person,
     watch,
   }) => {
-    // What is pressed twice is refused the second time.
+    // A second press of some buttons is refused.
     watch.allow(/40[019]|422/);
     const open = async () =>
       openSignedIn(page, shop, desk, await path({ office: clerk, person, work: desk.work }));
-    const look = () => expectGoodLooks(page);
-    const { dead, pressed, hrefs } = await pressEverything(page, { open, scope, look });
+    const check = () => expectFitsAndAccessible(page);
+    const { dead, pressed, hrefs } = await pressEverything(page, { open, scope, check });
     expect(dead).toEqual([]);
     expect(pressed + hrefs.size).toBeGreaterThan(0);
     await expectLinksResolve(page, hrefs);

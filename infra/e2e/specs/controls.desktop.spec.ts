@@ -17,12 +17,12 @@ const test = base.extend<object, { veteran: Veteran }>({
   ],
 });
 
-type Place = {
+type SitePage = {
   name: string;
   open: (page: Page, veteran: Veteran) => Promise<void>;
-  /** The part to walk through; header and footer are the same everywhere and walked through on the first page. */
+  /** Part of the page whose controls are pressed. Header and footer are only pressed on the first page. */
   scope?: string;
-  /** Opened by somebody new with an account, not by the veteran. */
+  /** True if a new account opens the page instead of the veteran. */
   hasAccount?: boolean;
 };
 
@@ -31,8 +31,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** The pages of the public site that have more than links, which are all followed in links.process.spec.ts. */
-const publicPlaces = [
+/** Public pages with controls other than links, which are all tested in links.process.spec.ts. */
+const publicPages = [
   '/services',
   '/careers',
   '/press',
@@ -47,7 +47,7 @@ const publicPlaces = [
   '/newsletter',
 ];
 
-const places: Place[] = [
+const sitePages: SitePage[] = [
   { name: 'the home page with header and footer', open: (page) => goTo(page, '/'), scope: 'body' },
   {
     name: 'the documents',
@@ -86,7 +86,7 @@ const places: Place[] = [
   { name: 'the chat', open: (page) => goTo(page, '/ai-chat') },
   { name: 'tutoring', open: (page) => goTo(page, '/ai-tutoring') },
   { name: 'the generator of quizzes', open: (page) => goTo(page, '/ai-quiz-generator') },
-  ...publicPlaces.map((path) => ({ name: path, open: (page: Page) => goTo(page, path) })),
+  ...publicPages.map((path) => ({ name: path, open: (page: Page) => goTo(page, path) })),
   { name: 'the 404 page', open: (page) => goTo(page, '/nowhere') },
   { name: 'the combined sign-in page', open: (page) => goTo(page, '/login') },
   { name: 'its other tab', open: (page) => goTo(page, '/login?tab=signup') },
@@ -99,24 +99,24 @@ const places: Place[] = [
     open: (page) => goTo(page, '/settings'),
     hasAccount: true,
   },
-  { name: 'the sign-in page of somebody signed in', open: (page) => goTo(page, '/login'), hasAccount: true },
+  { name: 'the sign-in page with an open session', open: (page) => goTo(page, '/login'), hasAccount: true },
 ];
 
-for (const { name, open, scope = 'main', hasAccount } of places) {
-  test(`[X5] every kind of control of ${name} does something, and every link leads somewhere`, async ({
+for (const { name, open, scope = 'main', hasAccount } of sitePages) {
+  test(`[X5] every kind of control of ${name} works, and so does every link`, async ({
     page,
     context,
     veteran,
     watch,
   }) => {
     watch.allow(/404 \(Not Found\).*nowhere/);
-    // The robot guesses passwords, and goes on after it has signed itself out.
+    // The robot enters wrong passwords, and continues after it has signed out.
     watch.allow(/401|409.*\/api\/user/);
-    // And wishes for quizzes on words of which the bank knows nothing.
+    // It also requests quizzes about topics that the bank does not have.
     watch.allow(/422.*\/api\/quizzes\/generate/);
     if (hasAccount) await openAccount(page.request);
     else await context.addCookies(veteran.cookies);
-    // Controls that only a phone shows are pressed at its width. Its menu and sheets are tested in controls.phone.spec.ts.
+    // Controls that only a phone has are pressed at its width. Its menu and sheets are tested in controls.phone.spec.ts.
     const visit = { open: () => open(page, veteran), scope, alsoAtPx: 360 };
     const { dead, pressed, hrefs } = await pressEverything(page, visit);
     expect(dead).toEqual([]);

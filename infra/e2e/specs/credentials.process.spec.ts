@@ -5,21 +5,21 @@ import { expect, test } from '@playwright/test';
 import { credentialsBelow, credentialsIn } from '../site/credentials';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** They know the password that every database had once: one ends it wherever it still opens, one sees it refused. */
-const former = ['packages/db/src/embedded.test.ts', 'packages/db/src/embedded/password.ts'];
+/** Files with a former password of every database: one replaces it in old databases, the other tests that it is refused. */
+const filesWithFormerPassword = ['packages/db/src/embedded.test.ts', 'packages/db/src/embedded/password.ts'];
 const bundles = ['apps/web/build', 'apps/admin/dist', 'apps/api/dist'];
 
-test('[M1] no source holds credentials that work as they stand, but where a former one is ended', () => {
-  expect(Object.keys(credentialsBelow(root)).toSorted()).toEqual(former);
+test('[M1] no source contains usable credentials, except where a former password is replaced', () => {
+  expect(Object.keys(credentialsBelow(root)).toSorted()).toEqual(filesWithFormerPassword);
 });
 
 for (const bundle of bundles) {
-  test(`[M1] ${bundle} holds no credentials`, () => {
+  test(`[M1] ${bundle} contains no credentials`, () => {
     expect(credentialsBelow(path.join(root, bundle), { isBundle: true })).toEqual({});
   });
 }
 
-// Put together here, so that this file holds none of them.
+// Joined here, so that this file contains none of them.
 const planted = [
   ['postgres://', 'workshop:', 'workshop@127.0.0.1/workshop'],
   ['sk_live', '_51H8abcdefghijklmn'],
@@ -44,7 +44,7 @@ test('[M1] planted credentials of each kind are found in a source and in a bundl
   }
 });
 
-test('[M1] what only looks like credentials is let through', () => {
+test('[M1] texts that only look like credentials are allowed', () => {
   for (const text of [
     'smtps://user:secret@host:465',
     "password: 'Please enter your password.'",

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 
-test('[X8] a quick question survives a refusal and a reload, waits for a look, and stands on the asker’s profile', async ({
+test('[X8] a quick question survives a refusal and a reload, waits for review, and is on the asker’s profile', async ({
   page,
   watch,
 }) => {
@@ -47,7 +47,7 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
   await expect(own.getByRole('listitem').filter({ hasText: title })).toContainText('Waiting for review');
 });
 
-test('[Q1] the preview shows formulas and code as they will stand, and ends what nests without end', async ({
+test('[Q1] the preview shows formulas and code like the published question, and limits deep nesting', async ({
   page,
 }) => {
   await page.goto('/expert-help');
@@ -67,7 +67,7 @@ test('[Q1] the preview shows formulas and code as they will stand, and ends what
   await expect(preview.locator('.rich-text')).toHaveText('fine');
 });
 
-test('[X7] [Q6] the tutors of the demo are called samples and reached by chat; elsewhere there are none, and No Questions Yet leads to /ask', async ({
+test('[X7] [Q6] the tutors of the demo data are called samples and reached by chat; without demo data there are none, and No Questions Yet leads to /ask', async ({
   page,
 }) => {
   await page.goto('/expert-help');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/crawl';
 
-test('[X8] what is typed on a form before its code has come stays, and counts when the form is sent', async ({
+test('[X8] text that is typed into a form before its code is loaded stays, and is sent with the form', async ({
   page,
 }) => {
   for (const [path, label, button] of [

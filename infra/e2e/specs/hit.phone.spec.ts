@@ -3,7 +3,7 @@ import { uniqueWord } from '../documents/words';
 import { expect, test } from '../fixtures/crawl';
 import { openUser } from '../fixtures/person';
 
-test("[D1] [D20] 'Show it in the text' shows the found word, marked, on the page it stands on", async ({
+test("[D1] [D20] 'Show it in the text' opens the page with the searched word and highlights it", async ({
   page,
 }) => {
   const word = uniqueWord();

@@ -11,7 +11,7 @@ import { consoleOrigin, staff } from '../site/addresses';
 
 const publishing = { timeout: 60_000 };
 
-/** A document of eight pages that somebody else has published. */
+/** Publishes a document of eight pages as another user. */
 async function publishedByAnother(other: Person) {
   const word = uniqueWord();
   const pages = Array.from({ length: 8 }, (_, at) => `${word}, page ${at + 1} of a reader`);
@@ -20,12 +20,12 @@ async function publishedByAnother(other: Person) {
   const { id } = await other.publish(file, { title, documentType: 'study_guide' });
   return { id, title, bytes: file.buffer };
 }
-test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, uploads, is found, earns credits, unlocks and downloads; staff see it', async ({
+test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, uploads documents that can be searched, earns credits, unlocks and downloads, and staff see it', async ({
   page,
   other,
 }) => {
   test.slow();
-  const wanted = await publishedByAnother(other);
+  const lockedDocument = await publishedByAnother(other);
   const school = await fullestSchool(page.request);
   const course = await firstCourse(page.request, school.id);
   const word = uniqueWord();
@@ -60,7 +60,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await expect(page.getByText('Almost there! 9 documents left to earn 5 unlock credits.')).toBeVisible();
   });
 
-  await test.step('finds it by the word on its third page and reads that page', async () => {
+  await test.step('finds the document by a word on its third page and reads that page', async () => {
     await page.goto('/documents');
     await page.getByRole('searchbox', { name: 'Search documents' }).fill(word);
     const results = page.getByRole('region', { name: 'Results' });
@@ -77,25 +77,25 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
       .toBeGreaterThan(1000);
   });
 
-  await test.step('cannot open the document of another person without a credit', async () => {
-    await page.goto(`/documents/${wanted.id}`);
+  await test.step('cannot open the document of another user without a credit', async () => {
+    await page.goto(`/documents/${lockedDocument.id}`);
     const card = page.getByRole('region', { name: 'Unlock this document' });
     await expect(card).toContainText('0 credits');
     await expect(card).toContainText('Or upload 9 more documents to earn 5 unlock credits.');
     await expect(card.getByRole('link').first()).toHaveText('Create a free account');
     await expect(card.getByRole('button', { name: 'Download' })).toBeDisabled();
-    expect((await page.request.get(`/api/documents/${wanted.id}/file`)).status()).toBe(403);
-    expect((await page.request.get(`/api/documents/${wanted.id}/pages/3/image`)).status()).toBe(403);
+    expect((await page.request.get(`/api/documents/${lockedDocument.id}/file`)).status()).toBe(403);
+    expect((await page.request.get(`/api/documents/${lockedDocument.id}/pages/3/image`)).status()).toBe(403);
     await card.getByRole('link', { name: 'Upload Documents' }).click();
     await expect(page).toHaveURL('/upload');
   });
 
-  await test.step('uploads nine more at once, and two rewards and five credits arrive', async () => {
+  await test.step('uploads nine more at the same time, and gets two rewards and five credits', async () => {
     await page.goto(`/upload?schoolId=${school.id}&courseId=${course.id}`);
     const words = Array.from({ length: 9 }, uniqueWord);
     await chooseFiles(
       page,
-      await Promise.all(words.map((one) => pdfFile(`${one}.pdf`, [one, `more on ${one}`]))),
+      await Promise.all(words.map((word) => pdfFile(`${word}.pdf`, [word, `more on ${word}`]))),
     );
     await expect(sendButton(page)).toHaveText('Upload 9 documents');
     await sendButton(page).click();
@@ -103,13 +103,13 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     for (const reward of rewards) expect(reward).toMatch(/You earned 100 points!/);
     await readToast(page, 'Credits Earned!', 'You earned 5 unlock credits.');
     await readToast(page, '9 Documents Uploaded Successfully!');
-    for (const one of words) await expect(rowOf(page, one)).toContainText('Published', publishing);
+    for (const word of words) await expect(rowOf(page, word)).toContainText('Published', publishing);
     await expect(page.getByRole('main')).toContainText('You have 5 unlock credits.');
     await expect(page.getByRole('main')).toContainText('Your latest 10 accepted documents earned 5.');
   });
 
-  await test.step('unlocks the document and downloads the very bytes that were uploaded', async () => {
-    await page.goto(`/documents/${wanted.id}`);
+  await test.step('unlocks the document and downloads exactly the bytes that were uploaded', async () => {
+    await page.goto(`/documents/${lockedDocument.id}`);
     const card = page.getByRole('region', { name: 'Unlock this document' });
     await expect(card).toContainText('5 credits');
     await card.getByRole('button', { name: 'Unlock for 1 credit' }).click();
@@ -118,7 +118,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
       page.waitForEvent('download'),
       own.getByRole('link', { name: 'Download' }).click(),
     ]);
-    expect((await readFile(await download.path())).equals(wanted.bytes)).toBe(true);
+    expect((await readFile(await download.path())).equals(lockedDocument.bytes)).toBe(true);
   });
 
   await test.step('sees rewards, credits and uploads on the profile', async () => {
@@ -135,7 +135,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await expect(main.getByRole('region', { name: 'Recent Uploads' }).getByRole('listitem')).toHaveCount(5);
     const credits = main.getByRole('region', { name: 'Unlock credits' });
     await expect(credits).toContainText(/Balance\s*4 credits/);
-    await expect(credits).toContainText(`Unlocked “${wanted.title}”`);
+    await expect(credits).toContainText(`Unlocked “${lockedDocument.title}”`);
   });
 
   await test.step('staff find the upload in the console and see its first page', async () => {

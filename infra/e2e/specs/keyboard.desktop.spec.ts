@@ -9,11 +9,13 @@ import { settled } from '../fixtures/settled';
 const textOf = async (element: Locator) => ((await element.textContent()) ?? '').trim();
 
 /*
- * Journeys without a pointer. Two more stand with their features: somebody joins in bring-along.phone.spec.ts, and an order
- * is placed in order-without-cards.desktop.spec.ts.
+ * Journeys without a pointer. Two more are in the specs of their features: joining in bring-along.phone.spec.ts, and an
+ * order in own-settings.desktop.spec.ts.
  */
 
-test('[X10] a document is found and opened by keyboard alone, from the home page on', async ({ page }) => {
+test('[X10] a document is found and opened with only the keyboard, from the home page on', async ({
+  page,
+}) => {
   await page.goto('/');
   await settled(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -30,7 +32,7 @@ test('[X10] a document is found and opened by keyboard alone, from the home page
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 });
 
-test('[X10] [X8] a message is written, corrected and sent by keyboard alone, and its reference has the focus', async ({
+test('[X10] [X8] a message is written, corrected and sent with only the keyboard, and its reference has the focus', async ({
   page,
 }) => {
   const email = `${uniqueWord()}@students.example`;
@@ -55,7 +57,7 @@ test('[X10] [X8] a message is written, corrected and sent by keyboard alone, and
   await enter(page, receipt.getByRole('button', { name: 'Copy reference' }));
 });
 
-test('[X10] [X7] an article is searched, found, read and left by keyboard alone', async ({ page }) => {
+test('[X10] [X7] an article is searched, found, read and closed with only the keyboard', async ({ page }) => {
   await page.goto('/blog');
   await settled(page);
   const main = page.getByRole('main');
@@ -79,7 +81,7 @@ test('[X10] [X7] an article is searched, found, read and left by keyboard alone'
   await expect(search).toHaveValue(tag);
 });
 
-test('[X10] [X7] an answer is searched, and the tabs of a guide are walked, by keyboard alone', async ({
+test('[X10] [X7] an answer is searched, and the tabs of a guide are used, with only the keyboard', async ({
   page,
 }) => {
   await page.goto('/help');
@@ -103,10 +105,10 @@ test('[X10] [X7] an answer is searched, and the tabs of a guide are walked, by k
   await expect(main.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a test clock', () => {
   test.use({ hasOwnBrowser: true });
 
-  test('[X8] the newsletter is sent only to an address that was confirmed by its mailed link', async ({
+  test('[X8] the newsletter is sent only to an address that was confirmed with its mailed link', async ({
     page,
   }) => {
     const email = `${uniqueWord()}@students.example`;

@@ -10,14 +10,14 @@ import { startServer } from '../server/start-server';
 
 type Answer = { answer: string; sequence: number };
 type Attempt = { attemptId: string; answers: Record<string, string>; sequence: number };
-/** A browser's answers to one question: the last one that the server confirmed, and one that is on its way. */
+/** A browser's answers to one question: the last one that the server confirmed, and one without a confirmation yet. */
 type Question = { id: number; confirmed?: Answer; unconfirmed?: Answer };
 type Message = { id: number; role: string; status: string; text: string };
 
-/** More of an answer than is written before the kill; no word of it comes twice. */
+/** An answer without repeated words that is too long to be finished before the kill. */
 const written = Array.from({ length: 5_000 }, (_, at) => `word${at}`).join(' ');
 
-test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of quiz answers and in the midst of an answer of the chat loses nothing that was confirmed and counts nothing twice', async ({
+test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of quiz answers and during an answer of the chat loses nothing that was confirmed and counts nothing twice', async ({
   dataDir,
   port,
   request,
@@ -46,7 +46,7 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
     for (const word of Array.from({ length: 5 }, uniqueWord)) {
       ids.push((await user.upload(await pdfFile(`${word}.pdf`, [word, word]), { title: word })).id);
     }
-    // Text is kept at least once a second.
+    // Text is saved at least once per second.
     const kept = seenBy(Date.now() - 1_500);
     server.signal('SIGKILL');
     await server.exited;
@@ -56,13 +56,13 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
     expect(seenBy(Date.now()).length).toBeLessThan(written.length);
 
     server = await startServer({ port, dataDir, settings });
-    await test.step('the answer of the chat is interrupted with its text, and can be asked for again', async () => {
+    await test.step('the interrupted answer of the chat keeps its text, and can be requested again', async () => {
       const [chat] = await jsonOf<{ id: string }[]>(await request.get('/api/ai/conversations'));
       const read = async (): Promise<Message | undefined> =>
         (await jsonOf<{ messages: Message[] }>(await request.get(`/api/ai/conversations/${chat?.id}`)))
           .messages[1];
       const { id = 0 } = (await read()) ?? {};
-      // Following it ends it, once its process was not heard of for a while.
+      // Reading its stream ends it, once its process has been silent for a while.
       const events = await request.get(`/api/ai/messages/${id}/events`, { timeout: 40_000 });
       expect(await events.text()).toContain('ai.interrupted');
       const message = await read();
@@ -79,13 +79,13 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
 
     const expectAnswersKept = async () => {
       const { answers } = await stored();
-      // The server may have saved an answer that it could not confirm any more.
+      // The server may have saved an answer without being able to confirm it.
       for (const { id, confirmed, unconfirmed } of questions)
         expect([confirmed?.answer, unconfirmed?.answer], `killed after ${moment} ms`).toContain(answers[id]);
       for (const [at, question] of questions.entries()) {
         const { id, confirmed, unconfirmed } = question;
         if (!confirmed || !unconfirmed) continue;
-        // On another device the answer was changed meanwhile, at every second question.
+        // Meanwhile the answers to every second question were changed on another device.
         const newer = at % 2 === 0 ? next() : undefined;
         if (newer) expect(await save(id, newer)).toMatchObject(newer);
         const standing = newer ?? unconfirmed;
@@ -100,7 +100,7 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
       expect(after.sequence).toBe(sequence);
     };
     await test.step(
-      'no confirmed answer of the quiz is lost, and what is sent again never replaces a newer one',
+      'no confirmed answer of the quiz is lost, and a repeated answer never replaces a newer one',
       expectAnswersKept,
     );
 
@@ -114,7 +114,7 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
       expect(await jsonOf<unknown[]>(await request.get(`/api/user/${user.id}/rewards`))).toHaveLength(1);
     });
 
-    await test.step('a second kill loses no answer either, of this life of the server or of the one before', async () => {
+    await test.step('a second kill loses no answers from before or after the first kill', async () => {
       const more = Promise.all(questions.map((question) => answerOn(question, next, save)));
       moment = randomInt(500);
       await sleep(moment);
@@ -130,7 +130,7 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
   }
 });
 
-/** Starts an attempt without a time limit at the first quiz, once the start of the server has brought one. */
+/** Waits until the server has loaded quizzes, and starts an attempt at the first one without a time limit. */
 async function startAttempt(request: APIRequestContext) {
   const listed = async (): Promise<{ id: number }[]> => jsonOf(await request.get('/api/quizzes?n=1'));
   await expect.poll(async () => (await listed()).length).toBeGreaterThan(0);
@@ -140,14 +140,14 @@ async function startAttempt(request: APIRequestContext) {
   const questions: Question[] = await jsonOf(await request.get(`/api/quizzes/${quiz?.id}/questions`));
   return {
     questions: questions.map(({ id }): Question => ({ id })),
-    /** Returns the answers that the server has stored, as a page that continues the attempt gets them. */
+    /** Returns the stored answers, like for a page that continues the attempt. */
     stored: async (): Promise<Attempt> => jsonOf(await request.post(path, { data: { attemptId } })),
     save: async (questionId: number, data: Answer): Promise<Answer> =>
       jsonOf(await request.put(`/api/attempts/${attemptId}/answers/${questionId}`, { data })),
   };
 }
 
-/** Answers a question again and again, until the server is gone. */
+/** Answers a question repeatedly until the server has ended. */
 async function answerOn(
   question: Question,
   next: () => Answer,
@@ -163,7 +163,7 @@ async function answerOn(
   }
 }
 
-/** The text that a reader of the event stream has seen, until the stream ended. */
+/** Reads the event stream of an answer until it ends. Passes all text so far to `onText`. */
 async function readAnswer(origin: string, cookie: string, onText: (text: string) => void): Promise<void> {
   const response = await fetch(`${origin}/api/ai/chat`, {
     method: 'POST',

@@ -6,15 +6,15 @@ type Crawled = { status: number; html: string };
 
 /** Returns a function that fetches an address without a browser, each address once. */
 function crawler(): (address: string) => Promise<Crawled> {
-  const known = new Map<string, Promise<Crawled>>();
+  const requests = new Map<string, Promise<Crawled>>();
   return (address) => {
-    const asked = known.get(address) ?? ask(address);
-    known.set(address, asked);
-    return asked;
+    const request = requests.get(address) ?? fetchPage(address);
+    requests.set(address, request);
+    return request;
   };
 }
 
-async function ask(address: string): Promise<Crawled> {
+async function fetchPage(address: string): Promise<Crawled> {
   const response = await fetch(siteOrigin + address, { redirect: 'manual' });
   return { status: response.status, html: await response.text() };
 }
@@ -28,7 +28,7 @@ function decoded(text: string): string {
   return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 }
 
-test('[X1] [X5] [X14] every link of every public page leads to a page that is there, and to its named part', async () => {
+test('[X1] [X5] [X14] every link of every public page leads to an existing page, and to an existing part of it', async () => {
   const get = crawler();
   const broken: string[] = [];
   for (const page of publicPages) {
@@ -39,7 +39,7 @@ test('[X1] [X5] [X14] every link of every public page leads to a page that is th
       const isConsole = pathname.startsWith('/admin');
       if (target.status !== 200 && !isConsole)
         broken.push(`${page}: ${pathname}${search} answers ${target.status}`);
-      // The settings have their parts for an account only: settings-states.desktop.spec.ts.
+      // The settings show these parts only with an account: settings-states.desktop.spec.ts.
       const part = pathname === '/settings' ? '' : decodeURIComponent(hash.slice(1));
       if (part !== '' && !target.html.includes(`id="${part}"`))
         broken.push(`${page}: ${pathname}${hash} is not there`);
@@ -48,7 +48,7 @@ test('[X1] [X5] [X14] every link of every public page leads to a page that is th
   expect(broken).toEqual([]);
 });
 
-/** Lists the addresses of other hosts that a browser would load with the page: scripts, pictures, styles, frames. */
+/** Lists addresses of other hosts that a browser would load with the page: scripts, pictures, styles, frames. */
 function loadedFromElsewhere(html: string): string[] {
   const tags = html.match(/<(?:script|img|source|iframe|embed|video|audio|link)\b[^>]*>/g) ?? [];
   return tags
@@ -83,7 +83,7 @@ test('[X14] [X1] every public page is HTML with one h1, its title, description a
   expect(wrong).toEqual([]);
 });
 
-test('[X14] [X16] robots.txt names the sitemaps, and every address of theirs answers and is its own canonical one', async () => {
+test('[X14] [X16] robots.txt names the sitemaps, and every page in them answers and is its own canonical address', async () => {
   const get = crawler();
   const robots = (await get('/robots.txt')).html;
   expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
@@ -97,7 +97,7 @@ test('[X14] [X16] robots.txt names the sitemaps, and every address of theirs ans
   const [pages = [], ...library] = listed;
   for (const page of ['/', '/services', '/blog/pricing-payment-options', '/help', '/terms'])
     expect(pages).toContain(siteOrigin + page);
-  // Of documents and schools a few tell: they are all made in one way.
+  // A few documents and schools are enough, because all are generated in the same way.
   const addresses = [...pages, ...library.flatMap((all) => all.slice(0, 8))];
   const wrong: string[] = [];
   for (const address of addresses) {

@@ -1,10 +1,10 @@
-import { expectFourStates, type ListPlace } from '../fixtures/list-states';
+import { expectFourStates, type ListTexts } from '../fixtures/list-states';
 import { placeFirstOrder } from '../fixtures/orders';
 import { test } from '../fixtures/test';
 
-type ListPage = { path: string; name: string; lists: ListPlace[] };
+type ListPage = { path: string; name: string; lists: ListTexts[] };
 
-/** Lists that are a part of a page. Lists that fill a page are tested in states.phone.spec.ts. */
+/** Lists that are part of a page. Lists that fill a page are tested in states.phone.spec.ts. */
 const pages: ListPage[] = [
   {
     path: '/',
@@ -66,12 +66,12 @@ const pages: ListPage[] = [
 ];
 
 for (const { path, name, lists } of pages) {
-  test(`[X4] ${name} have each of their four states alone, with their skeletons`, async ({ page, watch }) => {
+  test(`[X4] ${name} show each of their four states alone, with their skeletons`, async ({ page, watch }) => {
     await expectFourStates(page, watch, path, lists);
   });
 }
 
-test('[X4] the own orders have each of their four states alone', async ({ page, watch }) => {
+test('[X4] the orders of a person show each of their four states alone', async ({ page, watch }) => {
   await placeFirstOrder(page.request);
   await expectFourStates(page, watch, '/orders', [
     {

@@ -8,7 +8,7 @@ import { openStaff } from '../fixtures/staff';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
 
-test('[X8] staff find a message by its reference, answer it, and the answer goes to its sender', async ({
+test('[X8] staff find a message by its reference and answer it, and the sender gets the answer', async ({
   page,
   other,
   elsewhere,
@@ -46,7 +46,7 @@ test('[X8] staff find a message by its reference, answer it, and the answer goes
   await expect(mail.getByText(`On the shelf of ${word}.`)).toBeVisible();
 });
 
-test('[X8] an answer that somebody else was faster with is not sent, and shows theirs', async ({
+test('[X8] an answer is not sent if another staff member was faster, and theirs is shown', async ({
   page,
   other,
   watch,
@@ -83,7 +83,7 @@ test('[X8] an answer that somebody else was faster with is not sent, and shows t
   await readToast(page, 'Answer sent');
 });
 
-test('[X8] what looks like spam waits for staff, who release it or put it away', async ({ page, other }) => {
+test('[X8] likely spam waits for staff, who release or archive it', async ({ page, other }) => {
   const word = uniqueWord();
   const send = (about: string) =>
     other.request.post('/api/contact', {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 
-test('[A12] a memory that does not load says so; facts are added, listed with where they are from, and deleted, and a refused one stays in its field', async ({
+test('[A12] a memory that does not load says so; facts are added, listed with their source and deleted, and a refused fact stays in its field', async ({
   page,
   watch,
 }) => {
@@ -56,7 +56,7 @@ test('[A12] a memory that does not load says so; facts are added, listed with wh
   await expect(memory.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[A7] who is under 18 is told what ends, has no memory, and is not offered to share; without an account as well', async ({
+test('[A7] a person under 18 reads what is turned off, has no memory, and cannot share, also without an account', async ({
   page,
 }) => {
   await openChat(page);

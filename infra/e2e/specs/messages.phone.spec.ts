@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../documents/words';
+import { holdCall } from '../fixtures/held-call';
 import { waitUntilIdle } from '../fixtures/idle';
 import { mailedLink, openMail } from '../fixtures/mailbox';
 import {
@@ -33,7 +34,7 @@ function countSent(page: Page): () => number {
   return () => sent;
 }
 
-test('[X8] a message from the contact page: what is missing is said under its field, a draft survives a reload, and what is sent gets a reference, reaches support by mail and asks for the newsletter', async ({
+test('[X8] on the contact page, missing entries are reported under their fields, a draft survives a reload, and a sent message gets a reference, reaches support by mail and subscribes to the newsletter', async ({
   page,
   context,
   baseURL,
@@ -83,7 +84,7 @@ test('[X8] a message from the contact page: what is missing is said under its fi
   await openMail(page, { to: message.email, subject: 'Confirm your subscription' });
 });
 
-test('[X8] a message of a megabyte is refused with the reason, on the page and by the server; a refusal and a lost connection are said, nothing is lost, and the next try goes through once', async ({
+test('[X8] a message of a megabyte is refused with the reason, on the page and by the server; a refusal and a lost connection are shown, nothing is lost, and the next try sends it once', async ({
   page,
   context,
   watch,
@@ -94,7 +95,7 @@ test('[X8] a message of a megabyte is refused with the reason, on the page and b
   const { fields, send, form } = contactForm(page);
   const sent = countSent(page);
   await fillMessage(page, { ...message, message: '' });
-  // A browser takes long to type a megabyte, and none to paste it.
+  // Typing a megabyte takes a browser long, and pasting takes no time.
   await fields.message.evaluate((field: HTMLTextAreaElement) => {
     field.value = 'word '.repeat(200_000);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -134,21 +135,16 @@ test('[X8] a message of a megabyte is refused with the reason, on the page and b
     await expect(fields[field as keyof Message]).toHaveValue(text);
 
   const before = sent();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const continueCall = await holdCall(page, '/api/contact');
   await send.dblclick();
   await fields.subject.press('Enter');
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  letGo();
+  continueCall();
   await getReceipt(page);
   expect(sent() - before).toBe(1);
 });
 
-test('[X8] a script in every field is text, on the page and in the mail', async ({ page }) => {
+test('[X8] a script in any field is shown as text, on the page and in the mail', async ({ page }) => {
   const word = uniqueWord();
   const script = `<script>window.hit=1</script><img src=x onerror="parent.hit=1">${word}`;
   const email = `${word}@example.com`;
@@ -177,7 +173,9 @@ test('[X8] a script in every field is text, on the page and in the mail', async 
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('[X8] what fills the hidden field gets the same answer, and nothing is mailed', async ({ page }) => {
+test('[X8] a message with the hidden field filled in gets the same answer, and nothing is mailed', async ({
+  page,
+}) => {
   const trapped = someMessage();
   await openForm(page, '/contact');
   const trap = page.locator('main input[name="website"]').first();
@@ -188,7 +186,7 @@ test('[X8] what fills the hidden field gets the same answer, and nothing is mail
   await contactForm(page).send.click();
   const reference = await getReceipt(page);
 
-  // Whatever would have been mailed for the first is there once the mail of the second is.
+  // A mail for the first message would have arrived before the mail for the second.
   const honest = someMessage();
   await page.getByRole('button', { name: 'Write another message' }).click();
   await stayAsAReader(page);
@@ -201,7 +199,7 @@ test('[X8] what fills the hidden field gets the same answer, and nothing is mail
   for (const trace of [reference, trapped.subject, trapped.email]) expect(mailbox).not.toContain(trace);
 });
 
-test('[X8] the newsletter begins with the button behind its mailed link, not before, and ends with one press; links that are old or cut short say what to do and change nothing', async ({
+test('[X8] the newsletter starts only with the button behind its mailed link, and ends with one press; links that are old or incomplete say what to do and change nothing', async ({
   page,
   watch,
 }) => {
@@ -223,15 +221,15 @@ test('[X8] the newsletter begins with the button behind its mailed link, not bef
     path: '/newsletter',
   });
   const press = main.getByRole('button', { name: 'Confirm subscription' });
-  let asked = 0;
+  let confirmations = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/newsletter/confirm') asked += 1;
+    if (new URL(request.url()).pathname === '/api/newsletter/confirm') confirmations += 1;
   });
   await page.goto(confirm);
   await expect(press).toBeVisible();
   await waitUntilIdle(page);
-  expect(asked).toBe(0);
-  // The second time is one that was forgotten: it changes nothing.
+  expect(confirmations).toBe(0);
+  // Confirming a second time changes nothing.
   for (const time of [1, 2]) {
     if (time === 2) await page.reload();
     await press.click();

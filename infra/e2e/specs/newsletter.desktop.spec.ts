@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, staff } from '../site/addresses';
 
-test('[X8] an issue is counted, ticked and then sent, and no second press on the count sends it', async ({
+test('[X8] an issue is counted, confirmed and then sent, and a second press on the count does not send it', async ({
   page,
   other,
   elsewhere,
@@ -14,8 +14,8 @@ test('[X8] an issue is counted, ticked and then sent, and no second press on the
   const subject = `News of ${uniqueWord()}`;
   const to = `${uniqueWord()}@students.example`;
   await jsonOf(await other.request.post('/api/newsletter', { data: { email: to } }));
-  const asked = { to, subject: 'Confirm your subscription', path: '/newsletter' };
-  const token = new URL(await mailedLink(other.request, asked)).searchParams.get('confirm');
+  const confirmation = { to, subject: 'Confirm your subscription', path: '/newsletter' };
+  const token = new URL(await mailedLink(other.request, confirmation)).searchParams.get('confirm');
   await jsonOf(await other.request.post('/api/newsletter/confirm', { data: { token } }));
 
   await logIn(page, consoleOrigin, staff);
@@ -32,7 +32,7 @@ test('[X8] an issue is counted, ticked and then sent, and no second press on the
   });
   await dialog.getByRole('textbox', { name: 'Subject' }).fill('Not final yet');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Two hundred documents.');
-  // On a slow machine the second press comes when the count is there, and takes the focus.
+  // On a slow machine, the second press may come after the count has appeared and taken the focus.
   await count.dblclick();
   await expect(agree).not.toBeChecked();
   await expect(send).toBeDisabled();

@@ -2,7 +2,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { openUser } from '../fixtures/person';
 import { expect, test } from '../fixtures/test';
 
-test('[X11] every open tab is told of what happens, over one stream, also after a time without connection', async ({
+test('[X11] all open tabs get notifications over one stream, also after a time without a connection', async ({
   page,
   context,
   watch,
@@ -42,7 +42,7 @@ test('[X11] every open tab is told of what happens, over one stream, also after 
   await expect(page).toHaveURL(/\/documents\/\d+#appeal$/);
   await page.reload();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
-  // A phone stops pages that are not seen: they give the stream away, and ask what they missed when they are seen again.
+  // A phone pauses hidden pages. They release the stream, and load missed notifications when they are visible again.
   const show = (isShown: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
@@ -54,7 +54,7 @@ test('[X11] every open tab is told of what happens, over one stream, also after 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
   await show(true);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
-  // Whoever comes later has the stream when the first tab is gone.
+  // A later tab takes over the stream when the first tab is closed.
   await page.close();
   await refuse('Third paper');
   await expect(bellOf(other)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 20_000 });

@@ -35,7 +35,7 @@ const test = base.extend<{ serverOutput: undefined }, { site: WithProvider }>({
   ],
 });
 
-/** Somebody whom the provider knows; the name of their button. */
+/** Adds an account at the provider. Returns the name of its button. */
 function addAccount({ peer }: WithProvider) {
   const { firstName, lastName, email } = newAccount();
   peer.accounts.set(firstName, { email, email_verified: true, given_name: firstName, family_name: lastName });
@@ -53,7 +53,7 @@ const sessionOf = async (page: Page) =>
   (await jsonOf<{ user: { id: string; isAnonymous: boolean } }>(await page.request.get('/api/auth/session')))
     .user;
 
-test('[U3] [U6] a sign-in that is cancelled at the provider changes nothing; Continue with Google makes an account of what this browser did, leads on, and finds the same person again', async ({
+test('[U3] [U6] a sign-in that is cancelled at the provider changes nothing; Continue with Google creates an account with the data of this browser, continues to the page, and finds the same account again', async ({
   page,
   site,
 }) => {

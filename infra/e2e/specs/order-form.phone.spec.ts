@@ -13,7 +13,7 @@ import {
   typedOrder,
 } from '../fixtures/order-form';
 
-test('[O1] [O2] [O3] [X10] what is missing is said on leaving a field and on sending, and the first one gets the focus; prices follow the words while they are typed, without asking the server', async ({
+test('[O1] [O2] [O3] [X10] missing entries are reported on leaving a field and on submitting, and the first one gets the focus; the price follows the word count while it is typed, without a request', async ({
   page,
 }) => {
   await openOrderForm(page);
@@ -50,7 +50,7 @@ test('[O1] [O2] [O3] [X10] what is missing is said on leaving a field and on sen
   await expect(textField(page, 'Email')).toBeFocused();
 
   const words = textField(page, 'Word count');
-  // The server does not answer any more: the page prices by itself.
+  // The server does not answer any more, because the page calculates prices alone.
   await page.route('**/api/**', () => undefined);
   for (const [count, price] of [
     ['1000', ['20', '10', '10']],
@@ -73,7 +73,7 @@ test('[O1] [O2] [O3] [X10] what is missing is said on leaving a field and on sen
   await expect(summary.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /2%2C500%20words/);
 });
 
-test('[O13] a draft survives a reload, and another device finds it after the sign-in', async ({
+test('[O13] a draft survives a reload, and another device has it after the sign-in', async ({
   page,
   elsewhere,
 }) => {
@@ -94,7 +94,7 @@ test('[O13] a draft survives a reload, and another device finds it after the sig
   await expect(listField(elsewhere, 'Citation style')).toHaveText('APA');
 });
 
-test('[O13] what is typed without a connection is kept on the device and sent when it is back', async ({
+test('[O13] entries without a connection are kept on the device and sent when the connection is back', async ({
   page,
   watch,
 }) => {
@@ -112,7 +112,7 @@ test('[O13] what is typed without a connection is kept on the device and sent wh
   await expect(textField(page, 'Topic')).toHaveValue(typed.topic);
 });
 
-test('[O1] several files go with the brief, one that cannot be read is refused, and all stay after a reload', async ({
+test('[O1] several files can be added to the brief, an unreadable one is refused, and all stay after a reload', async ({
   page,
   watch,
 }) => {
@@ -142,11 +142,11 @@ test('[O1] several files go with the brief, one that cannot be read is refused, 
   await expect(row('broken.pdf')).toHaveCount(0);
 });
 
-test('[L1] where writing is barred, the lawful services take its place, the law is named, and what was typed stays', async ({
+test('[L1] if writing is not allowed, the lawful services replace it, the law is named, and entries stay', async ({
   page,
   watch,
 }) => {
-  // The draft is saved once more between country and service where that takes longer than the form waits.
+  // On a slow machine, the draft is also saved between country and service.
   watch.allow(/451/);
   const typed = typedOrder();
   await openOrderForm(page, '?service=essay-writing');

@@ -8,7 +8,7 @@ import { readToast } from '../fixtures/toasts';
 
 const missing = 'You cannot open this order here';
 
-/** Places an order for a new address; gives it with the link that its mail carries. */
+/** Places an order for a new address. Returns it with the link from its mail. */
 async function placeAsGuest(
   request: Page['request'],
 ): Promise<{ order: SeenOrder; email: string; link: string }> {
@@ -19,7 +19,7 @@ async function placeAsGuest(
   return { order, email, link };
 }
 
-test('[O9] a wrong key, a number of somebody else and one that does not exist show the same calm page; the mailed link opens the order in any browser, and its key does not stay in the address', async ({
+test('[O9] a wrong key, an order ID of another person and an unknown one show the same page; the mailed link opens the order in any browser, and its key does not stay in the address', async ({
   page,
   other,
   watch,
@@ -52,7 +52,7 @@ test('[O9] a wrong key, a number of somebody else and one that does not exist sh
   await expect(main.getByRole('link', { name: order.topic ?? '' })).toBeVisible();
 });
 
-test('[O9] [X8] the link is mailed again to the address of the order, and to no other; what is missing is said after a press and taken back while it is typed', async ({
+test('[O9] [X8] the link is mailed again only to the address of the order; missing entries are reported after a press and disappear while they are typed', async ({
   page,
   other,
   watch,

@@ -22,13 +22,13 @@ test.afterEach(async ({ shop }) => {
   await shop.stripe.controls.webhooks.resume();
 });
 
-/** Opens the form of an order that was placed through the API and types a card. */
+/** Opens the form of an order that was placed through the API and fills in a card. */
 async function openToPay(page: Page, orderId: string, card: string = cards.pays): Promise<void> {
   await openOrderForm(page, `?order=${orderId}`);
   await fillCard(page, card);
 }
 
-/** The payment intent of an order at the provider; there is exactly one. */
+/** Returns the only payment intent of an order at the provider. */
 async function intentOf(shop: Shop, orderId: string) {
   const { intents } = await shop.stripe.controls.state();
   const own = intents.filter(({ metadata }) => Object.values(metadata).includes(orderId));
@@ -42,12 +42,13 @@ async function chargesOf(shop: Shop, orderId: string) {
   return charges.filter((charge) => charge.payment_intent === intent?.id && charge.paid);
 }
 
-test('[O4] neither edits nor a reload ask for a payment intent, and a submit that is doubled asks for one', async ({
+test('[O4] edits and reloads create no payment intent, and a double submit creates one', async ({
   page,
   shop,
 }) => {
   const before = new Set((await shop.stripe.controls.state()).intents.map(({ id }) => id));
-  const made = async () => (await shop.stripe.controls.state()).intents.filter(({ id }) => !before.has(id));
+  const newIntents = async () =>
+    (await shop.stripe.controls.state()).intents.filter(({ id }) => !before.has(id));
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/create-payment-intent')) requests.push(request.method());
@@ -59,21 +60,21 @@ test('[O4] neither edits nor a reload ask for a payment intent, and a submit tha
   await draftSaved(page);
   await page.reload();
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-  expect(await made()).toEqual([]);
+  expect(await newIntents()).toEqual([]);
   expect(requests).toEqual([]);
   const shown = Number(await textField(page, 'Final Price USD').inputValue());
   await fillCard(page, cards.pays);
-  // Both in one moment: the button has had no time to be pending.
+  // Both submits happen at the same time, before the button is pending.
   await payButton(page, `${shown} USD`).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await expect(done(page)).toBeVisible();
   expect(requests).toEqual(['POST']);
-  expect(await made()).toMatchObject([{ amount: shown * 100, status: 'succeeded' }]);
+  expect(await newIntents()).toMatchObject([{ amount: shown * 100, status: 'succeeded' }]);
 });
 
-test('[O6] [O7] a payment is processing until it failed, which leads back to the same order, or until its webhook event is there; nobody else is told of it', async ({
+test('[O6] [O7] a payment is processing until it fails, which leads back to the same order, or until its webhook event arrives; other people do not see it', async ({
   page,
   shop,
   elsewhere,
@@ -110,7 +111,7 @@ test('[O6] [O7] a payment is processing until it failed, which leads back to the
   await expect(main).not.toContainText(id);
 });
 
-test('[O4] [O7] two tabs pay the same order: it is charged once, and both end on the success page', async ({
+test('[O4] [O7] when two tabs pay the same order, it is charged once, and both end on the success page', async ({
   page,
   context,
   shop,
@@ -135,7 +136,7 @@ test('[O4] [O7] two tabs pay the same order: it is charged once, and both end on
   ).toBeVisible();
 });
 
-test('[O4] [O5] [O6] an answer that nobody can read, an amount that was tampered with and a provider that is down are told, charge nothing and keep the order, and a retry pays it once', async ({
+test('[O4] [O5] [O6] an unreadable answer, a manipulated amount and a provider that is down are reported, charge nothing and keep the order, and a retry pays it once', async ({
   page,
   shop,
   watch,

@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Lets the deadline of an order have been some hours ago. */
+/** Moves the deadline of an order into the past. */
 async function passDeadline({ dataDir }: Shop, orderId: string, hours: number): Promise<void> {
   const client = new pg.Client({ connectionString: await databaseUrl(dataDir) });
   await client.connect();
@@ -34,13 +34,13 @@ async function passDeadline({ dataDir }: Shop, orderId: string, hours: number): 
   await client.end();
 }
 
-/** 'Thu, Mar 5, 20:00' in a time zone. */
+/** Formats a time like 'Thu, Mar 5, 20:00' in a time zone. */
 function dueText(at: Date, timeZone: string): string {
   const day = at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
   return `${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`;
 }
 
-test('[O10] a later deadline holds once the customer agrees to it, and not when they keep the old one', async ({
+test('[O10] a later deadline applies once the customer agrees to it, and not if they keep the old one', async ({
   page,
   paid: { order },
   office,
@@ -64,7 +64,7 @@ test('[O10] a later deadline holds once the customer agrees to it, and not when 
   await expect(page.getByText(dueText(later, 'UTC')).first()).toBeVisible();
 });
 
-test('[L3] [O11] withdrawing takes two labelled steps, is acknowledged by a dated mail at once, and all that was paid goes back', async ({
+test('[L3] [O11] withdrawing takes two labelled steps, is confirmed by a dated mail at once, and the whole payment is refunded', async ({
   page,
   paid: { order, email: to },
 }) => {
@@ -86,7 +86,7 @@ test('[L3] [O11] withdrawing takes two labelled steps, is acknowledged by a date
   await expect(mail.getByText(String(new Date().getUTCFullYear())).first()).toBeVisible();
 });
 
-test('[O17] work that is delivered late gives money back without being asked, and page and mail say so', async ({
+test('[O17] work that is delivered late leads to an automatic refund, and page and mail say so', async ({
   page,
   shop,
   paid: { order, email: to },
@@ -110,10 +110,10 @@ test('[O17] work that is delivered late gives money back without being asked, an
   ).toBeVisible();
 });
 
-test.describe('far in the east', () => {
+test.describe('in an eastern time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test("[O8] the deadline stands in the customer's own time zone", async ({ page, paid: { order } }) => {
+  test("[O8] the deadline is shown in the customer's own time zone", async ({ page, paid: { order } }) => {
     await openOrderPage(page, order.id);
     const due = new Date(order.dueAt ?? '');
     await expect(page.getByText(dueText(due, 'Pacific/Auckland')).first()).toBeVisible();

@@ -19,20 +19,20 @@ import { openStaff } from '../fixtures/staff';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
 
-test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, declined, paid, assigned, delivered, revised, completed, refunded in part, and has its receipt', async ({
+test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, declined, paid, assigned, delivered, revised, completed and refunded in part, and has a receipt', async ({
   page,
   elsewhere: staffDocuments,
   request,
   watch,
 }) => {
-  // The provider answers a declined card with 402.
+  // The provider answers 402 for a declined card.
   watch.allow(/402/);
   const writer = `Hana ${uniqueWord()}`;
   await (await openStaff(request, siteOrigin, staff)).addWriter(writer);
   const typed = typedOrder();
   let orderId = '';
 
-  await test.step('the form: a declined card says why, and nothing typed is lost', async () => {
+  await test.step('the form shows why a card was declined, and keeps all entries', async () => {
     await openOrderForm(page);
     await fillOrderForm(page, typed);
     await expect(payButton(page, '30 USD')).toBeVisible();
@@ -43,7 +43,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await expect(page.getByRole('textbox', { name: 'Topic', exact: true })).toHaveValue(typed.topic);
   });
 
-  await test.step('3-D Secure, and the success page with the figures of the server', async () => {
+  await test.step('the customer passes 3-D Secure and sees the success page with the figures of the server', async () => {
     await fillCard(page, cards.asksTheBank);
     await payButton(page, '30 USD').click();
     await answerBank(page, 'Complete');
@@ -70,7 +70,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await expect(panel.getByText('Delivered', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the customer reads it and asks for a revision', async () => {
+  await test.step('the customer reads the work and requests a revision', async () => {
     await openOrderPage(page, orderId);
     for (const step of ['Order placed', 'Paid', 'Writer assigned', 'In progress']) {
       await expect(stepOf(page, step)).toContainText('done');
@@ -95,7 +95,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await expect(stepOf(page, 'Revision requested')).toHaveAttribute('aria-current', 'step');
   });
 
-  await test.step('staff read what should change and deliver again', async () => {
+  await test.step('staff read the requested changes and deliver again', async () => {
     await staffDocuments.reload();
     const panel = await panelOf(staffDocuments, orderId);
     await expect(panel).toContainText('Please add an example of a cell.');
@@ -111,7 +111,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await expect(stepOf(page, 'Completed')).toContainText('done');
   });
 
-  await test.step('staff give a part of it back', async () => {
+  await test.step('staff refund a part of the price', async () => {
     await staffDocuments.reload();
     const panel = await panelOf(staffDocuments, orderId);
     await refundIn(await startAction(staffDocuments, panel, 'Refund…'), '10', 'Two sources were missing.');
@@ -122,7 +122,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     }).toPass({ timeout: 20_000 });
   });
 
-  await test.step('page, mail and receipt say so', async () => {
+  await test.step('page, mail and receipt show the refund', async () => {
     await openOrderPage(page, orderId);
     await expect(ledger(page)).toContainText(/Paid\s*30 USD/);
     await expect(ledger(page)).toContainText(/Refunded\s*−10 USD/);

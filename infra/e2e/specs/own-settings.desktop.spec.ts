@@ -14,7 +14,7 @@ const settings = {
   SOCIAL_LINKS: 'https://www.linkedin.com/company/campus https://www.youtube.com/@campus',
 };
 
-/** The test of a server with a name and contacts of its own, and without a key of the payment provider. */
+/** Test function with a server that has its own name and contacts, and no key of the payment provider. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -26,17 +26,17 @@ const test = base.extend<object, { origin: string }>({
   baseURL: ({ origin }, use) => use(origin),
 });
 
-/** Presses Tab until a field or button of this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page
+/** Presses Tab until a field or button with this name has the focus. Several elements may have the name. */
+async function tabToNamed(page: Page, name: string | RegExp): Promise<void> {
+  const focused = page
     .getByRole('main')
     .locator(':focus')
     .and(page.getByLabel(name).or(page.getByRole('button', { name })));
-  for (let i = 0; i < 60 && (await wanted.count()) === 0; i++) await page.keyboard.press('Tab');
-  await expect(wanted).toHaveCount(1);
+  for (let i = 0; i < 60 && (await focused.count()) === 0; i++) await page.keyboard.press('Tab');
+  await expect(focused).toHaveCount(1);
 }
 
-test('[O5] [O15] [X10] without a key the page says so, and the order is placed by keyboard alone and kept with the other ways to pay', async ({
+test('[O5] [O15] [X10] without a key the page says so, and the order is placed with only the keyboard and kept for the other ways to pay', async ({
   page,
 }) => {
   const typed = typedOrder();
@@ -44,7 +44,7 @@ test('[O5] [O15] [X10] without a key the page says so, and the order is placed b
   await expect(page.getByText('Card payment is not set up here.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   const type = async (label: RegExp, text: string) => {
-    await tabTo(page, label);
+    await tabToNamed(page, label);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text);
   };
@@ -55,10 +55,10 @@ test('[O5] [O15] [X10] without a key the page says so, and the order is placed b
   await type(/^Major\/course/, typed.course);
   await type(/^Topic/, typed.topic);
   await type(/^Word count/, typed.words);
-  await tabTo(page, /^I will use this work/);
+  await tabToNamed(page, /^I will use this work/);
   await page.keyboard.press('Space');
   await expect(textField(page, 'Final Price USD')).toHaveValue('30');
-  await tabTo(page, 'Place the order');
+  await tabToNamed(page, 'Place the order');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders\/AW-[0-9A-Z]{16}$/);
   const main = page.getByRole('main');
@@ -71,7 +71,7 @@ test('[O5] [O15] [X10] without a key the page says so, and the order is placed b
   }
 });
 
-test('[X14] a built page shows the site’s own name, contacts and social links, with scripts and without', async ({
+test('[X14] a built page shows the configured name, contacts and social links, with scripts and without', async ({
   browser,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('[X14] a built page shows the site’s own name, contacts and social links,
   await still.goto('/blog');
   await expectDetails(still);
   await plain.close();
-  // The page's watch fails the test where React finds another text than its own.
+  // The watch of the page fails the test if React finds a text that differs from its own.
   await page.goto('/blog');
   await settled(page);
   await expectDetails(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/crawl';
 import { openMail } from '../fixtures/mailbox';
 import { readToast } from '../fixtures/toasts';
 
-test('[U8] the list under the e-mail field offers a passkey, and choosing it signs in without a button; who has lost it gets in by a mailed link and removes it, which a mail tells', async ({
+test('[U8] the list under the email field offers a passkey, and choosing it signs in without a button; a person who has lost it signs in with a mailed link and removes it, and a mail confirms this', async ({
   page,
   watch,
 }) => {
@@ -24,7 +24,7 @@ test('[U8] the list under the e-mail field offers a passkey, and choosing it sig
   await page.goto('/login?next=/profile');
   await readToast(page, 'Welcome back!');
   await expect(page).toHaveURL('/profile');
-  // The device is gone, and with it the browser that was signed in.
+  // The device is lost, and so is the browser that was signed in.
   const lost = await page.context().newCDPSession(page);
   await lost.send('WebAuthn.disable');
   await page.context().clearCookies();

@@ -9,12 +9,12 @@ import { stripeOrigin } from '../site/addresses';
 
 const stripeGlobal = (page: Page) => page.evaluate(() => 'Stripe' in window);
 
-test('[L5] the content policy lets the provider in on /payment, and nowhere else', async ({ request }) => {
+test('[L5] the content security policy allows the provider on /payment only', async ({ request }) => {
   const policyOf = async (path: string): Promise<string> =>
     (await request.get(path)).headers()['content-security-policy'] ?? '';
   const payment = await policyOf('/payment');
   for (const directive of ['script-src', 'frame-src', 'connect-src']) {
-    const part = payment.split('; ').find((one) => one.startsWith(`${directive} `));
+    const part = payment.split('; ').find((each) => each.startsWith(`${directive} `));
     expect(part?.split(' ')).toContain(stripeOrigin);
   }
   expect(payment).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -66,7 +66,7 @@ test("[L5] entering and leaving /payment load a new document, so that no other p
   expect(await isMarked()).toBe(false);
 });
 
-test('[L5] what is typed into the card form goes to the provider and never to us', async ({ page }) => {
+test('[L5] entries in the card form go to the provider and never to us', async ({ page }) => {
   const sent: { origin: string; text: string }[] = [];
   page.context().on('request', (request: Request) => {
     const { origin } = new URL(request.url());

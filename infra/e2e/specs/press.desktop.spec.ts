@@ -3,7 +3,9 @@ import { unzipSync } from 'fflate';
 import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
 
-test('[X7] each file of the media kit downloads, and the archive holds the other four', async ({ page }) => {
+test('[X7] each file of the media kit downloads, and the archive contains the other four', async ({
+  page,
+}) => {
   await page.goto('/press');
   const buttons = page.getByRole('link', { name: /^Download: / });
   await expect(buttons).toHaveCount(5);
@@ -22,7 +24,7 @@ test('[X7] each file of the media kit downloads, and the archive holds the other
   expect([...files.keys()]).toEqual(['academic-workshop-media-kit.zip']);
 });
 
-test('[X7] a press release opens in place and has an address, and Back closes it', async ({ page }) => {
+test('[X7] a press release opens on the page and has an address, and Back closes it', async ({ page }) => {
   await page.goto('/press');
   await settled(page);
   const head = page.getByRole('button', { name: 'Late work is refunded automatically' });

@@ -3,7 +3,7 @@ import { jsonOf } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 
-test('[L4] who sends Sec-GPC: 1 finds it noted in the settings, and programs find it at its well-known address', async ({
+test('[L4] a browser that sends Sec-GPC: 1 sees this in the settings, and programs find our support for it at its well-known address', async ({
   page,
 }) => {
   expect(await jsonOf(await page.request.get('/.well-known/gpc.json'))).toEqual({

@@ -22,7 +22,7 @@ async function stagedFiles(dataDir: string): Promise<string[]> {
   return readdir(path.join(dataDir, 'files/staging')).catch(() => []);
 }
 
-test('[R1] [R2] an upload that is cut leaves nothing; SIGTERM lets a slow download end, takes no new work, and exits with 0; the next start has all data, and under load loses no request', async ({
+test('[R1] [R2] an interrupted upload leaves nothing; SIGTERM lets a slow download end, accepts no new work, and exits with 0; the next start has all data, and a stop under load loses no request', async ({
   dataDir,
   port,
   request,
@@ -58,13 +58,13 @@ test('[R1] [R2] an upload that is cut leaves nothing; SIGTERM lets a slow downlo
   expect(await again.finish()).toBe(sha256);
   expect(await user.uploadCount()).toBe(1);
 
-  await test.step('SIGTERM under load loses no request: it is not ready first, and serves on until a balancer has noticed', async () => {
+  await test.step('SIGTERM under load loses no request: the server is not ready first, and serves requests until a balancer has noticed', async () => {
     const load = startLoad(next.origin, ['/api/documents/teasers?limit=5', '/api/figures', '/healthz']);
     await expect.poll(() => load.answers.length).toBeGreaterThan(100);
     load.markSignal();
     next.signal('SIGTERM');
     await load.ended;
-    // One that the balancer had on its way.
+    // A request that the balancer had already sent.
     expect(await load.sendLate()).toMatchObject({ status: 200, connection: 'close' });
     expect(load.lost).toEqual([]);
     expect(load.answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -86,8 +86,11 @@ test('[R1] Ctrl-C does not wait for balancers, also after SIGTERM', async ({ dat
   expect(ended, server.output()).toEqual({ code: 0, signal: null });
 });
 
-test('[R1] a wrong setting stops the start, is named, and nothing is begun', async ({ dataDir, port }) => {
-  const unused = path.join(dataDir, 'never-made');
+test('[R1] a wrong setting is named and ends the start before anything is created', async ({
+  dataDir,
+  port,
+}) => {
+  const unused = path.join(dataDir, 'never-created');
   const server = launchServer({ port, dataDir: unused, settings: { PORT: 'abc', DEMO_SEED: 'perhaps' } });
   expect((await server.exited).code).toBe(1);
   expect(server.output()).toContain('These settings are wrong, so nothing was started:');

@@ -5,7 +5,7 @@ import { approveQuestion, openExpert } from '../fixtures/questions';
 import { settled } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 
-test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an image, answered in steps, told, accepted, and solved in every list', async ({
+test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question is asked with an image, answered in steps, announced, accepted, and shown as solved in every list', async ({
   page,
   browser,
   watch,
@@ -54,15 +54,17 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an
   await openExpert(desk.request);
   await expertPage.goto(`/questions/${id}`);
   await settled(expertPage);
-  const seen = expertPage.getByRole('img', { name: 'My attempt' });
-  await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const attemptImage = expertPage.getByRole('img', { name: 'My attempt' });
+  await expect
+    .poll(() => attemptImage.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
   await expertPage.getByRole('button', { name: 'Claim for 30 minutes' }).click();
   await expertPage.getByLabel('Full answer').fill('By parts twice: $x^2$ falls by one each time.');
   await expertPage.getByRole('button', { name: 'Add a hint' }).click();
   await expertPage.getByRole('textbox', { name: /^Title/ }).fill('Which factor gets simpler?');
   await expertPage.getByRole('textbox', { name: /^Hint/ }).fill('Let the one that gets simpler be $u$.');
 
-  // The asker's phone has no connection while the answer comes.
+  // The asker's phone has no connection when the answer is posted.
   await page.context().setOffline(true);
   await expertPage.getByRole('button', { name: 'Post answer' }).click();
   await expect(expertPage.getByText('Not verified yet.')).toBeVisible();

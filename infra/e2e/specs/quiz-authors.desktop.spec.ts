@@ -24,7 +24,7 @@ D. 10
 ANSWER: E
 `;
 
-test('[Z9] staff write a quiz: a draft, a question in the editor with its preview, two more from a file whose faulty line is named, a file of all of them, and its place on the site', async ({
+test('[Z9] staff write a quiz with a draft, a question in the editor with its preview, and two more from a file whose faulty line is named, export it, and publish it', async ({
   page,
   elsewhere,
 }) => {
@@ -91,7 +91,7 @@ test('[Z9] staff write a quiz: a draft, a question in the editor with its previe
   await expect(elsewhere.getByRole('article').filter({ hasText: title })).toContainText('3 questions');
 });
 
-test('[Z10] a wrong key that a student reports is corrected after a dry run: the attempt passes, has its certificate, and its taker is told', async ({
+test('[Z10] a wrong key that a student reports is corrected after a dry run; the attempt passes, has a certificate, and the student is notified', async ({
   page,
   elsewhere,
   clerk,
@@ -136,18 +136,18 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   await elsewhere.goto(resultPath);
   await expect(elsewhere.getByText('Corrected after your attempt.')).toBeVisible();
   await expect(elsewhere.getByText('Passed', { exact: true })).toBeVisible();
-  const told = async (): Promise<string[]> => {
+  const notificationTitles = async (): Promise<string[]> => {
     const notices: { title: string }[] = await jsonOf(await elsewhere.request.get('/api/notifications'));
     return notices.map((notice) => notice.title).toSorted();
   };
   await expect
-    .poll(told)
+    .poll(notificationTitles)
     .toEqual(['We corrected the quiz question you reported', `You have now passed: ${title}`]);
   await elsewhere.getByRole('link', { name: 'View certificate' }).click();
   await expect(elsewhere.getByText('Only you can see it').first()).toBeVisible();
 });
 
-test('[X10] [Z9] a new question, the preview, a quiz that was taken and its correction fit their window, also on a phone, and axe finds nothing in both themes', async ({
+test('[X10] [Z9] a new question, the preview, a quiz with attempts and its correction fit their window, also on a phone, and axe finds nothing in both themes', async ({
   page,
   clerk,
 }) => {
@@ -160,7 +160,7 @@ test('[X10] [Z9] a new question, the preview, a quiz that was taken and its corr
     await expectAccessibleInThemes(page);
   };
   const quiz = `${consoleOrigin}/admin/quizzes/${id}`;
-  // The other pages of quizzes are looked at in controls.console.desktop.spec.ts.
+  // The other pages of quizzes are tested in controls.console.desktop.spec.ts.
   await page.goto(`${quiz}/questions/new`);
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -184,7 +184,7 @@ test('[X10] [Z9] a new question, the preview, a quiz that was taken and its corr
   }
 });
 
-test('[X10] [Z9] where a press takes its own button away, the focus stays beside it', async ({
+test('[X10] [Z9] if a press removes its own button, the focus moves to an element beside it', async ({
   page,
   clerk,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/crawl';
+import { gate } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 
@@ -12,7 +13,10 @@ async function openGenerator(page: Page): Promise<void> {
   await expect(subjectField(page)).toBeEnabled();
 }
 
-test('[Z4] a quiz of the bank is generated, opens by itself, and is taken', async ({ page, watch }) => {
+test('[Z4] a quiz of the bank is generated, opens automatically, and can be taken', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/);
   await openGenerator(page);
   await expect(
@@ -56,7 +60,7 @@ test('[Z4] a quiz of the bank is generated, opens by itself, and is taken', asyn
   await expect(own).toBeHidden();
 });
 
-test('[Z4] what cannot be made says why, and nothing that was typed is lost', async ({ page, watch }) => {
+test('[Z4] a quiz that cannot be generated shows the reason, and entries stay', async ({ page, watch }) => {
   watch.allow(/422|502/);
   await openGenerator(page);
   await subjectField(page).fill('Quidditch');
@@ -70,17 +74,14 @@ test('[Z4] what cannot be made says why, and nothing that was typed is lost', as
   ).toBeVisible();
   await expect(subjectField(page)).toHaveValue('Quidditch');
 
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open } = gate();
   await page.route('**/api/quizzes/generate', async (route) => {
-    await held;
+    await opened;
     await route.fulfill({ status: 502, json: { code: 'ai.failed', message: 'Nothing came.' } });
   });
   await generate(page).click();
   await expect(page.getByRole('button', { name: 'Generating Quiz...' })).toBeVisible();
-  release();
+  open();
   await readToast(page, 'Generation Failed');
   await expect(generate(page)).toBeVisible();
 });

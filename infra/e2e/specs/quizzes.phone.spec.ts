@@ -7,16 +7,16 @@ type Result = { review: { question: string; answer: string | null; correctAnswer
 
 const answered = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
-/** The letter of the option that is chosen by its place. */
+/** Returns the option with a letter. */
 const choose = (page: Page, letter: string) => page.getByRole('radio', { name: new RegExp(`^${letter} ?`) });
 
-test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab loaded anew lose no answer, a second attempt passes, and its certificate is verified by anybody', async ({
+test('[Z1] [Z2] [Z5] [Z6] [Z7] during a quiz on a phone, a lost network and a reload lose no answer, a second attempt passes, and anyone can verify its certificate', async ({
   page,
   browser,
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|502/);
-  // An answer that is still on its way when the quiz is submitted has gone along with it.
+  // An answer that is still being sent when the quiz is submitted is submitted with it.
   watch.allow(/409 .*\/answers\//);
   await page.goto('/quizzes');
   await settled(page);
@@ -24,12 +24,12 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await expect(page.getByText('1 quiz', { exact: false }).first()).toBeVisible();
   await page.getByRole('link', { name: /Start Quiz/ }).click();
   await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  expect(asked.filter((path) => path.endsWith('/questions'))).toEqual([]);
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  expect(requestedPaths.filter((path) => path.endsWith('/questions'))).toEqual([]);
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   await answered(page, '0 of 10 answered');
-  expect(asked.filter((path) => path.endsWith('/questions'))).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path.endsWith('/questions'))).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Submit quiz' }).click();
   const nothing = 'Please answer at least one question before submitting.';
@@ -63,7 +63,7 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await expect(page.getByText('Explanation')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the result' }).click();
 
-  // The result tells the keys; the second attempt asks the same in another order.
+  // The result has the keys, and the second attempt has the same questions in another order.
   const attempt = new URL(page.url()).searchParams.get('attempt');
   const result: Result = await (await page.request.get(`/api/attempts/${attempt}`)).json();
   expect(result.review.filter(({ answer }) => answer !== null)).toHaveLength(3);
@@ -74,8 +74,8 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
     const stem = (await page.locator('legend').textContent()) ?? '';
-    const known = result.review.find(({ question }) => plain(question) === plain(stem));
-    await choose(page, known?.correctAnswer ?? '').check();
+    const reviewed = result.review.find(({ question }) => plain(question) === plain(stem));
+    await choose(page, reviewed?.correctAnswer ?? '').check();
     if (number < 10) await page.getByRole('button', { name: 'Next' }).click();
   }
   await answered(page, '10 of 10 answered');
@@ -87,9 +87,9 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await expect(page.getByText('Anonymous User').first()).toBeVisible();
   const stranger = await browser.newContext();
   const address = page.url();
-  const seen = await stranger.newPage();
-  await seen.goto(address);
-  await expect(seen.getByRole('heading', { level: 1, name: 'Certificate not found' })).toBeVisible();
+  const strangerPage = await stranger.newPage();
+  await strangerPage.goto(address);
+  await expect(strangerPage.getByRole('heading', { level: 1, name: 'Certificate not found' })).toBeVisible();
 
   await page.getByLabel('Name on the certificate').fill('Noor Haddad');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -100,10 +100,10 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await page.getByRole('link', { name: /PDF/ }).first().click();
   expect((await download).suggestedFilename()).toMatch(/^certificate-AW-.*\.pdf$/);
 
-  await seen.goto(address);
-  await expect(seen.getByText('Noor Haddad').first()).toBeVisible();
-  await expect(seen.getByText(/^Verified/).first()).toBeVisible();
-  await expect(seen.getByText('Passed on attempt 2', { exact: false }).first()).toBeVisible();
+  await strangerPage.goto(address);
+  await expect(strangerPage.getByText('Noor Haddad').first()).toBeVisible();
+  await expect(strangerPage.getByText(/^Verified/).first()).toBeVisible();
+  await expect(strangerPage.getByText('Passed on attempt 2', { exact: false }).first()).toBeVisible();
   await stranger.close();
 
   await page.goto('/profile');
@@ -111,7 +111,7 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await expect(page.getByText('Not passed')).toBeVisible();
 });
 
-/** The words of a text without the marks of Markdown. */
+/** Returns the words of a text without Markdown. */
 function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

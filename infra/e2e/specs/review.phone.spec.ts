@@ -9,11 +9,11 @@ const didNotLoad = (page: Page) =>
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { name: 'Your review cards did not load' }) });
 
-/** A refused call is not sent again by itself, a call that got no answer is: apps/web/src/lib/query-client.test.ts. */
+/** A refused call is not repeated automatically, unlike a call without an answer: apps/web/src/lib/query-client.test.ts. */
 const refused = { status: 400, json: { code: 'request.invalid', message: 'Forced.', requestId: 'forced' } };
 
-/** From now on the queue is not given, until the function that comes back is called. */
-async function withoutQueue(page: Page): Promise<() => Promise<void>> {
+/** Refuses requests for the queue, until the returned function is called. */
+async function refuseQueue(page: Page): Promise<() => Promise<void>> {
   const isQueue = ({ pathname }: URL) => pathname === '/api/review';
   await page.route(isQueue, (route) =>
     route.request().method() === 'GET' ? route.fulfill(refused) : route.fallback(),
@@ -26,7 +26,7 @@ async function showAnswer(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: 'Show answer' }).click();
 }
 
-test('[Z11] two cards on a phone: a queue that does not load and a rating that is refused are tried again, up to the end of the queue', async ({
+test('[Z11] on a phone, a queue that does not load and a rating that is refused can be tried again, up to the end of the queue', async ({
   page,
   other,
   watch,
@@ -37,7 +37,7 @@ test('[Z11] two cards on a phone: a queue that does not load and a rating that i
   await openUser(page.request);
   await takeKnown(page.request, quizId, { keys, wrong: 2 });
 
-  let give = await withoutQueue(page);
+  let give = await refuseQueue(page);
   await page.goto('/review');
   await expect(didNotLoad(page)).toBeVisible();
   await give();
@@ -61,12 +61,12 @@ test('[Z11] two cards on a phone: a queue that does not load and a rating that i
   await expect(page.getByText('Question 1 of 2')).toBeVisible();
   await good.click();
   await showAnswer(page, 2);
-  // The second press says the same of the same moment, by which the server knows it.
+  // The second press sends the same rating with the same time, so the server recognizes it.
   expect(ratings).toHaveLength(2);
   expect(ratings[1]).toBe(ratings[0]);
   expect(await (await page.request.get('/api/review')).json()).toMatchObject({ due: 1, total: 2 });
 
-  give = await withoutQueue(page);
+  give = await refuseQueue(page);
   await page.getByRole('button', { name: /^Easy:/ }).click();
   await expect(didNotLoad(page)).toBeVisible();
   await expect(page.getByText('No review cards to practise now')).toHaveCount(0);

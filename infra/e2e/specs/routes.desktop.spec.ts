@@ -28,7 +28,7 @@ const textsAt = (address: string) =>
   textsOfPages.flatMap(({ at, empty, texts }) => (at === address && !empty ? texts : []));
 
 for (const route of shownRoutes) {
-  test(`[X1] [X2] [X7] [X10] [X15] [L4] [L5] ${route} has one heading, a title and its texts, fits its window, its controls can be hit, the WhatsApp tab covers nothing, nothing moves for who asks for that, axe finds nothing, and what it keeps is in the policy`, async ({
+  test(`[X1] [X2] [X7] [X10] [X15] [L4] [L5] ${route} has one heading, a title and its texts, fits its window, has large enough controls, is not covered by the WhatsApp tab, does not move with reduced motion, passes axe, and stores only names of the policy`, async ({
     page,
     request,
   }) => {
@@ -50,7 +50,7 @@ for (const route of shownRoutes) {
   });
 }
 
-test('[X10] without the wish for less motion there is some, which the tests of the routes would see', async ({
+test('[X10] without reduced motion a page moves, which the tests of the routes would notice', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -59,14 +59,14 @@ test('[X10] without the wish for less motion there is some, which the tests of t
   expect(await moving(page)).not.toEqual([]);
 });
 
-/** The widths that pages are made for, with the theme in which every rule of axe is looked at; in the other one those of colours. */
+/** Widths for which pages are designed. axe checks all rules in the first theme, and those about colours in the other. */
 const sizes = [
   { width: 1280, height: 800, themes: ['light', 'dark'] },
   { width: 768, height: 1024, themes: [] },
   { width: 360, height: 740, themes: ['dark', 'light'] },
 ] as const;
 
-/** One load for all: no page looks at what points at it, so that only width and theme make a difference. */
+/** Checks all widths and themes with one load, because no page depends on the kind of pointer. */
 async function expectWholeAtEachWidth(
   page: Page,
   { hasShell = false, hasTargets = true } = {},
@@ -87,7 +87,7 @@ async function expectWholeAtEachWidth(
   }
 }
 
-/** The pages of an order in its states. */
+/** Pages of orders in different states. */
 const orderStates: { name: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'the order form of an order that waits for its payment',
@@ -115,7 +115,7 @@ const orderStates: { name: string; open: (page: Page) => Promise<void> }[] = [
     },
   },
   {
-    name: 'the orders of somebody who has some',
+    name: 'a list of orders',
     open: async (page) => {
       const order = await payOrder(page.request, await placeFirstOrder(page.request));
       await placeOrder(page.request);
@@ -145,12 +145,12 @@ for (const { name, open } of orderStates) {
   });
 }
 
-/** What these pages are for those who have an account or a mailed link. */
+/** Pages for people with an account or a mailed link. */
 const ownStates = [
   { name: 'the settings of an account', path: '/settings' },
   { name: 'the profile of an account', path: '/profile' },
   { name: 'the experts’ page of an account', path: '/expert' },
-  { name: 'the sign-in page of somebody signed in', path: '/login' },
+  { name: 'the sign-in page with an open session', path: '/login' },
   { name: 'the sign-in page with its other tab', path: '/login?tab=signup' },
   { name: 'the page for a new password', path: '/reset-password?token=0123456789abcdefghijklmnopqrstuv' },
   { name: 'a link that confirms an address', path: 'mailed' },
@@ -183,7 +183,7 @@ for (const route of forwarded) {
 }
 
 for (const path of noRoutes) {
-  test(`[X1] [X10] ${path} is no route: the server answers 404 and the page says '404 Page Not Found'`, async ({
+  test(`[X1] [X10] ${path} is not a route: the server answers 404 and the page says '404 Page Not Found'`, async ({
     page,
     watch,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/crawl';
 import { readToast } from '../fixtures/toasts';
 import { codeOf, stepAt } from '../fixtures/totp';
 
-test('[U8] an authenticator app is set up with the shown secret, is asked for at the sign-in, and a recovery code works once', async ({
+test('[U8] an authenticator app is set up with the shown secret, its code is required at the sign-in, and a recovery code works once', async ({
   page,
   watch,
 }) => {
@@ -42,7 +42,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
     await expect(main.getByLabel('Code', { exact: true })).toBeFocused();
   };
 
-  await test.step('the password alone is not enough; the code of the next half minute is', async () => {
+  await test.step('the password alone is not enough, but with the code of the next half minute it is', async () => {
     await enterFirstStep();
     expect((await page.request.get('/api/account')).status()).not.toBe(200);
     await continueWith('Code', '12345');
@@ -68,7 +68,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
     await readToast(page, 'Welcome back!');
   });
 
-  await test.step('it is turned off again, and the password is enough', async () => {
+  await test.step('after the app is turned off again, the password is enough', async () => {
     await section.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await readToast(page, 'Two-step sign-in is off');

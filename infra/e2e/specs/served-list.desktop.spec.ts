@@ -8,7 +8,7 @@ const lists = [
   { path: '/questions', call: '/api/questions?*', link: /^\/questions\/\d+$/ },
 ];
 
-test('[P4] [X16] documents, schools and questions list their first cards for browsers that run no script', async ({
+test('[P4] [X16] documents, schools and questions list their first cards in browsers without scripts', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -24,11 +24,9 @@ test('[P4] [X16] documents, schools and questions list their first cards for bro
   await context.close();
 });
 
-test('[P4] [X10] the cards of a list stand still while the application takes them over, and so does the focus', async ({
-  page,
-}) => {
+test('[P4] [X10] the cards of a list do not move during hydration, and the focus stays', async ({ page }) => {
   for (const { path, call } of lists) {
-    const letGo = await holdCall(page, call);
+    const continueCall = await holdCall(page, call);
     await page.goto(path);
     const first = page.locator('main article').first();
     const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
@@ -37,7 +35,7 @@ test('[P4] [X10] the cards of a list stand still while the application takes the
     const link = first.getByRole('link');
     await link.focus();
     const before = await first.boundingBox();
-    letGo();
+    continueCall();
     await settled(page);
     await expect(served).toHaveCount(0);
     await expect(first.getByRole('heading', { level: 3 })).toHaveText(name);
@@ -46,7 +44,7 @@ test('[P4] [X10] the cards of a list stand still while the application takes the
   }
 });
 
-test('[P4] [X4] a search opened by its address shows what it found, and who searches before the list has come sees placeholders, not the newest as if they had been found', async ({
+test('[P4] [X4] a search opened by its address shows its results, and a search before the list has loaded shows placeholders instead of the newest items', async ({
   page,
 }) => {
   await page.goto('/documents?q=zzzz-no-such-word');
@@ -54,17 +52,17 @@ test('[P4] [X4] a search opened by its address shows what it found, and who sear
   await settled(page);
   await expect(page.locator('[data-state="empty"]')).toBeVisible();
   for (const { path, call } of lists) {
-    const letGo = await holdCall(page, call);
+    const continueCall = await holdCall(page, call);
     await page.goto(path);
     await expect(page.locator('main article').first()).toBeVisible();
-    // What is typed before the page works is not heard.
+    // Text that is typed before hydration is not noticed.
     await expect(async () => {
       await page.getByRole('searchbox').fill('curve');
       await expect(page).toHaveURL(/q=curve/, { timeout: 1_000 });
     }).toPass();
     await expect(page.locator('main article')).toHaveCount(0);
     await expect(page.getByText(/^Loading (documents|schools|questions)…$/)).toBeAttached();
-    letGo();
+    continueCall();
     await settled(page);
   }
 });

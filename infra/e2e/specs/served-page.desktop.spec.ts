@@ -4,7 +4,7 @@ import { holdCall } from '../fixtures/held-call';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { settled } from '../fixtures/settled';
 
-/** How far parts of the page have jumped since it was opened, as the browser measures it. */
+/** Returns the cumulative layout shift of the page since it was opened, as measured by the browser. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -18,7 +18,7 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 
-test('[X16] a document and a school are pages for browsers that run no script', async ({
+test('[X16] a document and a school are complete pages in browsers without scripts', async ({
   browser,
   request,
 }) => {
@@ -36,10 +36,10 @@ test('[X16] a document and a school are pages for browsers that run no script', 
   await context.close();
 });
 
-test.describe('in a browser that has no font yet', () => {
+test.describe('in a browser without cached fonts', () => {
   test.use({ hasOwnBrowser: true });
 
-  test('[X16] the application takes the page over without an error, a second heading or a jump', async ({
+  test('[X16] hydration of the page causes no error, no second heading and no layout shift', async ({
     page,
   }) => {
     const [document, school] = await Promise.all([anyDocument(page.request), fullestSchool(page.request)]);
@@ -59,20 +59,20 @@ test.describe('in a browser that has no font yet', () => {
   });
 });
 
-test('[X16] the title stands still while the application takes a document over', async ({ page }) => {
+test('[X16] the title of a document does not move during hydration', async ({ page }) => {
   const document = await anyDocument(page.request);
-  const letGo = await holdCall(page, `/api/documents/${document.id}`);
+  const continueCall = await holdCall(page, `/api/documents/${document.id}`);
   await page.goto(`/documents/${document.id}`);
   const title = page.getByRole('heading', { level: 1, name: document.title });
   await expect(page.locator('[data-state="loading"]')).toContainText(document.title);
   const before = await title.boundingBox();
-  letGo();
+  continueCall();
   await settled(page);
   const after = await title.boundingBox();
   expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
 });
 
-test('[X16] what the server wrote stays where the interface cannot be asked, as for search engines', async ({
+test('[X16] the prerendered content stays if the API cannot be reached, like for search engines', async ({
   page,
   watch,
 }) => {

@@ -14,7 +14,7 @@ const lists = [
   { call: '/api/account/notifications', region: 'Notifications', failed: 'Notifications did not load' },
 ];
 
-/** The parts of the settings that public pages link to. */
+/** Parts of the settings that public pages link to. */
 async function linkedParts(page: Page): Promise<Set<string>> {
   const parts = new Set<string>();
   for (const address of publicPages) {
@@ -25,7 +25,7 @@ async function linkedParts(page: Page): Promise<Set<string>> {
   return parts;
 }
 
-test('[X4] [X5] [U7] the settings have every part that a public page links to, show where they will stand while they load, and say of themselves, of the sessions and of the notifications what did not load, with a retry that works', async ({
+test('[X4] [X5] [U7] the settings have every part that a public page links to, show placeholders while they load, and report if they, the sessions or the notifications did not load, with a retry that works', async ({
   page,
   watch,
 }) => {
@@ -34,10 +34,10 @@ test('[X4] [X5] [U7] the settings have every part that a public page links to, s
   await openAccount(page.request);
   const main = page.getByRole('main');
   for (const { call } of lists) await page.route(`**${call}`, (route) => route.fulfill(refused));
-  const letGo = await holdCall(page, '/api/account');
+  const continueCall = await holdCall(page, '/api/account');
   await page.goto('/settings');
   await expect(main.getByText('Loading your settings…')).toBeAttached();
-  letGo();
+  continueCall();
   await expect(main.getByRole('region', { name: 'Profile' })).toBeVisible();
   await expect(main.getByText('Loading your settings…')).toHaveCount(0);
   for (const part of parts) await expect(page.locator(`[id="${part}"]`), part).toHaveCount(1);

@@ -10,7 +10,7 @@ import { readToast } from '../fixtures/toasts';
 const sectionOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
-test('[U7] a session in another browser is seen and ended; a new password, for which the old one is asked again when the last proof of it is old, ends all others, and a mail tells of it', async ({
+test('[U7] a session in another browser is listed and ended; a new password, which needs the old one again after some time, ends all other sessions, and a mail confirms it', async ({
   page,
   elsewhere,
   other,
@@ -63,7 +63,7 @@ test('[U7] a session in another browser is seen and ended; a new password, for w
   await openMail(page, { to: account.email, subject: 'Your password was changed' });
 });
 
-test('[U7] a new address counts once its mailed link is pressed, and the old one signs in until then', async ({
+test('[U7] a new address applies once its mailed link is confirmed, and the old one signs in until then', async ({
   page,
   other,
 }) => {
@@ -100,7 +100,7 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('[U6] [U7] a confirmation link that is opened in another browser does nothing until the password is given, and then signs in where that is asked for, bringing along what was done there, or only confirms', async ({
+test('[U6] [U7] a confirmation link in another browser does nothing until the password is entered, and then either signs in, with the data of that browser, or only confirms', async ({
   page,
   other,
   elsewhere,
@@ -132,10 +132,10 @@ test('[U6] [U7] a confirmation link that is opened in another browser does nothi
   await expect(main.getByText('Please enter your password.')).toBeVisible();
   const password = main.getByRole('textbox', { name: /^Account password/ });
   await password.fill('not the password');
-  const asked = page.waitForRequest('**/api/auth/verify-email');
+  const confirmRequest = page.waitForRequest('**/api/auth/verify-email');
   await only.click();
   await expect(main.getByText('This is not the account’s password.')).toBeVisible();
-  expect((await asked).postDataJSON()).toMatchObject({ signIn: false });
+  expect((await confirmRequest).postDataJSON()).toMatchObject({ signIn: false });
   expect(await isVerified()).toBe(false);
 
   await password.fill(account.password);
@@ -166,7 +166,7 @@ test('[U6] [U7] a confirmation link that is opened in another browser does nothi
   expect((await page.request.get('/api/account')).status()).toBe(403);
 });
 
-test('[X11] [U7] [U5] the link at the foot of a mail turns its kind off without a session, once it is pressed; the settings show that, and change other kinds and the name, which stands in the header and on the profile', async ({
+test('[X11] [U7] [U5] the link at the bottom of a mail turns off its kind without a session, once it is confirmed; the settings show that, and change other kinds and the name, which is in the header and on the profile', async ({
   page,
   elsewhere,
 }) => {

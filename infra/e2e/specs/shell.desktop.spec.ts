@@ -27,8 +27,8 @@ async function shoot(page: Page) {
   return { bytes, width, brightness: grey?.mean ?? 0, contrast: grey?.stdev ?? 0 };
 }
 
-/** The home page and a list; every other page is looked at in routes.desktop.spec.ts. */
-test('[X2] header and footer stand whole in both themes at 360, 768 and 1280 px, with a picture of each page', async ({
+/** The home page and a list. All other pages are tested in routes.desktop.spec.ts. */
+test('[X2] header and footer are complete in both themes at 360, 768 and 1280 px, with a picture of each page', async ({
   page,
 }, info) => {
   for (const path of ['/', '/schools']) {
@@ -53,7 +53,7 @@ test('[X2] header and footer stand whole in both themes at 360, 768 and 1280 px,
   }
 });
 
-test('[X2] the header states the service; the WhatsApp links open a chat with its message written and the footer has its columns, both also on a phone', async ({
+test('[X2] the header states the service, the WhatsApp links open a chat with a prepared message, and the footer has its columns, also on a phone', async ({
   page,
 }) => {
   await open(page, '/');
@@ -86,7 +86,7 @@ test('[X2] the header states the service; the WhatsApp links open a chat with it
   }
 });
 
-test('[X2] each menu opens by pointer, one at a time, closes by a click outside, and a choice goes there and is marked', async ({
+test('[X2] each menu opens with a pointer, one at a time, closes with a click outside, and a chosen page opens and is marked', async ({
   page,
 }) => {
   await open(page, '/');
@@ -125,7 +125,7 @@ test('[X2] each menu opens by pointer, one at a time, closes by a click outside,
   ).toBeInViewport();
 });
 
-test('[X2] [X10] by keyboard the skip link comes first, a menu opens, Tab walks through it, and Escape closes it and gives the focus back', async ({
+test('[X2] [X10] with the keyboard, the skip link comes first, a menu opens, Tab moves through it, and Escape closes it and returns the focus', async ({
   page,
 }) => {
   await open(page, '/help/getting-started');
@@ -153,7 +153,7 @@ test('[X2] [X10] by keyboard the skip link comes first, a menu opens, Tab walks 
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
 });
 
-test('[X2] [X10] somebody signed in has a menu of their own in the place of Sign In and Join, also by keyboard', async ({
+test('[X2] [X10] a signed-in person has a menu instead of Sign In and Join, also with the keyboard', async ({
   page,
 }) => {
   await open(page, '/');
@@ -178,12 +178,12 @@ test('[X2] [X10] somebody signed in has a menu of their own in the place of Sign
   await expect(page).toHaveURL('/settings');
 });
 
-/** The rules are the same at each width. The tests of the routes see that the button is in the header at all of them. */
+/** The rules are the same at each width. The tests of the routes check that the header always has the button. */
 for (const { system, stored, width } of [
   { system: 'light', stored: 'dark', width: 1280 },
   { system: 'dark', stored: 'light', width: 360 },
 ] as const) {
-  test(`[X2] the system's ${system} theme, and then the stored ${stored} one, holds from before the first paint at ${width} px`, async ({
+  test(`[X2] the system's ${system} theme, and then the stored ${stored} one, applies from the first paint on at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

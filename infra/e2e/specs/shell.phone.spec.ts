@@ -1,5 +1,6 @@
 import { openAccount } from '../fixtures/account';
 import { expect, test } from '../fixtures/crawl';
+import { enter } from '../fixtures/keyboard';
 import { settled } from '../fixtures/settled';
 
 test.beforeEach(async ({ page }) => {
@@ -7,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await settled(page);
 });
 
-test('[X15] [X2] the menu slides in by touch with its sections, shortcuts and help, and a touch beside it or a choice closes it', async ({
+test('[X15] [X2] the menu slides in on touch with its sections, shortcuts and help, and a touch beside it or a choice closes it', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -36,13 +37,13 @@ test('[X15] [X2] the menu slides in by touch with its sections, shortcuts and he
   await menu.getByRole('link', { name: 'Schools', exact: true }).tap();
   await expect(page).toHaveURL('/schools');
   await expect(menu).toBeHidden();
-  // A tablet that is held upright has the same menu.
+  // A tablet in portrait mode has the same menu.
   await page.setViewportSize({ width: 768, height: 900 });
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expect(menu.locator('a[aria-current="page"]')).toHaveText(['Schools']);
 });
 
-test('[X15] [X10] by keyboard the skip link comes first, the menu keeps the focus inside, Escape gives it back to its button, and the focus is on the heading of the page that was chosen', async ({
+test('[X15] [X10] with the keyboard, the skip link comes first, the menu keeps the focus inside, Escape returns it to its button, and a chosen page has the focus on its heading', async ({
   page,
 }) => {
   await page.keyboard.press('Tab');
@@ -67,17 +68,12 @@ test('[X15] [X10] by keyboard the skip link comes first, the menu keeps the focu
   await expect(button).toBeFocused();
 
   await page.keyboard.press('Space');
-  const wanted = menu.getByRole('link', { name: 'Your Profile' });
-  await expect(wanted).toBeVisible();
-  for (let i = 0; i < 40 && !(await wanted.evaluate((link) => link === document.activeElement)); i++) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
+  await enter(page, menu.getByRole('link', { name: 'Your Profile' }));
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
 });
 
-test('[X15] [X2] the menu of somebody signed in begins with them, their pages and the way out', async ({
+test('[X15] [X2] the menu of a signed-in person begins with their name, their pages and Sign Out', async ({
   page,
 }) => {
   const account = await openAccount(page.request);

@@ -5,7 +5,7 @@ import { mailedLink } from '../fixtures/mailbox';
 import { readToast } from '../fixtures/toasts';
 import { siteOrigin } from '../site/addresses';
 
-/** Calls whose answers may come after the session that asked for them was replaced. */
+/** Calls whose answers may arrive after their session was replaced. */
 const latePaths = ['/', '/favicon.svg', '/api/config', '/api/schools?limit=1', '/api/auth/session'];
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -15,8 +15,8 @@ type SignInPage = {
   missing: [title: string, description: string];
   wrong: string;
   welcome: [title: string, description?: string];
-  /** Where the sign-in leads. */
-  place: string;
+  /** Address of the page after the sign-in. */
+  nextPath: string;
   hasRemember: boolean;
 };
 
@@ -26,7 +26,7 @@ const signInPages: SignInPage[] = [
     missing: ['Missing Information', 'Please enter both email and password'],
     wrong: 'Invalid email or password',
     welcome: ['Welcome back!', 'You have successfully signed in.'],
-    place: '/',
+    nextPath: '/',
     hasRemember: false,
   },
   {
@@ -34,7 +34,7 @@ const signInPages: SignInPage[] = [
     missing: ['Please fill in all fields', 'Email and password are required'],
     wrong: 'Invalid email or password. Please try again.',
     welcome: ['Welcome Back!'],
-    place: '/',
+    nextPath: '/',
     hasRemember: false,
   },
   {
@@ -42,22 +42,22 @@ const signInPages: SignInPage[] = [
     missing: ['Missing Information', 'Please enter both email and password'],
     wrong: 'Invalid email or password',
     welcome: ['Welcome back!', 'You have successfully signed in.'],
-    place: '/documents?q=cells',
+    nextPath: '/documents?q=cells',
     hasRemember: true,
   },
 ];
 
-test('[U2] each sign-in page says what is wrong in the specified words, keeps the e-mail after a wrong password, signs in, for good where that is asked for, and leads to the page that was asked for, never to another site', async ({
+test('[U2] each sign-in page shows errors in the specified words, keeps the email after a wrong password, signs in, permanently if that is chosen, and leads to the requested page, never to another site', async ({
   page,
   other,
   watch,
 }) => {
-  // The second and third sign-in begin in a browser whose session was ended behind its back.
+  // The second and third sign-in start in a browser whose session was ended elsewhere.
   watch.allow(/401|409/);
   const account = await openAccount(other.request);
   const main = page.getByRole('main');
   const email = main.getByLabel('Email', { exact: true });
-  for (const { path, missing, wrong, welcome, place, hasRemember } of signInPages) {
+  for (const { path, missing, wrong, welcome, nextPath, hasRemember } of signInPages) {
     await page.goto(path);
     await main.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(email).toBeFocused();
@@ -80,23 +80,23 @@ test('[U2] each sign-in page says what is wrong in the specified words, keeps th
       await expect(remember).toBeChecked();
       await remember.uncheck();
     }
-    const letGo = await holdCall(page, '/api/auth/signin');
+    const continueCall = await holdCall(page, '/api/auth/signin');
     const sent = page.waitForRequest('**/api/auth/signin');
     await passwordField(main).fill(account.password);
     await page.keyboard.press('Enter');
     await expect(main.getByRole('button', { name: 'Signing In...' })).toBeVisible();
     const { email: typed, password } = account;
     expect((await sent).postDataJSON()).toEqual({ email: typed, password, remember: !hasRemember });
-    letGo();
+    continueCall();
     await readToast(page, ...welcome);
-    await expect(page).toHaveURL(place);
+    await expect(page).toHaveURL(nextPath);
     const cookie = await sessionCookie();
     expect(cookie?.value).not.toBe(before?.value);
     const lastsMs = (cookie?.expires ?? 0) * 1000 - Date.now();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     if (hasRemember) expect(cookie?.expires).toBe(-1);
     else expect(lastsMs).toBeGreaterThan(yearMs / 3);
-    // An answer to what was asked for before the sign-in does not take the new session away.
+    // A late answer to a request from before the sign-in does not remove the new session.
     for (const late of latePaths) {
       const headers = { cookie: `${before?.name}=${before?.value}` };
       expect((await fetch(siteOrigin + late, { headers })).headers.getSetCookie(), late).toEqual([]);
@@ -106,7 +106,7 @@ test('[U2] each sign-in page says what is wrong in the specified words, keeps th
   }
 });
 
-test('[U4] a lost password is asked for with the same words for an unknown address; its mailed link refuses a short one, works once, and a cut one says how to get another', async ({
+test('[U4] a reset of the password has the same answer for an unknown address; its mailed link refuses a short password and works once, and an incomplete link says how to get another', async ({
   page,
   other,
   watch,
@@ -149,7 +149,7 @@ test('[U4] a lost password is asked for with the same words for an unknown addre
   await readToast(page, 'Password Mismatch', 'Passwords do not match');
   await send('a new password');
   await readToast(page, 'Password changed');
-  // The session that the account had elsewhere is over.
+  // The session of the account in the other browser has ended.
   expect((await other.request.get('/api/account')).status()).toBe(401);
 
   await page.goto(link);

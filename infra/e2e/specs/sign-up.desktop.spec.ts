@@ -9,12 +9,12 @@ type Message = readonly [title: string, description?: string];
 
 type SignUpPage = {
   path: string;
-  /** The sign-in page whose link leads there. */
+  /** Sign-in page with a link to this page. */
   from?: string;
-  /** Where the sign-up leads. */
-  place: string;
+  /** Address of the page after the sign-up. */
+  nextPath: string;
   hasFullName: boolean;
-  /** Whether it asks for the kind of account and for the consent, and for the password once. */
+  /** True if it asks for the kind of account and the consent, and only once for the password. */
   isCombined: boolean;
   missing: Message;
   mismatch?: Message;
@@ -29,7 +29,7 @@ const signUpPages: SignUpPage[] = [
   {
     path: '/signup',
     from: `/signin?next=${encodeURIComponent('/schools?q=college')}`,
-    place: '/schools?q=college',
+    nextPath: '/schools?q=college',
     hasFullName: false,
     isCombined: false,
     missing: ['Missing Information', 'Please fill in all required fields'],
@@ -40,7 +40,7 @@ const signUpPages: SignUpPage[] = [
   },
   {
     path: '/join',
-    place: '/',
+    nextPath: '/',
     hasFullName: true,
     isCombined: false,
     missing: ['Please fill in all fields', 'All fields are required for registration'],
@@ -51,7 +51,7 @@ const signUpPages: SignUpPage[] = [
   },
   {
     path: '/login?tab=signup',
-    place: '/',
+    nextPath: '/',
     hasFullName: true,
     isCombined: true,
     missing: ['Missing Information', 'Please fill in all required fields'],
@@ -79,8 +79,8 @@ async function fillPasswords(page: Page, { isCombined }: SignUpPage, first: stri
 }
 
 for (const form of signUpPages) {
-  const leads = form.place === '/' ? 'the home page' : 'the page that was asked for';
-  test(`[U2] [U4] ${form.path} says what is wrong in the specified words, loses nothing that was typed, makes the account that was asked for, and leads to ${leads}`, async ({
+  const leads = form.nextPath === '/' ? 'the home page' : 'the requested page';
+  test(`[U2] [U4] ${form.path} shows errors in the specified words, keeps all entries, creates the chosen kind of account, and leads to ${leads}`, async ({
     page,
     other,
     watch,
@@ -136,7 +136,7 @@ for (const form of signUpPages) {
     await showTaken(page, form, account, other.request);
 
     await fillPasswords(page, form, account.password);
-    const letGo = await holdCall(page, '/api/auth/signup');
+    const continueCall = await holdCall(page, '/api/auth/signup');
     const sent = page.waitForRequest('**/api/auth/signup');
     await button.click();
     await expect(main.getByRole('button', { name: form.pending })).toBeVisible();
@@ -145,9 +145,9 @@ for (const form of signUpPages) {
       audience: form.isCombined ? 'educator' : 'student',
       termsVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    letGo();
+    continueCall();
     await readToast(page, ...form.welcome);
-    await expect(page).toHaveURL(form.place);
+    await expect(page).toHaveURL(form.nextPath);
     const kept = await jsonOf(await page.request.get('/api/account'));
     expect(kept).toMatchObject({
       email: account.email,
@@ -164,7 +164,7 @@ for (const form of signUpPages) {
   });
 }
 
-/** Looks at a refused password and at no answer: nothing that was typed is lost. Each password can be shown. */
+/** Checks that a refused password and a missing answer keep all entries, and that each password can be shown. */
 async function showRefusals(page: Page, account: Account): Promise<void> {
   const main = page.getByRole('main');
   const email = main.getByLabel('Email', { exact: true });
@@ -191,7 +191,7 @@ async function showRefusals(page: Page, account: Account): Promise<void> {
   await expect(email).toHaveValue(account.email);
 }
 
-/** Looks at an address that has an account already: what was typed is still there. */
+/** Checks that all entries stay if the address already has an account. */
 async function showTaken(
   page: Page,
   form: SignUpPage,

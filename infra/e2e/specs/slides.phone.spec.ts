@@ -3,7 +3,7 @@ import { uniqueWord } from '../documents/words';
 import { expect, test } from '../fixtures/crawl';
 import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 
-test('[D2] [D7] a PowerPoint file shows its slides within 30 seconds and is found by a word on the second', async ({
+test('[D2] [D7] a PowerPoint file shows its slides within 30 seconds and can be found by a word on the second slide', async ({
   page,
 }) => {
   const word = uniqueWord();

@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await readToast(page, 'Logged out');
 }
 
-/** The same on a phone, where it stands in a menu. */
+/** Signs out on a phone, where the button is in a menu. */
 async function logOutOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
@@ -23,14 +23,14 @@ async function logOutOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Opens the question that removes a document, with its field for the reason. */
+/** Opens the dialog that removes a document, with its field for the reason. */
 async function askToRemove(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Remove…' }).click();
   return page.getByRole('dialog').getByLabel(/^Reason/);
 }
 
-test('[M3] [M5] a member is invited, sees what the role allows, reads nobody else’s unsent words, and is kept out again', async ({
+test('[M3] [M5] a staff member is invited, sees what the role allows, does not see drafts of others, and is removed again', async ({
   page,
   own,
   admin,
@@ -98,7 +98,7 @@ test('[M3] [M5] a member is invited, sees what the role allows, reads nobody els
   expect(refused.status()).toBe(401);
 });
 
-test('[M1] [M5] staff change their own password, and the log says so in words', async ({
+test('[M1] [M5] staff change their own password, and the log describes it', async ({
   page,
   own,
   admin,

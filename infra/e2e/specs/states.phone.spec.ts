@@ -1,21 +1,17 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/crawl';
+import { gate } from '../fixtures/held-call';
 import { firstCourse, fullestSchool } from '../fixtures/library';
+import { answer, expectOnly, type ListTexts, refusal, statesOf } from '../fixtures/list-states';
 
-type ListPage = {
+type ListPage = Omit<ListTexts, 'item'> & {
   name: string;
   path: (ids: { school: number }) => string;
-  /** The call whose answer is forced. */
-  call: RegExp;
-  loading: string;
-  skeletons: number;
-  empty: string;
-  /** What the page says below it, where the specification has words for that. */
+  /** Text below the empty state, if the specification has one. */
   why?: string;
-  failed: string;
 };
 
-/** Documents and schools with a query, since without one the server writes their first cards into the page. */
+/** Documents and schools have a query, because without one the server adds their first cards to the page. */
 const pages: ListPage[] = [
   {
     name: '/documents',
@@ -56,42 +52,19 @@ const pages: ListPage[] = [
   },
 ];
 
-const failure = (route: Route) =>
-  route.fulfill({
-    status: 400,
-    json: { code: 'request.invalid', message: 'This was forced by a test.', requestId: 'forced-by-a-test' },
-  });
-
-/** Which of the four states the page shows; exactly one of them must be true. */
-function statesOf(page: Page, { loading, empty, failed }: ListPage) {
-  const main = page.getByRole('main');
-  return {
-    loading: main.getByText(loading, { exact: true }),
-    empty: main.getByRole('heading', { name: empty }),
-    error: main.getByRole('heading', { name: failed }),
-    list: main.getByRole('article'),
-  };
-}
-
-async function expectOnly(states: ReturnType<typeof statesOf>, shown: keyof ReturnType<typeof statesOf>) {
-  await expect(states[shown].first()).toBeAttached();
-  for (const [name, state] of Object.entries(states)) {
-    if (name !== shown) await expect(state).toHaveCount(0);
-  }
-}
+const failure = (route: Route) => answer(route, refusal, 400);
 
 for (const list of pages) {
-  test(`[X4] ${list.name} shows exactly one state: ${list.skeletons} skeletons, then what did not load, whose retry brings the list; and what is missing when there is nothing`, async ({
+  test(`[X4] ${list.name} shows exactly one state at a time: ${list.skeletons} skeletons, then an error whose retry loads the list, and a message when the list is empty`, async ({
     page,
     watch,
   }) => {
     watch.allow(/400/);
     const school = await fullestSchool(page.request);
-    const states = statesOf(page, list);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const states = statesOf(page, { ...list, item: 'article' });
+    const failing = gate();
     await page.route(list.call, async (route) => {
-      await held;
+      await failing.opened;
       await failure(route);
     });
     await page.goto(list.path({ school: school.id }));
@@ -99,7 +72,7 @@ for (const list of pages) {
     await expect(page.locator('main [aria-busy="true"] > [aria-hidden="true"] > * > *')).toHaveCount(
       list.skeletons,
     );
-    answer();
+    failing.open();
     await expectOnly(states, 'error');
     await page.unroute(list.call);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -141,22 +114,21 @@ test('[X4] [U5] rewards and uploads on the profile load, fail with a retry that 
     const panel = page.getByRole('region', { name: region });
     await expect(panel.getByRole('heading', { name: failed })).toBeVisible();
     await expect(panel.getByText(empty)).toHaveCount(0);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const loaded = gate();
     await page.unroute(call);
     await page.route(call, async (route) => {
-      await held;
+      await loaded.opened;
       await route.continue();
     });
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByText(loading)).toBeAttached();
-    answer();
+    loaded.open();
     await expect(panel.getByRole('heading', { name: empty })).toBeVisible();
     await expect(panel.getByRole('heading', { name: failed })).toHaveCount(0);
   }
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a test clock', () => {
   test.use({ hasOwnBrowser: true });
 
   test('[X4] [U1] without a session the documents page shows its Login Required card and leaves after a second', async ({
@@ -194,7 +166,7 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('[X6] the home page shows 6 schools, 6 documents and 4 questions, and its course finder arrives in the address of /schools and filters', async ({
+test('[X6] the home page shows 6 schools, 6 documents and 4 questions, and its course finder opens /schools with a filter in the address', async ({
   page,
 }) => {
   const school = await fullestSchool(page.request);

@@ -22,7 +22,7 @@ const storageIsAway = {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-test('[X7] every text of the specification that stands on a page in another state than the tests of the routes open is seen there', async ({
+test('[X7] every text of the specification on a page in a state that the tests of the routes do not open is visible there', async ({
   page,
   watch,
 }) => {
@@ -45,7 +45,7 @@ test('[X7] every text of the specification that stands on a page in another stat
   expect(missing).toEqual([]);
 });
 
-test('[X7] every other text is read by a test that takes its step', async () => {
+test('[X7] every other text is checked by a test that performs its step', async () => {
   const missing: string[] = [];
   for (const { test: file, texts } of textsOfSteps) {
     const source = (await readFile(path.join(root, file), 'utf8')).replaceAll("\\'", "'");
@@ -57,7 +57,7 @@ test('[X7] every other text is read by a test that takes its step', async () => 
   expect(all).toHaveLength(160);
 });
 
-test('[D4] [D5] [R2] a course that could not be added loses nothing and is added then; the upload says that a file is missing, that it is uploading, and is sent again by itself while the storage is away, and arrives once', async ({
+test('[D4] [D5] [R2] a course that could not be added keeps its entries and can be added then; the upload reports a missing file and its progress, is repeated automatically while the storage is unavailable, and arrives once', async ({
   page,
   watch,
 }) => {
@@ -75,7 +75,7 @@ test('[D4] [D5] [R2] a course that could not be added loses nothing and is added
   const refusal = { code: 'request.invalid', message: 'This was forced by a test.', requestId: 'forced' };
   await page.route('**/api/courses', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await add.click();
-  // The toast stands beside the open dialog, which keeps what was typed.
+  // The toast is beside the open dialog, which keeps its entries.
   await expect(page.getByText('Error Adding Course', { exact: true })).toBeVisible();
   await expect(
     page.getByText('There was an error adding the course. Please try again.', { exact: true }),

@@ -1,10 +1,11 @@
 import { answersOf, messageField, openChat, say } from '../fixtures/chat';
 import { expect, test } from '../fixtures/crawl';
+import { holdCall } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
 
 const task = 'Why is the derivative of ln|x| equal to 1/x for a negative x?';
 
-test('[A3] tutoring in mathematics with the study library: one hint at a time, the last said to be it, after a reload too', async ({
+test('[A3] tutoring in mathematics with the study library gives one hint at a time and announces the last one, also after a reload', async ({
   page,
 }) => {
   await openChat(page, '/ai-tutoring');
@@ -45,22 +46,15 @@ test('[A3] tutoring in mathematics with the study library: one hint at a time, t
   await expect(page).toHaveURL(/\/ai-chat$/);
 });
 
-test('[A3] who waits sees and hears that an answer is being written', async ({ page }) => {
+test('[A3] while an answer is written, the page shows and announces it', async ({ page }) => {
   await openChat(page, '/ai-tutoring');
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/ai/chat', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const continueCall = await holdCall(page, '/api/ai/chat');
   await messageField(page).fill(task);
   await messageField(page).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Writing an answer.' })).toBeAttached();
   await expect(page.getByText('Thinking…')).toBeVisible();
   await expect(messageField(page)).toBeDisabled();
-  release();
+  continueCall();
   await expect(answersOf(page)).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'The answer has ended.' })).toBeAttached();
   await expect(page.getByText('Thinking…')).toBeHidden();

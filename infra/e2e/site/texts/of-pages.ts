@@ -1,14 +1,14 @@
 import type { Text } from './text';
 
 type SeenAt = {
-  /** The page, by its route or an address with which the text is there; a bare route is opened by the tests of the routes. */
+  /** Route or address of a page that shows the texts. Routes without parameters are opened by the tests of the routes. */
   at: string;
-  /** A call whose answer is empty then. */
+  /** A call that must have an empty answer. */
   empty?: string;
   texts: readonly Text[];
 };
 
-/** Texts that stand on a page as soon as it is open. */
+/** Texts that a page shows as soon as it is open. */
 export const textsOfPages: readonly SeenAt[] = [
   {
     at: '/no-such-page',

@@ -1,6 +1,6 @@
 import type { Text } from './text';
 
-/** Texts that come after a step, by the test that takes it and reads them. */
+/** Texts that appear after a step, by the test that reads them. */
 export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] = [
   {
     test: 'apps/web/src/features/questions/question/question-view.test.tsx',

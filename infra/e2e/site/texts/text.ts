@@ -1,2 +1,2 @@
-/** A text that the specification quotes: its section and its fixed parts. */
+/** A quoted text of the specification: its section and its fixed parts. */
 export type Text = readonly [section: string, ...parts: string[]];
