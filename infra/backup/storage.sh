@@ -1,4 +1,4 @@
-# Sourced by backup.sh and restore.sh: where rows and stored bytes are, read with the API's own settings.
+# Sourced by backup.sh and restore.sh. Finds the rows and the stored files with the settings of the API.
 # shellcheck shell=bash
 
 # All files that these scripts write contain everyone's data.
@@ -14,11 +14,11 @@ need() {
   for tool in "$@"; do command -v "$tool" >/dev/null || fail "\"$tool\" is needed and was not found."; done
 }
 
-# Where the API stores files: in the folder store (openFolderStore in apps/api), or in the bucket with FILE_STORAGE=s3.
-# It has files/… and pages/…. Uploads that are still arriving are beside it, or below .staging/ in a bucket.
+# Prints the place of stored files: the folder (openFolderStore in apps/api), or the bucket with FILE_STORAGE=s3.
+# It has files/… and pages/…. Incomplete uploads are beside it, or below .staging/ in a bucket.
 storage_place() {
   local storage=${FILE_STORAGE:-}
-  # The old name, which other programs use as well, counts as it does for the API: with one of these values.
+  # Like in the API, the old name counts only with one of these values, because other programs use it too.
   [[ -n $storage || ! ${FILES:-} =~ ^(folder|s3)$ ]] || storage=$FILES
   case "${storage:-folder}" in
     folder) echo "${DATA_DIR:?set DATA_DIR to the data folder, or FILE_STORAGE=s3 and S3_BUCKET}/files/objects" ;;
@@ -27,7 +27,7 @@ storage_place() {
   esac
 }
 
-# The address without its password, which goes into the environment: what a program is called with, all users can read.
+# Moves the password from the address into the environment, because all users can read arguments of programs.
 database_url() {
   local url=$1
   if [[ $url =~ ^(postgres(ql)?://[^:/@]*):([^@/]*)@(.*)$ ]]; then
@@ -46,7 +46,7 @@ s3() {
     aws ${S3_ENDPOINT:+--endpoint-url "$S3_ENDPOINT"} s3 "$@"
 }
 
-# Rows of every table of the site and of the job queue, one `schema.table<tab>count` a line.
+# Number of rows of every table of the site and of the job queue, in lines of `schema.table<tab>count`.
 # shellcheck disable=SC2034
 count_rows="
   select format('%s.%s', table_schema, table_name),
@@ -55,7 +55,7 @@ count_rows="
   where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
   order by 1"
 
-# Files as `sha256  key`, as sha256sum reads it. A size of 0 means that the file was erased and nothing is stored.
+# Files as `sha256  key`, the format of sha256sum. Files with a size of 0 were erased and are not stored.
 # shellcheck disable=SC2034
 list_originals="select sha256 || '  ' || storage_key from files where size_bytes > 0 order by 1"
 

@@ -4,7 +4,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends awscli ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY infra/backup/*.sh /usr/local/bin/
-# Where compose mounts the folder of backups. The runbooks use this name.
+# Compose mounts the folder of backups here. The runbooks use this name.
 ENV BACKUPS=/backups
 ENTRYPOINT []
 CMD ["backup.sh", "--help"]

@@ -35,7 +35,7 @@ async function bench(args: readonly string[]): Promise<string[]> {
     for (const { documents, measure } of runsOf(subset, options)) {
       console.log(`\n${subset}${documents ? `, ${documents.toLocaleString('en')} documents` : ''}`);
       const result = startResult({ subset, documents, args });
-      const found: BenchContext['found'] = {
+      const sink: BenchContext['found'] = {
         figure(figure) {
           result.figures.push(figure);
           console.log(`  ${lineOf(figure)}`);
@@ -47,7 +47,7 @@ async function bench(args: readonly string[]): Promise<string[]> {
         },
       };
       try {
-        await measure({ options, load, data, found });
+        await measure({ options, load, data, found: sink });
       } catch (error) {
         if (!(error instanceof NotHere)) throw error;
         missing.push(`${subset} was not measured. ${error.message}`);

@@ -7,7 +7,7 @@ export type Load = {
   answers: Answer[];
   /** Requests without an answer. */
   lost: string[];
-  /** Must be called when the server is told to end. */
+  /** Must be called when the server gets the signal to end. */
   markSignal: () => void;
   /** Resolves when the balancer has stopped using the server and every client has its last answer. */
   ended: Promise<void>;

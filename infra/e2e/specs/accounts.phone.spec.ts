@@ -5,10 +5,10 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { newAccount, passwordField, signIn, signOut } from '../fixtures/account';
 import { addAuthenticator } from '../fixtures/authenticator';
-import { expect, test } from '../fixtures/crawl';
 import { erasureDay } from '../fixtures/erasure';
 import { openMail } from '../fixtures/mailbox';
 import { openUser } from '../fixtures/person';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 
@@ -34,7 +34,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload is kept through joining, a ma
   test.slow();
   const word = uniqueWord();
   const title = `Notes on ${word}`;
-  const file = await pdfFile(`${word}.pdf`, [`Here stands ${word}.`, 'The end.']);
+  const file = await pdfFile(`${word}.pdf`, [`The word is ${word}.`, 'The end.']);
   const account = newAccount();
   const main = page.getByRole('main');
   const authenticator = await addAuthenticator(page, { hasList: false });

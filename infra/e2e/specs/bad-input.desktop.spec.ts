@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makePdf, pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
-import { expect, test } from '../fixtures/crawl';
 import type { UploadedFile } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 

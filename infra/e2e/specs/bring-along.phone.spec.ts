@@ -1,10 +1,10 @@
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount, passwordField, signIn } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { tabTo } from '../fixtures/keyboard';
 import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 test('[U6] [U10] a sign-in in a second browser adds its anonymous upload to the account, as the panel has announced', async ({

@@ -1,7 +1,7 @@
 import { messageField, openChat, say } from '../fixtures/chat';
-import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 const title = 'people can help you now';
 

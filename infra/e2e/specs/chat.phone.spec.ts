@@ -1,6 +1,6 @@
 import { answersOf, messageField, openChat, say } from '../fixtures/chat';
-import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 const question = 'When is a semicolon used?';

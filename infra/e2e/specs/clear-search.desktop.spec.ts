@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/crawl';
 import { fullestSchool } from '../fixtures/library';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 test('[D1] [D6] [D8] [X7] [X10] every button that clears a search returns the focus to its field; a tab of schools without a match offers those of other tabs, and help finds the password, which only a guide mentions', async ({
   page,

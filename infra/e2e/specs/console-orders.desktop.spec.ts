@@ -76,7 +76,7 @@ test('[M10] the views list orders by deadline, and an order can be opened with t
 
   const list = page.url();
   for (const order of [sooner, later]) {
-    // The topic, which is not a link and is also visible beside an open order.
+    // The topic is no link, and is also visible beside an open order.
     await row(page, order).getByRole('cell').nth(2).click();
     await panelOf(page, order.id);
     await expect(page).toHaveURL(new RegExp(`id=${order.id}$`));
@@ -148,7 +148,7 @@ test('[M10] [O11] a refund above the limit is announced as such, waits for a sec
   elsewhere,
   shop,
   customer,
-  hire,
+  createAdmin,
 }) => {
   const order = await paidOrder(customer, shop, { wordCount: 25_000 });
   const panel = await openInConsole(page, shop.consoleOrigin, order.id);
@@ -165,7 +165,7 @@ test('[M10] [O11] a refund above the limit is announced as such, waits for a sec
   await expect(panel).toContainText('You requested it, so someone else has to approve it.');
   await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   expect(await getOrder(customer, order.id)).toMatchObject({ refundedMinor: 0 });
-  await logIn(elsewhere, shop.consoleOrigin, await hire());
+  await logIn(elsewhere, shop.consoleOrigin, await createAdmin());
   const colleague = await openInConsole(elsewhere, shop.consoleOrigin, order.id);
   await colleague.getByRole('button', { name: 'Approve' }).click();
   await readToast(elsewhere, 'Refund approved');

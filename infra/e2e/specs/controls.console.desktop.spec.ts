@@ -4,7 +4,7 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { confirmAddress, newAccount, openAccount } from '../fixtures/account';
 import { expectAccessibleInThemes } from '../fixtures/axe';
-import { hireAdmin } from '../fixtures/hire';
+import { createAdmin } from '../fixtures/create-admin';
 import { payOrder, placeOrder } from '../fixtures/orders';
 import { jsonOf, openUser } from '../fixtures/person';
 import { writeQuiz } from '../fixtures/quiz-authors';
@@ -18,45 +18,45 @@ import type { AdminFields } from '../server/set-up-admin';
 type Work = { order: string; delivered: string; document: number; user: string };
 
 /** Administrator of the shop for the robot, which signs in again after it has pressed Logout. */
-type Desk = { admin: AdminFields; session: Staff; work: Work };
+type RobotAccount = { admin: AdminFields; session: Staff; work: Work };
 
-const desks = new WeakMap<Shop, Promise<Desk>>();
+const robotAccounts = new WeakMap<Shop, Promise<RobotAccount>>();
 
-const test = base.extend<{ desk: Desk; person: APIRequestContext }>({
-  desk: async ({ shop, clerk, person }, use) => {
-    if (!desks.has(shop)) desks.set(shop, openDesk(shop, clerk, person));
-    await use(await (desks.get(shop) ?? Promise.reject(new Error('No administrator was created.'))));
+const test = base.extend<{ robot: RobotAccount; person: APIRequestContext }>({
+  robot: async ({ shop, clerk, person }, use) => {
+    if (!robotAccounts.has(shop)) robotAccounts.set(shop, openRobotAccount(shop, clerk, person));
+    await use(await (robotAccounts.get(shop) ?? Promise.reject(new Error('No administrator was created.'))));
   },
   person: async ({ shop, playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: shop.origin });
     await use(request);
     await request.dispose();
   },
-  storageState: ({ desk, shop }, use) => use(desk.session.storedAt(shop.consoleOrigin)),
+  storageState: ({ robot, shop }, use) => use(robot.session.storedAt(shop.consoleOrigin)),
 });
 
-async function openDesk(shop: Shop, office: Staff, person: APIRequestContext): Promise<Desk> {
-  const admin = await hireAdmin(shop);
+async function openRobotAccount(shop: Shop, clerk: Staff, person: APIRequestContext): Promise<RobotAccount> {
+  const admin = await createAdmin(shop);
   const session = await openStaff(person, shop.origin, admin);
-  return { admin, session, work: await makeWork(shop, office, person) };
+  return { admin, session, work: await makeWork(shop, clerk, person) };
 }
 
-async function makeWork({ stripe }: Shop, office: Staff, request: APIRequestContext): Promise<Work> {
+async function makeWork({ stripe }: Shop, clerk: Staff, request: APIRequestContext): Promise<Work> {
   const word = uniqueWord();
   const user = await openUser(request);
   const order = await payOrder(request, await placeOrder(request), { stripe });
   const { id: delivered } = await payOrder(request, await placeOrder(request), { stripe });
-  const writer = await office.addWriter('Hana K.');
-  await office.assign(delivered, writer.id);
-  await office.deliver(delivered, await pdfFile('work.pdf', ['The whole work.']));
+  const writer = await clerk.addWriter('Hana K.');
+  await clerk.assign(delivered, writer.id);
+  await clerk.deliver(delivered, await pdfFile('work.pdf', ['The whole work.']));
   // One request for each decision.
   for (const region of ['North', 'South', 'East'])
     await jsonOf(await request.post('/api/school-requests', { data: { name: `${region} ${word}` } }));
   const { id: document } = await user.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
   const { id: removed } = await user.publish(await pdfFile('b.pdf', [`b ${word}`]), { title: 'Removed' });
-  await office.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
+  await clerk.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
   await jsonOf(await request.post(`/api/documents/${removed}/appeal`, { data: { message: 'It is mine.' } }));
-  await writeMessage({ office, person: request });
+  await writeMessage({ clerk, person: request });
   await protectExam(request);
   return { order: order.id, delivered, document, user: user.id };
 }
@@ -73,7 +73,7 @@ async function protectExam(request: APIRequestContext): Promise<void> {
   await jsonOf(await request.post('/api/exam-shields', { data }));
 }
 
-type Opened = { office: Staff; person: APIRequestContext; work: Work };
+type Opened = { clerk: Staff; person: APIRequestContext; work: Work };
 
 /** Asks a question as a new user. Returns its path in the console. */
 async function askQuestion({ person }: Opened): Promise<string> {
@@ -84,14 +84,14 @@ async function askQuestion({ person }: Opened): Promise<string> {
 }
 
 /** Creates a quiz of three questions with a title that needs line breaks. Returns its path with the second question open. */
-async function writeThree({ office }: Opened): Promise<string> {
+async function writeThree({ clerk }: Opened): Promise<string> {
   const title = `Sums ${`${uniqueWord()} `.repeat(6).trim()}`;
-  const { id, itemIds } = await writeQuiz(office, { title, keys: ['A', 'B', 'B'] });
+  const { id, itemIds } = await writeQuiz(clerk, { title, keys: ['A', 'B', 'B'] });
   return `/admin/quizzes/${id}#item-${itemIds[1]}`;
 }
 
 /** Writes a message to support. Returns its path in the console. */
-async function writeMessage({ office, person }: Pick<Opened, 'office' | 'person'>): Promise<string> {
+async function writeMessage({ clerk, person }: Pick<Opened, 'clerk' | 'person'>): Promise<string> {
   const data = {
     kind: 'contact',
     name: 'Ada Lovelace',
@@ -101,20 +101,20 @@ async function writeMessage({ office, person }: Pick<Opened, 'office' | 'person'
     openForMs: 10_000,
   };
   await jsonOf(await person.post('/api/contact', { data }));
-  const [latest] = await office.get<{ id: string }[]>('messages');
+  const [latest] = await clerk.get<{ id: string }[]>('messages');
   return `/admin/messages?id=${latest?.id}`;
 }
 
 /** Opens a page of the console, and signs in first if the robot has signed out. */
-async function openSignedIn(page: Page, shop: Shop, desk: Desk, path: string): Promise<void> {
+async function openSignedIn(page: Page, shop: Shop, robot: RobotAccount, path: string): Promise<void> {
   const open = async () => {
     await page.goto(shop.consoleOrigin + path);
     await settled(page);
   };
   await open();
   if (!page.url().includes('/admin-login')) return;
-  desk.session = await openStaff(page.request, shop.origin, desk.admin);
-  const [stored] = desk.session.storedAt(shop.consoleOrigin).origins;
+  robot.session = await openStaff(page.request, shop.origin, robot.admin);
+  const [stored] = robot.session.storedAt(shop.consoleOrigin).origins;
   await page.evaluate((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, stored?.localStorage ?? []);
@@ -200,14 +200,13 @@ for (const { name, path, scope = 'main' } of consolePages) {
     page,
     shop,
     clerk,
-    desk,
+    robot,
     person,
     watch,
   }) => {
     // A second press of some buttons is refused.
     watch.allow(/40[019]|422/);
-    const open = async () =>
-      openSignedIn(page, shop, desk, await path({ office: clerk, person, work: desk.work }));
+    const open = async () => openSignedIn(page, shop, robot, await path({ clerk, person, work: robot.work }));
     const check = () => expectFitsAndAccessible(page);
     const { dead, pressed, hrefs } = await pressEverything(page, { open, scope, check });
     expect(dead).toEqual([]);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount } from '../fixtures/account';
-import { test as base, expect } from '../fixtures/crawl';
 import { fullestSchool, showAllSubjects } from '../fixtures/library';
 import { expectLinksResolve, pressEverything } from '../fixtures/robot';
 import { settled } from '../fixtures/settled';
+import { test as base, expect } from '../fixtures/shared-browser';
 import { chooseFiles, openUpload, rowOf } from '../fixtures/upload';
 import { makeVeteran, type Veteran } from '../fixtures/veteran';
 
@@ -76,7 +76,7 @@ const sitePages: SitePage[] = [
   { name: 'the profile', open: (page) => goTo(page, '/profile') },
   { name: 'the study guides', open: (page) => goTo(page, '/study-guides') },
   { name: 'the order form', open: (page) => goTo(page, '/payment?order=new') },
-  { name: 'the orders of somebody without an account', open: (page) => goTo(page, '/orders') },
+  { name: 'the orders of a person without an account', open: (page) => goTo(page, '/orders') },
   {
     name: 'an order that waits for its payment',
     open: (page, { order }) => goTo(page, `/orders/${order}`),

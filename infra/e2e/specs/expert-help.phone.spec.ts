@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 test('[X8] a quick question survives a refusal and a reload, waits for review, and is on the asker’s profile', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/crawl';
+import { expect, test } from '../fixtures/shared-browser';
 
 test('[X8] text that is typed into a form before its code is loaded stays, and is sent with the form', async ({
   page,

@@ -1,7 +1,7 @@
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
-import { expect, test } from '../fixtures/crawl';
 import { openUser } from '../fixtures/person';
+import { expect, test } from '../fixtures/shared-browser';
 
 test("[D1] [D20] 'Show it in the text' opens the page with the searched word and highlights it", async ({
   page,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { logIn } from '../fixtures/console';
-import { expect, test } from '../fixtures/crawl';
 import { firstCourse, fullestSchool } from '../fixtures/library';
 import type { Person } from '../fixtures/person';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, collectToasts, rowOf, sendButton, toastOf } from '../fixtures/upload';
 import { consoleOrigin, staff } from '../site/addresses';
@@ -48,7 +48,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await expect(page.getByRole('heading', { level: 1, name: 'Upload to earn unlocks' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^School/ })).toHaveValue(school.name);
     await expect(page.getByText('Almost there! 10 documents left to earn 5 unlock credits.')).toBeVisible();
-    const pages = ['An introduction.', 'The second page.', `On this page stands ${word}.`, 'The end.'];
+    const pages = ['An introduction.', 'The second page.', `The word of this page is ${word}.`, 'The end.'];
     await chooseFiles(page, [await pdfFile(`${word}.pdf`, pages)]);
     await rowOf(page, word)
       .getByLabel(/^Title/)

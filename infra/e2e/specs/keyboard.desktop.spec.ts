@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { uniqueWord } from '../documents/words';
-import { expect, test } from '../fixtures/crawl';
 import { enter, tabTo, typeInto } from '../fixtures/keyboard';
 import { mailedLink } from '../fixtures/mailbox';
 import { openForm } from '../fixtures/message-form';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 const textOf = async (element: Locator) => ((await element.textContent()) ?? '').trim();
 

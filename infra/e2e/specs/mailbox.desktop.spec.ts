@@ -1,9 +1,9 @@
 import { uniqueWord } from '../documents/words';
 import { expectAccessible } from '../fixtures/axe';
 import { logIn } from '../fixtures/console';
-import { expect, test } from '../fixtures/crawl';
 import { openMail } from '../fixtures/mailbox';
 import { jsonOf } from '../fixtures/person';
+import { expect, test } from '../fixtures/shared-browser';
 import { openStaff } from '../fixtures/staff';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, siteOrigin, staff } from '../site/addresses';

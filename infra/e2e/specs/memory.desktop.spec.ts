@@ -1,7 +1,7 @@
 import { openAccount } from '../fixtures/account';
 import { openChat, say } from '../fixtures/chat';
-import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 test('[A12] a memory that does not load says so; facts are added, listed with their source and deleted, and a refused fact stays in its field', async ({

@@ -1,6 +1,5 @@
 import { pdfFile } from '../documents/make-pdf';
 import { openAccount, signIn } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import {
   choose,
   chooseCountry,
@@ -12,6 +11,7 @@ import {
   textField,
   typedOrder,
 } from '../fixtures/order-form';
+import { expect, test } from '../fixtures/shared-browser';
 
 test('[O1] [O2] [O3] [X10] missing entries are reported on leaving a field and on submitting, and the first one gets the focus; the price follows the word count while it is typed, without a request', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { confirmAddress, newAccount, openAccount, signIn } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { mailedLink, openMail } from '../fixtures/mailbox';
 import { expectOrder } from '../fixtures/order-page';
 import { getOrder, placeOrder, type SeenOrder } from '../fixtures/orders';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 const missing = 'You cannot open this order here';

@@ -12,10 +12,11 @@ import { databaseUrl } from '../server/data-dir';
 const hourMs = 3_600_000;
 const email = () => `${uniqueWord()}@students.example`;
 
-type Fixtures = { office: Staff; paid: { order: SeenOrder; email: string } };
+type Fixtures = { staffMember: Staff; paid: { order: SeenOrder; email: string } };
 
 const test = base.extend<Fixtures>({
-  office: async ({ shop, hire, request }, use) => use(await openStaff(request, shop.origin, await hire())),
+  staffMember: async ({ shop, createAdmin, request }, use) =>
+    use(await openStaff(request, shop.origin, await createAdmin())),
   paid: async ({ page, shop }, use) => {
     const to = email();
     const order = await placeFirstOrder(page.request, { email: to });
@@ -43,11 +44,11 @@ function dueText(at: Date, timeZone: string): string {
 test('[O10] a later deadline applies once the customer agrees to it, and not if they keep the old one', async ({
   page,
   paid: { order },
-  office,
+  staffMember,
 }) => {
   const old = new Date(order.dueAt ?? '');
   const later = new Date(old.getTime() + 48 * hourMs);
-  await office.proposeExtension(order.id, later);
+  await staffMember.proposeExtension(order.id, later);
   await openOrderPage(page, order.id);
   const callout = page.getByRole('region', { name: 'We are asking for a later deadline' });
   await expect(callout).toContainText('The source you named came late.');
@@ -56,7 +57,7 @@ test('[O10] a later deadline applies once the customer agrees to it, and not if 
   await readToast(page, 'You kept the deadline');
   await expect(callout).toHaveCount(0);
   expect((await getOrder(page.request, order.id)).dueAt).toBe(order.dueAt);
-  await office.proposeExtension(order.id, later);
+  await staffMember.proposeExtension(order.id, later);
   await page.reload();
   await callout.getByRole('button', { name: 'Agree to the new deadline' }).click();
   await readToast(page, 'You agreed to the new deadline');
@@ -90,14 +91,14 @@ test('[O17] work that is delivered late leads to an automatic refund, and page a
   page,
   shop,
   paid: { order, email: to },
-  office,
+  staffMember,
 }) => {
-  const writer = await office.addWriter(`Hana ${uniqueWord()}`);
-  await office.assign(order.id, writer.id);
+  const writer = await staffMember.addWriter(`Hana ${uniqueWord()}`);
+  await staffMember.assign(order.id, writer.id);
   await passDeadline(shop, order.id, 2);
   await openOrderPage(page, order.id);
   await expect(page.getByText('Late by', { exact: true })).toBeVisible();
-  await office.deliver(order.id, await pdfFile('late.pdf', ['At last.']));
+  await staffMember.deliver(order.id, await pdfFile('late.pdf', ['At last.']));
   await expect.poll(async () => (await getOrder(page.request, order.id)).refundedMinor).toBe(300);
   await page.reload();
   await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);

@@ -11,10 +11,10 @@ import {
   refundIn,
   startAction,
 } from '../fixtures/console-orders';
-import { expect, test } from '../fixtures/crawl';
 import { openMail } from '../fixtures/mailbox';
 import { fillOrderForm, openOrderForm, payButton, typedOrder } from '../fixtures/order-form';
 import { ledger, openOrderPage, orderNumberIn, stepOf, thread } from '../fixtures/order-page';
+import { expect, test } from '../fixtures/shared-browser';
 import { openStaff } from '../fixtures/staff';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, siteOrigin, staff } from '../site/addresses';

@@ -1,7 +1,7 @@
 import { confirmAddress, openAccount, passwordField, signIn, signOut } from '../fixtures/account';
 import { addAuthenticator } from '../fixtures/authenticator';
-import { expect, test } from '../fixtures/crawl';
 import { openMail } from '../fixtures/mailbox';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 test('[U8] the list under the email field offers a passkey, and choosing it signs in without a button; a person who has lost it signs in with a mailed link and removes it, and a mail confirms this', async ({

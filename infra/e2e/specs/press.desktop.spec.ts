@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 test('[X7] each file of the media kit downloads, and the archive contains the other four', async ({
   page,

@@ -1,8 +1,8 @@
 import { uniqueWord } from '../documents/words';
-import { expect, test } from '../fixtures/crawl';
 import { mailedLink } from '../fixtures/mailbox';
 import { approveQuestion, openExpert } from '../fixtures/questions';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question is asked with an image, answered in steps, announced, accepted, and shown as solved in every list', async ({
@@ -30,8 +30,8 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question is asked with an image, an
   await readToast(page, 'Question received');
   await expect(page).toHaveURL(/\/questions$/);
 
-  const desk = await browser.newContext();
-  const id = await approveQuestion(desk.request, title);
+  const expertBrowser = await browser.newContext();
+  const id = await approveQuestion(expertBrowser.request, title);
   await page.goto(`/questions/${id}`);
   await settled(page);
   await expect(page.getByText('Awaiting expert answer').first()).toBeVisible();
@@ -50,8 +50,8 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question is asked with an image, an
   await expect(mail.getByText('You are following this question.').first()).toBeVisible();
   await mail.close();
 
-  const expertPage = await desk.newPage();
-  await openExpert(desk.request);
+  const expertPage = await expertBrowser.newPage();
+  await openExpert(expertBrowser.request);
   await expertPage.goto(`/questions/${id}`);
   await settled(expertPage);
   const attemptImage = expertPage.getByRole('img', { name: 'My attempt' });
@@ -88,5 +88,5 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question is asked with an image, an
     await expect(card).toContainText('Solved by verified expert');
     await expect(card).toContainText('1 answer');
   }
-  await desk.close();
+  await expertBrowser.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/crawl';
 import { gate } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 const subjectField = (page: Page) => page.getByRole('textbox', { name: 'Subject', exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 type Result = { review: { question: string; answer: string | null; correctAnswer: string }[] };

@@ -5,9 +5,7 @@ import { openAccount } from '../fixtures/account';
 import { expectAccessibleInThemes } from '../fixtures/axe';
 import { cardFrame } from '../fixtures/card';
 import { coveredByTab } from '../fixtures/covered-by-tab';
-import { expect, test } from '../fixtures/crawl';
 import { waitUntilIdle } from '../fixtures/idle';
-import { namesNotInPolicy } from '../fixtures/kept-names';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
 import { missingTexts } from '../fixtures/missing-texts';
@@ -16,9 +14,11 @@ import { openOrderForm, payButton } from '../fixtures/order-form';
 import { payOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
 import { anyQuestion } from '../fixtures/questions';
 import { settled, sidewaysScroll } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { expectShell } from '../fixtures/shell-layout';
 import { smallTargets } from '../fixtures/small-targets';
 import { openStaff } from '../fixtures/staff';
+import { namesNotInPolicy } from '../fixtures/stored-names';
 import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresses';
 import { addressOf, forwarded, noRoutes, shownRoutes } from '../site/routes';
 import { textsOfPages } from '../site/texts/of-pages';
@@ -127,10 +127,10 @@ const orderStates: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: 'the page of a delivered order',
     open: async (page) => {
       const { id } = await payOrder(page.request, await placeFirstOrder(page.request));
-      const office = await openStaff(page.request, siteOrigin, staff);
-      const writer = await office.addWriter('Hana K.');
-      await office.assign(id, writer.id);
-      await office.deliver(id, await pdfFile('work.pdf', ['The whole work.']));
+      const clerk = await openStaff(page.request, siteOrigin, staff);
+      const writer = await clerk.addWriter('Hana K.');
+      await clerk.assign(id, writer.id);
+      await clerk.deliver(id, await pdfFile('work.pdf', ['The whole work.']));
       await page.goto(`/orders/${id}`);
       await expect(page.getByRole('heading', { name: 'Your work is ready' })).toBeVisible();
     },

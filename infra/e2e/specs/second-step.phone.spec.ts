@@ -1,5 +1,5 @@
 import { openAccount, signIn, signOut } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 import { codeOf, stepAt } from '../fixtures/totp';
 

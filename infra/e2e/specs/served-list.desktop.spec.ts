@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 const lists = [
   { path: '/documents', call: '/api/documents?*', link: /^\/documents\/\d+$/ },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 /** Returns the cumulative layout shift of the page since it was opened, as measured by the browser. */
 function shiftOf(page: Page): Promise<number> {

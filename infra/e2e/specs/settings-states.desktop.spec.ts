@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
+import { expect, test } from '../fixtures/shared-browser';
 import { publicPages } from '../site/routes';
 
 const refused = {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { confirmAddress, newAccount, openAccount, passwordField, signIn } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { mailedLink, openMail } from '../fixtures/mailbox';
 import { jsonOf, openUser } from '../fixtures/person';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 const sectionOf = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openAccount } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { noteThemes } from '../fixtures/note-themes';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 import { expectShell, widths } from '../fixtures/shell-layout';
 
 const menus = {

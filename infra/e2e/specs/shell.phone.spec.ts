@@ -1,7 +1,7 @@
 import { openAccount } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { enter } from '../fixtures/keyboard';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/study-guides');

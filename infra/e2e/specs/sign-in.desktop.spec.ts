@@ -1,7 +1,7 @@
 import { openAccount, passwordField, signIn } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
 import { mailedLink } from '../fixtures/mailbox';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 import { siteOrigin } from '../site/addresses';
 

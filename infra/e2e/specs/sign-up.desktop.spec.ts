@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, newAccount, openAccount, passwordField } from '../fixtures/account';
-import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
 import { jsonOf } from '../fixtures/person';
+import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 
 type Message = readonly [title: string, description?: string];

@@ -1,6 +1,6 @@
 import { slidesFile } from '../documents/make-slides';
 import { uniqueWord } from '../documents/words';
-import { expect, test } from '../fixtures/crawl';
+import { expect, test } from '../fixtures/shared-browser';
 import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 
 test('[D2] [D7] a PowerPoint file shows its slides within 30 seconds and can be found by a word on the second slide', async ({

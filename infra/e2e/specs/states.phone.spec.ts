@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '../fixtures/crawl';
 import { gate } from '../fixtures/held-call';
 import { firstCourse, fullestSchool } from '../fixtures/library';
 import { answer, expectOnly, type ListTexts, refusal, statesOf } from '../fixtures/list-states';
+import { expect, test } from '../fixtures/shared-browser';
 
 type ListPage = Omit<ListTexts, 'item'> & {
   name: string;

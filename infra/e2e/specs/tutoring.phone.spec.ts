@@ -1,7 +1,7 @@
 import { answersOf, messageField, openChat, say } from '../fixtures/chat';
-import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/shared-browser';
 
 const task = 'Why is the derivative of ln|x| equal to 1/x for a negative x?';
 

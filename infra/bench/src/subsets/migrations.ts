@@ -55,17 +55,17 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   );
   await sql`alter table papers add primary key (id)`.execute(db);
   for (const name of Object.keys(changes)) {
-    const longestWaitMs = await longestWait(others, () => migrateToLatest(db, { migrations: upTo(name) }));
+    const maxWaitMs = await measureMaxWait(others, () => migrateToLatest(db, { migrations: upTo(name) }));
     found.figure({
       name: `${name.slice(2)}, the longest wait of a read or write`,
-      ours: `${short(longestWaitMs)} ms`,
-      value: longestWaitMs,
+      ours: `${short(maxWaitMs)} ms`,
+      value: maxWaitMs,
       goal,
       errors: 0,
     });
   }
   const more = { ...changes, '6-column': { up: runs(sql`alter table papers add column note text`) } };
-  const longestWaitMs = await longestWait(others, async () => {
+  const maxWaitMs = await measureMaxWait(others, async () => {
     await others
       .transaction()
       .execute(async (backup) => {
@@ -78,8 +78,8 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   });
   found.figure({
     name: `column beside a backup of ${backupMs / 1000} s, the longest wait of a read or write`,
-    ours: `${short(longestWaitMs)} ms`,
-    value: longestWaitMs,
+    ours: `${short(maxWaitMs)} ms`,
+    value: maxWaitMs,
     goal,
     errors: 0,
   });
@@ -94,14 +94,14 @@ function upTo(last: string): Migrations {
 }
 
 /** Returns the milliseconds of the slowest read or write of one row during `run`. */
-async function longestWait(db: Database, run: () => Promise<unknown>): Promise<number> {
+async function measureMaxWait(db: Database, run: () => Promise<unknown>): Promise<number> {
   let isOver = false;
-  let longestWaitMs = 0;
+  let maxWaitMs = 0;
   const repeat = async (statement: (id: number) => RawBuilder<unknown>) => {
     for (let id = 1; !isOver; id = 1 + ((id * 7919) % rows)) {
       const startedAt = performance.now();
       await statement(id).execute(db);
-      longestWaitMs = Math.max(longestWaitMs, performance.now() - startedAt);
+      maxWaitMs = Math.max(maxWaitMs, performance.now() - startedAt);
       await sleep(20);
     }
   };
@@ -113,5 +113,5 @@ async function longestWait(db: Database, run: () => Promise<unknown>): Promise<n
     isOver = true;
   });
   await Promise.all(readsAndWrites);
-  return longestWaitMs;
+  return maxWaitMs;
 }

@@ -62,10 +62,10 @@ function tryTarget(
       if (hasBody) request.pipe(call);
       else call.end();
     };
-    const leave = () => {
+    const cancel = () => {
       if (!response.writableFinished) call.destroy();
     };
-    response.once('close', leave);
+    response.once('close', cancel);
     // The body is read only after the connection is open, so that another target can still get it.
     call.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
     call.once('response', (answer) => {
@@ -78,7 +78,7 @@ function tryTarget(
       });
     });
     call.on('error', () => {
-      response.off('close', leave);
+      response.off('close', cancel);
       request.unpipe(call);
       if (response.headersSent || response.destroyed) resolve('answered');
       else resolve(isSent && !isSafe ? 'broken' : 'unreached');

@@ -11,7 +11,7 @@ export type ClientSession = {
   /** Cancels the running query of the client. */
   cancel: () => void;
   /** Ends the server connection of the client, if it has one, and gives up its place in the queue. */
-  leave: () => void;
+  disconnect: () => void;
 };
 
 /** Settings that follow a client from one server connection to the next. At the start, PgBouncer accepts no others. */
@@ -58,12 +58,12 @@ export function openClientSession(
   let isUnsynced = false;
 
   function fail(failure: messages.Failure): void {
-    leave();
+    disconnect();
     relay(messages.fatalError(failure), { to: socket });
     socket.destroySoon();
   }
 
-  function leave(): void {
+  function disconnect(): void {
     pool.withdraw(waiter);
     pool.withdraw(loginWaiter);
     const left = server;
@@ -154,7 +154,7 @@ export function openClientSession(
   function onMessage(message: Buffer): void {
     const type = typeOf(message);
     if (type === fromClient.terminate) {
-      leave();
+      disconnect();
       socket.destroySoon();
     } else if (isWaiting) pending.push(message);
     else if (server) forwardToServer(server, message, type);
@@ -177,5 +177,5 @@ export function openClientSession(
   const defaults = pool.defaults();
   if (defaults) welcome(defaults);
   else pool.lend(loginWaiter);
-  return { onMessage, cancel: () => server?.cancel(), leave };
+  return { onMessage, cancel: () => server?.cancel(), disconnect };
 }

@@ -68,7 +68,7 @@ export async function startPooler({ url, size, port = 0 }: PoolerOptions): Promi
     sessions.set(nameOf(key), session);
     socket.once('close', () => {
       sessions.delete(nameOf(key));
-      session.leave();
+      session.disconnect();
     });
     return session;
   }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-const standIn = path.resolve(import.meta.dirname, 'pg-stand-in.mjs');
+const replacement = path.resolve(import.meta.dirname, 'pg-replacement.mjs');
 
 /**
  * Writes those of `psql`, `pg_dump` and `pg_restore` into a folder that are missing on this machine or too old for the
@@ -19,7 +19,7 @@ export async function pgTools(folder: string, serverUrl: string): Promise<string
   for (const tool of missing)
     await writeFile(
       path.join(folder, tool),
-      `#!/bin/sh\nSERVER_URL='${serverUrl}' exec '${process.execPath}' '${standIn}' ${tool} "$@"\n`,
+      `#!/bin/sh\nSERVER_URL='${serverUrl}' exec '${process.execPath}' '${replacement}' ${tool} "$@"\n`,
       { mode: 0o755 },
     );
   return `${folder}:${process.env.PATH}`;

@@ -31,7 +31,7 @@ export const notATestCard = declined(
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 );
 
-/** Stripe's test cards, and one of ours (…8807) whose payments stay in processing. */
+/** Stripe's test cards, and a card of our own (…8807) whose payments stay in processing. */
 export const testCards: TestCard[] = [
   { number: '4242424242424242', paymentMethod: 'pm_card_visa', brand: 'visa', about: 'succeeds' },
   { number: '5555555555554444', paymentMethod: 'pm_card_mastercard', brand: 'mastercard', about: 'succeeds' },

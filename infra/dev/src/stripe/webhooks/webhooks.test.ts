@@ -77,7 +77,7 @@ it('[O7] an event is sent again until it is accepted, up to the limit', async ()
 
 it('[O7] a receiver that was unavailable gets its events later', async () => {
   const { sdk, server, controls } = await openStripe({ webhookBackoffMs: 20 });
-  server.setWebhookUrl('http://127.0.0.1:1/nobody');
+  server.setWebhookUrl('http://127.0.0.1:1/none');
   await sdk.paymentIntents.create(usd);
   const receiver = await openReceiver();
   await controls.webhooks.address(receiver.url);

@@ -32,7 +32,7 @@ export type Webhooks = ReturnType<typeof openWebhooks>;
 export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSettings) {
   const stopping = new AbortController();
   const deliveries: Delivery[] = [];
-  const held: Stripe.Event[] = [];
+  const heldEvents: Stripe.Event[] = [];
   const open = new Set<Promise<void>>();
   let behavior = defaultBehavior;
   let address: string | undefined;
@@ -72,17 +72,17 @@ export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSet
 
   function takeHeld(ids: string[]): Stripe.Event[] {
     const events = ids.map((id) => {
-      const event = held.find((one) => one.id === id);
+      const event = heldEvents.find((one) => one.id === id);
       if (!event) throw new Error(`The event ${id} is not held.`);
       return event;
     });
-    held.splice(0, held.length, ...held.filter((event) => !ids.includes(event.id)));
+    heldEvents.splice(0, heldEvents.length, ...heldEvents.filter((event) => !ids.includes(event.id)));
     return events;
   }
 
   return {
     deliveries: () => deliveries,
-    heldIds: () => held.map(({ id }) => id),
+    heldIds: () => heldEvents.map(({ id }) => id),
     hasAddress: () => address !== undefined,
     setAddress: (url: string | undefined) => {
       address = url;
@@ -91,7 +91,7 @@ export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSet
       deliveries.some(({ eventId, status }) => eventId === id && status !== null && status < 300),
     queue: (event: Stripe.Event) => {
       if (!address) return;
-      if (behavior.isHolding) held.push(event);
+      if (behavior.isHolding) heldEvents.push(event);
       else void send(event);
     },
     /** Changes how later events are delivered. */
@@ -115,7 +115,7 @@ export function openWebhooks({ secret, now, backoffMs, maxAttempts }: WebhookSet
     /** Forgets sent and held events, and restores the default behavior. */
     reset: () => {
       behavior = defaultBehavior;
-      held.length = 0;
+      heldEvents.length = 0;
       deliveries.length = 0;
     },
     stop: async () => {
