@@ -84,10 +84,10 @@ void test('[R1] every process gets the settings that all processes must share', 
 });
 
 void test('[R1] the example file names every variable that the Compose file reads, and no others', () => {
-  const taken = [...read('infra/compose/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const variables = [...read('infra/compose/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   assert.deepEqual(
     new Set(Object.keys(variablesOf('infra/compose/.env.example'))),
-    new Set([...taken, 'COMPOSE_PROFILES']),
+    new Set([...variables, 'COMPOSE_PROFILES']),
   );
 });
 

@@ -52,10 +52,10 @@ void test('no step of npm test sees the variables that a shell has for other pro
   );
   assert.match(stdout, /2 passed, 0 failed\n$/);
   assert.equal(status, 0);
-  const seen = new Set(variables());
-  assert.ok(seen.has('PATH') && seen.has('CHROMIUM_PATH'));
+  const namesOfSteps = new Set(variables());
+  assert.ok(namesOfSteps.has('PATH') && namesOfSteps.has('CHROMIUM_PATH'));
   assert.deepEqual(
-    Object.keys(hostileVariables).filter((name) => seen.has(name)),
+    Object.keys(hostileVariables).filter((name) => namesOfSteps.has(name)),
     [],
   );
 });

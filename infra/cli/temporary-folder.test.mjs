@@ -40,8 +40,8 @@ void test('folders of killed processes are removed, and other folders stay', () 
   run({ inside: "process.kill(process.pid, 'SIGKILL')" });
   const [left] = readdirSync(parent);
   assert.equal(statSync(path.join(parent, left)).mode & 0o777, 0o777);
-  const others = [`academic-workshop-checks-${process.pid}`, 'academic-workshop-data'];
-  for (const other of others) mkdirSync(path.join(parent, other));
+  const otherFolders = [`academic-workshop-checks-${process.pid}`, 'academic-workshop-data'];
+  for (const other of otherFolders) mkdirSync(path.join(parent, other));
   run();
-  assert.deepEqual(readdirSync(parent).toSorted(), others.toSorted());
+  assert.deepEqual(readdirSync(parent).toSorted(), otherFolders.toSorted());
 });

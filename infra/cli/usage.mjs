@@ -16,7 +16,7 @@ export function usageMeter(list = runningProcesses) {
   const readings = new Map();
   const keyOf = ({ pid, startedAt }) => `${pid} ${startedAt}`;
 
-  function look() {
+  function measure() {
     const processes = new Map(list().map((one) => [one.pid, one]));
     const rootOf = (one) => {
       if (!one) return undefined;
@@ -28,7 +28,7 @@ export function usageMeter(list = runningProcesses) {
       if (root !== undefined) readings.set(keyOf(one), { root, seconds: one.seconds, bytes: one.bytes() });
     }
   }
-  const timer = setInterval(look, readIntervalMs);
+  const timer = setInterval(measure, readIntervalMs);
   timer.unref();
 
   /** Returns seconds of processor time and bytes written to disks; undefined on systems without these figures. */
@@ -36,7 +36,7 @@ export function usageMeter(list = runningProcesses) {
     return sumOf([...readings.values()].filter(({ root }) => root === pid));
   }
 
-  return { follow: (pid) => void roots.add(pid), look, usedBelow };
+  return { follow: (pid) => void roots.add(pid), measure, usedBelow };
 }
 
 /** Lists all processes of this machine; none on systems other than Linux. */

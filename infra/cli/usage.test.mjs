@@ -12,21 +12,21 @@ const running = (pid, parent, seconds, bytes = 0) => ({
   bytes: () => bytes,
 });
 
-/** Makes a meter that sees the processes which a test gives to `look`. */
+/** Makes a meter that sees the processes which a test gives to `measure`. */
 function meterOf() {
   let processes = [];
   const meter = usageMeter(() => processes);
-  const look = (...now) => {
+  const measure = (...now) => {
     processes = now;
-    meter.look();
+    meter.measure();
   };
-  return { ...meter, look };
+  return { ...meter, measure };
 }
 
 void test('a step is charged with its own process and all descendants, and with no others', () => {
-  const { follow, look, usedBelow } = meterOf();
+  const { follow, measure, usedBelow } = meterOf();
   follow(10);
-  look(
+  measure(
     running(1, 0, 5),
     running(10, 1, 1, 100),
     running(11, 10, 2, 20),
@@ -37,33 +37,33 @@ void test('a step is charged with its own process and all descendants, and with 
 });
 
 void test('an ended process keeps counting with its last figures, and so does one whose parent has ended', () => {
-  const { follow, look, usedBelow } = meterOf();
+  const { follow, measure, usedBelow } = meterOf();
   follow(10);
-  look(running(10, 1, 1), running(11, 10, 2), running(12, 11, 3));
-  look(running(10, 1, 1), running(12, 1, 7));
+  measure(running(10, 1, 1), running(11, 10, 2), running(12, 11, 3));
+  measure(running(10, 1, 1), running(12, 1, 7));
   assert.equal(usedBelow(10).seconds, 10);
 });
 
 void test('a process id that the system uses again does not count for the step of its first process', () => {
-  const { follow, look, usedBelow } = meterOf();
+  const { follow, measure, usedBelow } = meterOf();
   follow(10);
-  look(running(10, 1, 1), running(11, 10, 2));
-  look(running(10, 1, 1), { ...running(11, 1, 90), startedAt: 999 });
+  measure(running(10, 1, 1), running(11, 10, 2));
+  measure(running(10, 1, 1), { ...running(11, 1, 90), startedAt: 999 });
   assert.equal(usedBelow(10).seconds, 3);
 });
 
 void test('processes of two parallel steps are counted separately', () => {
-  const { follow, look, usedBelow } = meterOf();
+  const { follow, measure, usedBelow } = meterOf();
   follow(10);
   follow(20);
-  look(running(10, 1, 1), running(20, 1, 4), running(21, 20, 5));
+  measure(running(10, 1, 1), running(20, 1, 4), running(21, 20, 5));
   assert.deepEqual([usedBelow(10).seconds, usedBelow(20).seconds], [1, 9]);
 });
 
 void test('a system without these figures is not an error', () => {
-  const { follow, look, usedBelow } = meterOf();
+  const { follow, measure, usedBelow } = meterOf();
   follow(10);
-  look();
+  measure();
   assert.equal(usedBelow(10), undefined);
   assert.equal(sumOf([usedBelow(10)]), undefined);
   assert.equal(lineOf({ name: 'dead code', seconds: 12.4 }), '    12 s  dead code');

@@ -142,8 +142,8 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload is kept through joining, a ma
     expect(files).toHaveLength(10);
     const [, bytes] = files.find(([name]) => name.endsWith(`-${word}.pdf`)) ?? [];
     expect(bytes && Buffer.from(bytes).equals(file.buffer)).toBe(true);
-    const kept = JSON.parse(Buffer.from(archive['account.json'] ?? []).toString());
-    expect(kept).toMatchObject({ id: userId, email: account.email });
+    const exported = JSON.parse(Buffer.from(archive['account.json'] ?? []).toString());
+    expect(exported).toMatchObject({ id: userId, email: account.email });
   });
 
   await test.step('requests an erasure, reads the day, and cancels it', async () => {

@@ -41,10 +41,10 @@ test('[D2] [D11] [D12] [D13] files that are not documents, damaged, locked or du
   await sendButton(page).click();
   await readToast(page, 'Upload Failed', 'There was an error uploading your document. Please try again.');
 
-  const whole = await makePdf([uniqueWord(), uniqueWord()]);
+  const validPdf = await makePdf([uniqueWord(), uniqueWord()]);
   await chooseFiles(page, [
     pdfNamed('lecture.pdf', randomBytes(2000)),
-    pdfNamed('broken.pdf', Buffer.concat([whole.subarray(0, 40), randomBytes(400)])),
+    pdfNamed('broken.pdf', Buffer.concat([validPdf.subarray(0, 40), randomBytes(400)])),
     await pdfFile(`${locked}.pdf`, [`Secret ${locked}`], { password: 'open sesame' }),
     { ...stored, name: `${copied}.pdf` },
     await pdfFile(`${word}.pdf`, [`${word} on its only page`]),

@@ -29,12 +29,12 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
     const user = await openUser(request);
     const { questions, save, stored } = await startAttempt(request);
     await openai.controls.reply(written);
-    const seen = [{ at: Date.now(), text: '' }];
-    const seenBy = (moment: number) => seen.findLast(({ at }) => at <= moment)?.text ?? '';
+    const readings = [{ at: Date.now(), text: '' }];
+    const readBy = (moment: number) => readings.findLast(({ at }) => at <= moment)?.text ?? '';
     const reading = readAnswer(server.origin, await cookieOf(request), (text) => {
-      seen.push({ at: Date.now(), text });
+      readings.push({ at: Date.now(), text });
     }).catch(() => {});
-    await expect.poll(() => seenBy(Date.now()).length, { timeout: 40_000 }).toBeGreaterThan(500);
+    await expect.poll(() => readBy(Date.now()).length, { timeout: 40_000 }).toBeGreaterThan(500);
 
     let sequence = 0;
     const next = (): Answer => ({ answer: 'ABCD'.charAt(randomInt(4)), sequence: ++sequence });
@@ -47,13 +47,13 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
       ids.push((await user.upload(await pdfFile(`${word}.pdf`, [word, word]), { title: word })).id);
     }
     // Text is saved at least once per second.
-    const kept = seenBy(Date.now() - 1_500);
+    const savedText = readBy(Date.now() - 1_500);
     server.signal('SIGKILL');
     await server.exited;
     await answering;
     await reading;
-    expect(kept).not.toBe('');
-    expect(seenBy(Date.now()).length).toBeLessThan(written.length);
+    expect(savedText).not.toBe('');
+    expect(readBy(Date.now()).length).toBeLessThan(written.length);
 
     server = await startServer({ port, dataDir, settings });
     await test.step('the interrupted answer of the chat keeps its text, and can be requested again', async () => {
@@ -67,7 +67,7 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
       expect(await events.text()).toContain('ai.interrupted');
       const message = await read();
       expect(message).toMatchObject({ role: 'assistant', status: 'interrupted' });
-      expect(message?.text.startsWith(kept)).toBe(true);
+      expect(message?.text.startsWith(savedText)).toBe(true);
       expect(written.startsWith(message?.text ?? '-')).toBe(true);
       expect((await openai.controls.state()).open).toBe(0);
       await openai.controls.reply('All of it.');

@@ -158,8 +158,8 @@ test('[O4] [O5] [O6] an unreadable answer, a manipulated amount and a provider t
   await expect(note).toContainText('The price of this order is 30 USD. You have not been charged');
   await page.unroute(intentRequest);
   const orders = () => listOrders(page.request);
-  const kept = await orders();
-  expect(kept).toMatchObject([{ status: 'awaiting_payment' }]);
+  const unpaidOrders = await orders();
+  expect(unpaidOrders).toMatchObject([{ status: 'awaiting_payment' }]);
 
   await shop.stripe.controls.outage({ kind: 500, path: '/v1/payment_intents' });
   await payButton(page, '30 USD').click();
@@ -168,7 +168,7 @@ test('[O4] [O5] [O6] an unreadable answer, a manipulated amount and a provider t
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(done(page)).toBeVisible();
   const id = await orderNumberIn(page.getByRole('main'));
-  expect(kept.map((order) => order.id)).toEqual([id]);
+  expect(unpaidOrders.map((order) => order.id)).toEqual([id]);
   expect(await orders()).toMatchObject([{ id, status: 'paid' }]);
   expect(await chargesOf(shop, id)).toMatchObject([{ amount: 3000 }]);
 });

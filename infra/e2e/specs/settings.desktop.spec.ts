@@ -141,9 +141,9 @@ test('[U6] [U7] a confirmation link in another browser does nothing until the pa
   await password.fill(account.password);
   await main.getByRole('button', { name: 'Confirm and sign in here' }).click();
   await readToast(page, 'Email Confirmed', 'You are now signed in here.');
-  const kept = await jsonOf<{ id: string }>(await page.request.get('/api/account'));
-  expect(kept).toMatchObject({ email: account.email, isEmailVerified: true });
-  expect(kept.id).not.toBe(stranger.id);
+  const mergedAccount = await jsonOf<{ id: string }>(await page.request.get('/api/account'));
+  expect(mergedAccount).toMatchObject({ email: account.email, isEmailVerified: true });
+  expect(mergedAccount.id).not.toBe(stranger.id);
   await page.goto('/profile');
   const uploads = main.getByRole('region', { name: 'Recent Uploads' });
   await expect(uploads).toContainText('Done in this browser');

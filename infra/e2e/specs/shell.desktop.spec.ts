@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openAccount } from '../fixtures/account';
-import { noteThemes } from '../fixtures/note-themes';
+import { recordThemes } from '../fixtures/record-themes';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
 import { expectShell, widths } from '../fixtures/shell-layout';
@@ -188,7 +188,7 @@ for (const { system, stored, width } of [
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme: system });
-    const themes = await noteThemes(page);
+    const themes = await recordThemes(page);
     await open(page, '/schools');
     expect(await themes()).toEqual([system]);
     await page.getByRole('button', { name: stored === 'dark' ? 'Dark theme' : 'Light theme' }).click();

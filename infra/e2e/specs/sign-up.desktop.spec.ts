@@ -132,8 +132,8 @@ for (const form of signUpPages) {
     await button.click();
     await expect(passwordField(main)).toBeFocused();
     await readToast(page, ...form.tooShort);
-    if (form.path === '/signup') await showRefusals(page, account);
-    await showTaken(page, form, account, other.request);
+    if (form.path === '/signup') await checkRefusals(page, account);
+    await checkExistingAddress(page, form, account, other.request);
 
     await fillPasswords(page, form, account.password);
     const continueCall = await holdCall(page, '/api/auth/signup');
@@ -148,8 +148,8 @@ for (const form of signUpPages) {
     continueCall();
     await readToast(page, ...form.welcome);
     await expect(page).toHaveURL(form.nextPath);
-    const kept = await jsonOf(await page.request.get('/api/account'));
-    expect(kept).toMatchObject({
+    const saved = await jsonOf(await page.request.get('/api/account'));
+    expect(saved).toMatchObject({
       email: account.email,
       firstName: account.firstName,
       lastName: account.lastName,
@@ -165,7 +165,7 @@ for (const form of signUpPages) {
 }
 
 /** Checks that a refused password and a missing answer keep all entries, and that each password can be shown. */
-async function showRefusals(page: Page, account: Account): Promise<void> {
+async function checkRefusals(page: Page, account: Account): Promise<void> {
   const main = page.getByRole('main');
   const email = main.getByLabel('Email', { exact: true });
   const button = main.getByRole('button', { name: 'Create Account' });
@@ -192,21 +192,21 @@ async function showRefusals(page: Page, account: Account): Promise<void> {
 }
 
 /** Checks that all entries stay if the address already has an account. */
-async function showTaken(
+async function checkExistingAddress(
   page: Page,
   form: SignUpPage,
   account: Account,
   request: APIRequestContext,
 ): Promise<void> {
-  const taken = await openAccount(request);
+  const existingAccount = await openAccount(request);
   const main = page.getByRole('main');
   const email = main.getByLabel('Email', { exact: true });
   await fillPasswords(page, form, account.password);
-  await email.fill(taken.email.toUpperCase());
+  await email.fill(existingAccount.email.toUpperCase());
   await main.getByRole('button', { name: 'Create Account' }).click();
   await expect(email).toBeFocused();
   await readToast(page, 'Sign Up Failed', 'An account with this email already exists');
-  await expect(email).toHaveValue(taken.email.toUpperCase());
+  await expect(email).toHaveValue(existingAccount.email.toUpperCase());
   await expect(passwordField(main)).toHaveValue(account.password);
   await email.fill(account.email);
 }

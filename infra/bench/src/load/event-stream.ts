@@ -21,7 +21,7 @@ export async function openEventStream(address: string, cookie: string): Promise<
     throw new Error(`${address} answered ${response.statusCode}.`);
   }
   let isEnded = false;
-  let wanted: { title: string; resolve: (at: number) => void } | undefined;
+  let awaited: { title: string; resolve: (at: number) => void } | undefined;
   let rest = '';
   await new Promise<void>((resolve, reject) => {
     const end = () => {
@@ -39,12 +39,12 @@ export async function openEventStream(address: string, cookie: string): Promise<
         if (data === undefined) continue;
         resolve();
         const { newest }: State = JSON.parse(data);
-        if (newest.some(({ title }) => title === wanted?.title)) wanted?.resolve(at);
+        if (newest.some(({ title }) => title === awaited?.title)) awaited?.resolve(at);
       }
     });
   });
   return {
-    shown: (title) => new Promise((resolve) => (wanted = { title, resolve })),
+    shown: (title) => new Promise((resolve) => (awaited = { title, resolve })),
     isEnded: () => isEnded,
     close: () => void request.destroy(),
   };

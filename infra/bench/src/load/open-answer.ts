@@ -39,13 +39,13 @@ export async function openAnswer(
     response.once('error', () => resolve());
   });
   const firstMs = new Promise<number>((resolve, reject) => {
-    let seen = '';
+    let received = '';
+    let hasText = false;
     response.setEncoding('utf8').on('data', (text: string) => {
-      if (seen === undefined) return;
-      seen += text;
-      if (isFirst(seen)) resolve(performance.now() - since);
-      // Later text is read and ignored.
-      if (isFirst(seen)) seen = '';
+      if (hasText) return;
+      received += text;
+      hasText = isFirst(received);
+      if (hasText) resolve(performance.now() - since);
     });
     void ended.then(() => reject(new Error(`${address} ended before it began.`)));
   });

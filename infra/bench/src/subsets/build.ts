@@ -13,9 +13,9 @@ export async function measureBuild({ found }: BenchContext): Promise<void> {
   await build();
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) {
-    const { seconds: taken, output } = await build();
+    const { seconds: buildSeconds, output } = await build();
     if (!output.includes('FULL TURBO')) throw new Error(`This build was not cached:\n${output}`);
-    seconds.push(taken);
+    seconds.push(buildSeconds);
   }
   found.figure(repeated('pnpm build, nothing changed', seconds, 's', goal));
   found.note('The build runs on all cores, as it does for developers.');

@@ -47,7 +47,7 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   const server = await startServer(folder);
   const open = () =>
     openDatabase({ url: server.url('postgres'), maxConnections: 6, statementTimeoutMs: 0 }).db;
-  const [db, others] = [open(), open()];
+  const [db, visitors] = [open(), open()];
   await sql`
     create table papers as
     select i::bigint as id, 'Paper ' || md5(i::text) as title from generate_series(1, ${sql.lit(rows)}) i`.execute(
@@ -55,7 +55,7 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   );
   await sql`alter table papers add primary key (id)`.execute(db);
   for (const name of Object.keys(changes)) {
-    const maxWaitMs = await measureMaxWait(others, () => migrateToLatest(db, { migrations: upTo(name) }));
+    const maxWaitMs = await measureMaxWait(visitors, () => migrateToLatest(db, { migrations: upTo(name) }));
     found.figure({
       name: `${name.slice(2)}, the longest wait of a read or write`,
       ours: `${short(maxWaitMs)} ms`,
@@ -65,8 +65,8 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
     });
   }
   const more = { ...changes, '6-column': { up: runs(sql`alter table papers add column note text`) } };
-  const maxWaitMs = await measureMaxWait(others, async () => {
-    await others
+  const maxWaitMs = await measureMaxWait(visitors, async () => {
+    await visitors
       .transaction()
       .execute(async (backup) => {
         await sql`select from papers limit 1`.execute(backup);
@@ -84,7 +84,7 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
     errors: 0,
   });
   found.note(`A table of ${rows.toLocaleString('en')} rows; a read and a write of one row every 20 ms each.`);
-  await Promise.all([db.destroy(), others.destroy()]);
+  await Promise.all([db.destroy(), visitors.destroy()]);
   await server.stop();
   await remove();
 }

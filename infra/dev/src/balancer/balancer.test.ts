@@ -73,9 +73,9 @@ describe.each(balancers())('$name', ({ name, start }) => {
       await balance(one, other);
     });
     const names = async (count: number, init?: RequestInit) => {
-      const seen = [];
-      for (let i = 0; i < count; i++) seen.push(await nameOf(init));
-      return seen;
+      const answers = [];
+      for (let i = 0; i < count; i++) answers.push(await nameOf(init));
+      return answers;
     };
 
     it('[R1] requests go to the targets in turn', async () => {
@@ -243,11 +243,11 @@ describe.each(balancers())('$name', ({ name, start }) => {
   });
 
   it('[R1] a request is repeated when a reused connection is dead', async () => {
-    const seen = new Set<Socket>();
+    const usedSockets = new Set<Socket>();
     const once: RequestListener = ({ socket }, response) => {
-      if (seen.has(socket)) socket.resetAndDestroy();
+      if (usedSockets.has(socket)) socket.resetAndDestroy();
       else response.end('fresh');
-      seen.add(socket);
+      usedSockets.add(socket);
     };
     await balance(await startTarget('one', { '/once': once }));
     for (let i = 0; i < 4; i++) expect(await (await call('/once')).text()).toBe('fresh');

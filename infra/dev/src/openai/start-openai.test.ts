@@ -22,20 +22,20 @@ const stream = () => sdk.chat.completions.create({ ...call(), stream: true });
 
 /** Reads a stream until it ends or fails. Leaves it if it has not ended after `leaveAfterMs`. */
 async function readStream(leaveAfterMs = 30_000) {
-  const seen = { text: '', finish: null as string | null, error: undefined as unknown };
+  const result = { text: '', finish: null as string | null, error: undefined as unknown };
   const leaving = new AbortController();
   const timer = setTimeout(() => leaving.abort(), leaveAfterMs);
   try {
     const chunks = await sdk.chat.completions.create({ ...call(), stream: true }, { signal: leaving.signal });
     for await (const { choices } of chunks) {
-      seen.text += choices[0]?.delta.content ?? '';
-      seen.finish ??= choices[0]?.finish_reason ?? null;
+      result.text += choices[0]?.delta.content ?? '';
+      result.finish ??= choices[0]?.finish_reason ?? null;
     }
   } catch (error) {
-    seen.error = error;
+    result.error = error;
   }
   clearTimeout(timer);
-  return { ...seen, isLeft: leaving.signal.aborted };
+  return { ...result, isLeft: leaving.signal.aborted };
 }
 
 async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
@@ -111,9 +111,9 @@ describe('faults', () => {
       await openai.controls.fault({ kind, moment, ms: 5 });
       await openai.controls.reply(answer);
       // Even a busy machine sends the part before the fault within this time.
-      const seen = await readStream(kind === 'stalled' ? 2_000 : undefined);
-      expect(answer.startsWith(seen.text)).toBe(true);
-      return { ...seen, share: Math.round((10 * seen.text.length) / answer.length) / 10 };
+      const result = await readStream(kind === 'stalled' ? 2_000 : undefined);
+      expect(answer.startsWith(result.text)).toBe(true);
+      return { ...result, share: Math.round((10 * result.text.length) / answer.length) / 10 };
     };
 
     it('[A4] stalled: the stream stops, and the connection stays open until its reader leaves', async () => {
@@ -122,8 +122,8 @@ describe('faults', () => {
     });
 
     it('[A4] ended early: the stream ends without a reason, and the client reports no error', async () => {
-      const seen = await begin('ended early');
-      expect(seen).toMatchObject({ share: parts[moment], finish: null, error: undefined, isLeft: false });
+      const result = await begin('ended early');
+      expect(result).toMatchObject({ share: parts[moment], finish: null, error: undefined, isLeft: false });
     });
 
     it.each(['cut', 'malformed'] as const)('[A4] %s: the client fails', async (kind) => {

@@ -123,9 +123,9 @@ describe.each(poolers())('$name', ({ name, start }) => {
   });
 
   it('[R1] a client that listens gets no notifications', async () => {
-    const heard: string[] = [];
+    const payloads: string[] = [];
     const one = await client();
-    one.on('notification', ({ payload = '' }) => heard.push(payload));
+    one.on('notification', ({ payload = '' }) => payloads.push(payload));
     const listener = await connectTo(postgres.url('pooled'));
     const arrived = new Promise((resolve) => listener.once('notification', resolve));
     await listener.query('listen news');
@@ -133,7 +133,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     await direct.query("notify news, 'something'");
     await arrived;
     await one.query('select');
-    expect(heard).toEqual([]);
+    expect(payloads).toEqual([]);
   });
 
   it('[R1] many clients on few connections each get their own answers', async () => {

@@ -30,11 +30,11 @@ it('[O12] evidence is stored until it is submitted, and cannot be changed afterw
   const { id } = await sdk.paymentIntents.create(disputed);
   const dispute = (await sdk.disputes.list({ payment_intent: id })).data[0];
   const disputeId = dispute?.id ?? '';
-  const kept = await sdk.disputes.update(disputeId, {
+  const updated = await sdk.disputes.update(disputeId, {
     evidence: { customer_name: 'Ada', product_description: 'Proofreading' },
     submit: false,
   });
-  expect(kept).toMatchObject({ status: 'needs_response', evidence_details: { has_evidence: true } });
+  expect(updated).toMatchObject({ status: 'needs_response', evidence_details: { has_evidence: true } });
   const sent = await sdk.disputes.update(disputeId, {
     evidence: { uncategorized_text: 'The log of the delivery.' },
     metadata: { pack: '1' },

@@ -210,7 +210,7 @@ it('[O5] a browser with the client secret sees its intent without metadata', asy
   const { server, sdk } = await openStripe();
   const { id, client_secret } = await sdk.paymentIntents.create({ ...usd, metadata: { order_id: 'AW-1' } });
   const query = new URLSearchParams({ key: server.publishableKey, client_secret: client_secret ?? '' });
-  const seen = await (await fetch(`${server.origin}/v1/payment_intents/${id}?${query}`)).json();
-  expect(seen).toMatchObject({ id, amount: 2_000, status: 'requires_payment_method' });
-  expect(seen).not.toHaveProperty('metadata');
+  const publicIntent = await (await fetch(`${server.origin}/v1/payment_intents/${id}?${query}`)).json();
+  expect(publicIntent).toMatchObject({ id, amount: 2_000, status: 'requires_payment_method' });
+  expect(publicIntent).not.toHaveProperty('metadata');
 });
