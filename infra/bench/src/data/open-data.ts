@@ -89,7 +89,6 @@ async function addedTo(admin: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Fills the library if it is not filled yet. */
 async function fill(folder: string, documents: number): Promise<void> {
   const rows = documents >= minDocumentsForConsole ? consoleRows : 0;
   await fillDatabases(folder, [

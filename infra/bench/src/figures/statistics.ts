@@ -16,7 +16,6 @@ export function median(samples: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Returns median, minimum and maximum of some values. */
 export function spreadOf(samples: readonly number[]): Spread {
   return { median: median(samples), least: Math.min(...samples), most: Math.max(...samples) };
 }

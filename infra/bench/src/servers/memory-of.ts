@@ -10,7 +10,6 @@ export async function memoryOf(pid: number): Promise<{ now: number; peak: number
   return { now: kibibytes('VmRSS') / kibibytesPerMebibyte, peak: kibibytes('VmHWM') / kibibytesPerMebibyte };
 }
 
-/** Resets the peak to the current memory. */
 export async function resetPeak(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
 }

@@ -66,7 +66,6 @@ export async function startApi(
   }
 }
 
-/** Returns settings that turn all limits off. */
 async function limitsOff(): Promise<Record<string, string>> {
   const limits = (await settingNames()).filter((name) => name.startsWith('LIMIT_'));
   return Object.fromEntries(limits.map((name) => [name, '0']));

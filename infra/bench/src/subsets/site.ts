@@ -56,7 +56,6 @@ export async function measureFreshClone({ found }: BenchContext): Promise<void> 
   }
 }
 
-/** Waits until the demo data is complete. */
 export async function untilSeeded(origin: string): Promise<void> {
   const count = async () =>
     (await askJson<{ documents: number }>(`${origin}/api/documents/figures`)).documents;

@@ -21,7 +21,6 @@ type Finish = 'stop' | 'length' | 'content_filter';
 /** Sends an answer in one of the two formats: streamed or whole. */
 type Writer = {
   token(text: string): void;
-  /** Sends invalid JSON. */
   sendInvalidJson(): void;
   end(finish: Finish): void;
 };

@@ -62,7 +62,6 @@ export function stringsOf(message: Buffer, start: number): string[] {
   return message.toString('utf8', start).split('\0').slice(0, -1);
 }
 
-/** Returns the parameters of a startup message. */
 export function parametersOf(startup: Buffer): Map<string, string> {
   const strings = stringsOf(startup, 8);
   const parameters = new Map<string, string>();
@@ -94,7 +93,6 @@ export const fatalError = ({ code, message }: Failure) =>
 
 export const cancelRequest = ({ pid, secret }: BackendKey) =>
   Buffer.concat([16, startupCodes.cancel, pid, secret].map(int32));
-/** Returns the session that a cancel request names. */
 export const keyOf = (request: Buffer): BackendKey => ({
   pid: request.readInt32BE(8),
   secret: request.readInt32BE(12),

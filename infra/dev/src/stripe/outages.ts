@@ -13,7 +13,6 @@ export type Outage = {
   moment?: 'before' | 'after';
   /** Number of affected calls; default: all until the outages are lifted. */
   calls?: number;
-  /** Duration of `hang`. */
   ms?: number;
   /** Calls with the secret key (server) or with the publishable key (browser); default: server. */
   caller?: 'server' | 'browser';
@@ -21,7 +20,6 @@ export type Outage = {
 
 type Call = { method: string; path: string; caller: 'server' | 'browser' };
 
-/** Returns true if an outage affects a call. */
 export function affects({ path = '/v1/', method, caller = 'server' }: Outage, call: Call): boolean {
   return call.path.startsWith(path) && (method ?? call.method) === call.method && caller === call.caller;
 }

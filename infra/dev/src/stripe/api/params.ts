@@ -3,7 +3,6 @@ import { badRequest } from '../failures';
 /** A decoded form or query: texts, lists and hashes. */
 export type Params = Record<string, unknown>;
 
-/** Returns true for a hash of named values. */
 export function isParams(value: unknown): value is Params {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -45,7 +45,6 @@ export function newPaymentMethod(
   };
 }
 
-/** Returns empty billing details. */
 export function noBillingDetails(): Stripe.PaymentMethod.BillingDetails {
   const address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
   return { address, email: null, name: null, phone: null, tax_id: null };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOf, openStripe } from './testing/open-stripe';
+import { failureOf, openStripe } from '../testing/open-stripe';
 
 const usd = { amount: 2_000, currency: 'usd' };
 
