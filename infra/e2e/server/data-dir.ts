@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { withClient } from '@aw/dev/pg-client';
 import { until } from '@aw/dev/waiting';
 
 /** Removes a data folder. Ends the database in it first, which a killed server leaves running. */
@@ -13,8 +14,12 @@ export async function removeDataDir(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Returns the address of the embedded database in a data folder. */
-export async function databaseUrl(directory: string): Promise<string> {
+/** Runs a statement in the embedded database of a data folder. */
+export async function queryDatabase(dataDir: string, text: string, values: unknown[]): Promise<void> {
+  await withClient(await databaseUrl(dataDir), (client) => client.query(text, values));
+}
+
+async function databaseUrl(directory: string): Promise<string> {
   const read = (file: string) => readFile(path.join(directory, 'postgres', file), 'utf8');
   const lines = (await read('data/postmaster.pid')).split('\n');
   const password = (await read('password')).trim();

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openMail } from '../fixtures/mailbox';
@@ -7,7 +6,7 @@ import { getOrder, payOrder, placeFirstOrder, type SeenOrder } from '../fixtures
 import { test as base, expect, type Shop } from '../fixtures/shop';
 import { openStaff, type Staff } from '../fixtures/staff';
 import { readToast } from '../fixtures/toasts';
-import { databaseUrl } from '../server/data-dir';
+import { queryDatabase } from '../server/data-dir';
 
 const hourMs = 3_600_000;
 const email = () => `${uniqueWord()}@students.example`;
@@ -26,13 +25,10 @@ const test = base.extend<Fixtures>({
 
 /** Moves the deadline of an order into the past. */
 async function passDeadline({ dataDir }: Shop, orderId: string, hours: number): Promise<void> {
-  const client = new pg.Client({ connectionString: await databaseUrl(dataDir) });
-  await client.connect();
-  await client.query("update orders set due_at = now() - $2 * interval '1 hour' where id = $1", [
+  await queryDatabase(dataDir, "update orders set due_at = now() - $2 * interval '1 hour' where id = $1", [
     orderId,
     hours,
   ]);
-  await client.end();
 }
 
 /** Formats a time like 'Thu, Mar 5, 20:00' in a time zone. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { withClient } from '@aw/dev/pg-client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
@@ -159,9 +160,7 @@ describe('one installation', () => {
   /** Creates the database `template` with the tables of this release, which the replacement for pg_restore copies. */
   async function makeTemplate(): Promise<void> {
     const url = cluster.server.url('template');
-    const client = new pg.Client({ connectionString: cluster.server.url('postgres') });
-    await client.connect();
-    await client.query('create database template').finally(() => client.end());
+    await withClient(cluster.server.url('postgres'), (client) => client.query('create database template'));
     const migrating = await startApi({ ...cluster.env, DATABASE_URL: url }, ['migrate']);
     expect(await migrating.ended).toBe(0);
   }

@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withClient } from '@aw/dev/pg-client';
 import { pgTools } from '@aw/dev/pg-tools';
 import pg from 'pg';
 import type { Cluster } from './cluster';
@@ -113,19 +114,13 @@ export async function openInstallation(cluster: Cluster): Promise<Installation> 
 
 /** Runs each statement separately, like psql, because some cannot run in a transaction. `:name` is a variable of psql. */
 async function ask(cluster: Cluster, { code }: Block, variables: Record<string, string>): Promise<string> {
-  const client = new pg.Client({ connectionString: variables.DATABASE_URL ?? cluster.directUrl });
-  await client.connect();
-  try {
+  const text = code.replaceAll(/(?<!:):(\w+)/g, (_, name: string) => pg.escapeLiteral(variables[name] ?? ''));
+  const statements = text.split(';').filter((each) => each.trim() !== '');
+  return withClient(variables.DATABASE_URL ?? cluster.directUrl, async (client) => {
     const answers: string[] = [];
-    const text = code.replaceAll(/(?<!:):(\w+)/g, (_, name: string) =>
-      client.escapeLiteral(variables[name] ?? ''),
-    );
-    for (const statement of text.split(';').filter((each) => each.trim() !== ''))
-      answers.push(JSON.stringify((await client.query(statement)).rows));
+    for (const statement of statements) answers.push(JSON.stringify((await client.query(statement)).rows));
     return answers.join('\n');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Returns a pattern for a line of the expected output. `…` matches anything. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { withClient } from './with-client';
 
 const replacement = path.resolve(import.meta.dirname, 'pg-replacement.mjs');
 
@@ -35,9 +35,8 @@ function versionOf(tool: string): number | undefined {
 }
 
 async function serverVersion(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ v: string }>("select current_setting('server_version_num') as v");
-  await client.end();
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ v: string }>("select current_setting('server_version_num') as v"),
+  );
   return Math.floor(Number(rows[0]?.v) / 10_000);
 }
