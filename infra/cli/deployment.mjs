@@ -43,7 +43,7 @@ const example = variablesOf('infra/compose/.env.example');
 export const compose = parse(read('infra/compose/compose.yaml'), { merge: true });
 
 /** Services that run one of our images, with variables from .env.example and all options at their defaults. */
-export const composed = Object.entries(compose.services)
+export const composeContainers = Object.entries(compose.services)
   .filter(([, { build }]) => build)
   .map(([name, service]) => ({
     name,

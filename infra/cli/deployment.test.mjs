@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import {
   compose,
-  composed,
+  composeContainers,
   containers,
   imageSettings,
   kustomization,
@@ -20,7 +20,7 @@ import { build, root } from './workspace.mjs';
 
 const api = 'academic-workshop/api';
 const processes = [
-  ...composed.map((each) => ({ ...each, where: 'compose' })),
+  ...composeContainers.map((each) => ({ ...each, where: 'compose' })),
   ...containers.map((each) => ({ ...each, where: 'kubernetes' })),
 ];
 const apiProcesses = processes.filter(({ image }) => image === api);
@@ -40,7 +40,7 @@ void test('[R1] the Compose file and the manifests run every process, from the i
     'kubernetes api',
     'kubernetes worker',
   ]);
-  const built = new Set(composed.map(({ image }) => image));
+  const built = new Set(composeContainers.map(({ image }) => image));
   for (const { image } of containers) assert.ok(built.has(image), image);
   assert.deepEqual(
     new Set(kustomization.images.map(({ name }) => name)),
@@ -147,11 +147,11 @@ void test('[R1] the balancer checks each replica, and notices one that stops wit
   assert.ok(paths[/health_uri (\S+)/.exec(caddyfile)?.[1]]?.get);
   // Caddy does not check the health of targets that it finds by a DNS lookup.
   assert.doesNotMatch(caddyfile.replaceAll(/#.*/g, ''), /\bdynamic\b/);
-  const replicas = composed.filter((each) => each.image === api && each.env.ROLES === 'http');
+  const replicas = composeContainers.filter((each) => each.image === api && each.env.ROLES === 'http');
   for (const each of replicas) assert.ok(noticedMs <= drainMs(each) / 2, each.name);
   const upstreamsOf = (sets) => sets.find(({ name }) => name === 'web')?.env.API_UPSTREAMS;
   assert.equal(
-    upstreamsOf(composed),
+    upstreamsOf(composeContainers),
     replicas.map((each) => `${each.name}:${settingOf(each, 'PORT')}`).join(' '),
   );
   const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'api');

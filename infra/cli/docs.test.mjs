@@ -56,19 +56,19 @@ for (const file of documents)
 
 void test('every id in the title of a test is in docs/features.md', () => {
   const rows = readFileSync(path.join(root, 'docs/features.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) +\|/gm);
-  const promised = new Set([...rows].map(([, id]) => `[${id}]`));
+  const documentedIds = new Set([...rows].map(([, id]) => `[${id}]`));
   const used = trackedFiles('*.test.ts', '*.test.tsx', '*.spec.ts', '*.stories.tsx').flatMap(
     (file) => readFileSync(path.join(root, file), 'utf8').match(/\[[A-Z]\d+\]/g) ?? [],
   );
   assert.ok(used.length > 1000);
   assert.deepEqual(
-    [...new Set(used)].filter((id) => !promised.has(id)),
+    [...new Set(used)].filter((id) => !documentedIds.has(id)),
     [],
   );
 });
 
 /** Variables of the system and of npm, and those that our own processes pass to their children. */
-const notOurs =
+const foreignVariables =
   /^(?:PATH|HOME|TMPDIR|TEMP|TZ|SystemRoot|INIT_CWD|PGPASSWORD|NODE_ENV|SERVER_URL|SECRET_OF_THE_TEST)$/;
 
 void test('every variable that a source reads is in docs/settings.md', () => {
@@ -82,7 +82,7 @@ void test('every variable that a source reads is in docs/settings.md', () => {
     const named = [...text.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g)].flatMap(([, names]) =>
       names.split(',').map((name) => name.trim().split(/[ :=]/)[0]),
     );
-    return [...direct, ...named].filter((name) => name && !notOurs.test(name));
+    return [...direct, ...named].filter((name) => name && !foreignVariables.test(name));
   });
   assert.ok(new Set(read).size > 10);
   assert.deepEqual(

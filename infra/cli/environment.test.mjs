@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { toolEnvironment } from './environment.mjs';
-import { hostileVariables, standInForPnpm } from './hostile-shell.mjs';
+import { hostileVariables, replacePnpm } from './hostile-shell.mjs';
 import { root } from './workspace.mjs';
 
 void test('tests keep the language, proxy, certificate and npm settings of their shell', () => {
@@ -41,7 +41,7 @@ function copyOfCommands(t) {
 
 void test('no step of npm test sees the variables that a shell has for other programs', (t) => {
   const folder = copyOfCommands(t);
-  const variables = standInForPnpm(folder);
+  const variables = replacePnpm(folder);
   const { stdout, status } = spawnSync(
     process.execPath,
     [path.join(folder, 'infra/cli/test.mjs'), '--step=planted violations', '--step=types and unit'],

@@ -29,7 +29,7 @@ export const hostileVariables = {
  * Writes a `pnpm` into `folder` that records the names of its variables and builds nothing. Returns a function that reads
  * them. `pnpm install` fails.
  */
-export function standInForPnpm(folder) {
+export function replacePnpm(folder) {
   const notes = path.join(folder, 'variables-of-pnpm');
   writeFileSync(notes, '');
   writeFileSync(

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
  * `--shard=1/3`; `--slowest` lists the slowest files. Throws for anything else; the message of the error can be shown
  * to people.
  */
-export function optionsFrom(args) {
+export function parseOptions(args) {
   const { values, positionals: words } = parseArgs({
     args,
     allowPositionals: true,

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { optionsFrom } from './options.mjs';
+import { parseOptions } from './options.mjs';
 import { machines, steps, stepsFor } from './steps.mjs';
 import { root } from './workspace.mjs';
 
 /** Splits a line into arguments as a shell does, and reads them as `npm test` does. */
 function optionsOf(line) {
   const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
-  return optionsFrom(args);
+  return parseOptions(args);
 }
 
 void test('without names every step runs, with its own command', () => {
@@ -28,8 +28,8 @@ void test('steps are chosen by part of their name, and a part that matches no st
 });
 
 void test('words and steps cannot be mixed, and an unknown option is an error', () => {
-  assert.throws(() => optionsFrom(['upload', '--step=dead']), /either words/);
-  assert.throws(() => optionsFrom(['--slow']), /--slow/);
+  assert.throws(() => parseOptions(['upload', '--step=dead']), /either words/);
+  assert.throws(() => parseOptions(['--slow']), /--slow/);
 });
 
 void test('every step waits only for steps that begin before it', () => {
@@ -42,10 +42,12 @@ void test('every step waits only for steps that begin before it', () => {
 });
 
 void test('the machines of the workflow together run every step, and every shard of the long steps', () => {
-  const ran = machines().flatMap(({ args }) => stepsFor(optionsOf(args)));
+  const plannedSteps = machines().flatMap(({ args }) => stepsFor(optionsOf(args)));
   for (const { name, shards = 1 } of steps)
-    assert.equal(ran.filter((step) => step.name === name).length, shards, name);
-  const parts = ran.filter(({ name }) => name === 'end-to-end tests').map(({ command }) => command.at(-1));
+    assert.equal(plannedSteps.filter((step) => step.name === name).length, shards, name);
+  const parts = plannedSteps
+    .filter(({ name }) => name === 'end-to-end tests')
+    .map(({ command }) => command.at(-1));
   assert.deepEqual(parts, ['--shard=1/3', '--shard=2/3', '--shard=3/3']);
 });
 

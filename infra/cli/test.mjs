@@ -3,21 +3,21 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toolEnvironment } from './environment.mjs';
 import { matchingFiles, stepsForFiles } from './matching-tests.mjs';
-import { optionsFrom } from './options.mjs';
+import { parseOptions } from './options.mjs';
 import { resultsOf, slowest } from './reports.mjs';
 import { stepRunner } from './run-step.mjs';
 import { runSideBySide } from './schedule.mjs';
 import { stepsFor } from './steps.mjs';
 import { memoryFolder } from './temporary-folder.mjs';
 import { lineOf, sumOf } from './usage.mjs';
-import { install, must, root } from './workspace.mjs';
+import { install, root, runOrExit } from './workspace.mjs';
 
-const { isSlowest, ...options } = orExit(() => optionsFrom(process.argv.slice(2)));
+const { isSlowest, ...options } = orExit(() => parseOptions(process.argv.slice(2)));
 const chosen = orExit(() => chooseSteps(options));
 
 install();
 for (const file of reportFiles('*')) rmSync(path.join(root, file));
-must('pnpm', ['--filter', '@aw/e2e', 'browser']);
+runOrExit('pnpm', ['--filter', '@aw/e2e', 'browser']);
 const folder = memoryFolder();
 const env = {
   ...toolEnvironment(),

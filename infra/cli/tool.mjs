@@ -1,14 +1,14 @@
 // `npm run storybook`, `npm run bench` and `npm run api:changes`: run a tool of a package on a machine that only has Node.
 import { reportApiChanges } from './report-api-changes.mjs';
-import { build, install, must } from './workspace.mjs';
+import { build, install, runOrExit } from './workspace.mjs';
 
 const tools = {
-  storybook: () => must('pnpm', ['--filter', '@aw/ui', 'storybook', '--ci', ...args]),
+  storybook: () => runOrExit('pnpm', ['--filter', '@aw/ui', 'storybook', '--ci', ...args]),
   bench: () => {
     const { isSignIn, rest } = benchArgs(args);
     build('@aw/api');
-    if (isSignIn) must('pnpm', ['--filter', '@aw/api', 'bench:sign-in']);
-    if (rest) must('pnpm', ['--filter', '@aw/bench', 'start', ...rest], process.env);
+    if (isSignIn) runOrExit('pnpm', ['--filter', '@aw/api', 'bench:sign-in']);
+    if (rest) runOrExit('pnpm', ['--filter', '@aw/bench', 'start', ...rest], process.env);
   },
   'api-changes': () => reportApiChanges(...args),
 };

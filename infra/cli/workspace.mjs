@@ -10,7 +10,7 @@ const cache = path.join(root, 'node_modules/.cache');
 const installStamp = path.join(cache, 'installed-lockfile');
 
 /** Runs a command in the project's root. If it fails, exits this process with its code. */
-export function must(command, args, env = toolEnvironment()) {
+export function runOrExit(command, args, env = toolEnvironment()) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
@@ -30,14 +30,14 @@ export function install() {
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lockfile) return;
-  must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline']);
+  runOrExit('pnpm', ['install', '--frozen-lockfile', '--prefer-offline']);
   mkdirSync(cache, { recursive: true });
   writeFileSync(installStamp, lockfile);
 }
 
 /** Builds packages through turbo, which skips what has not changed. */
 export function build(...filters) {
-  must('pnpm', [
+  runOrExit('pnpm', [
     'exec',
     'turbo',
     'run',

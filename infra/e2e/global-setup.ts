@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { until } from '@aw/dev/waiting';
 import { waitForSeed } from './server/seeded';
 import { setUpAdmin } from './server/set-up-admin';
-import { siteOrigin, staff } from './site/addresses';
-import { adminLinkFile } from './site/admin-link';
+import { adminLinkFile, siteOrigin, staff } from './site/addresses';
 
 /** Creates the administrator of this run and waits until the demo data is published. */
 export default async function prepare(): Promise<void> {

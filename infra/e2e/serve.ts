@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startSharedServer } from './server/shared-server';
-import { adminLinkFile } from './site/admin-link';
+import { adminLinkFile } from './site/addresses';
 
 await mkdir(path.dirname(adminLinkFile), { recursive: true });
 await rm(adminLinkFile, { force: true });

@@ -1,10 +1,9 @@
 import { makeSharedFolder } from '@aw/dev/shared-folder';
 import { startStripe } from '@aw/dev/stripe';
-import { ports, siteOrigin, stripeSecretKey } from '../site/addresses';
+import { ports, siteOrigin, stripeSecretKey, webhookUrl } from '../site/addresses';
 import { removeDataDir } from './data-dir';
 import { generousLimits } from './limits';
 import { type RunningServer, startServer } from './start-server';
-import { webhookUrl } from './webhook-url';
 
 export type SharedServer = Pick<RunningServer, 'origin' | 'adminLink' | 'exited' | 'output'> & {
   /** Ends the server and its payment provider, and removes the data. */

@@ -73,7 +73,7 @@ export const shownRoutes = [...siteRoutes, ...addedRoutes].filter(
 );
 
 /** Returns true if the tests of the routes open this address. */
-export function isOpened(address: string): boolean {
+export function isOpenedByRouteTests(address: string): boolean {
   return [...shownRoutes, ...noRoutes].some((route) => route === address);
 }
 

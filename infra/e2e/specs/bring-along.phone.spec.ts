@@ -20,9 +20,9 @@ test('[U6] [U10] a sign-in in a second browser adds its anonymous upload to the 
 
   await page.goto('/login?next=/profile');
   const main = page.getByRole('main');
-  const along = main.getByRole('region', { name: 'Your work in this browser comes with you' });
-  await expect(along).toContainText(/Uploads\s*1/);
-  await expect(along).not.toContainText('Reward points');
+  const broughtWork = main.getByRole('region', { name: 'Your work in this browser comes with you' });
+  await expect(broughtWork).toContainText(/Uploads\s*1/);
+  await expect(broughtWork).not.toContainText('Reward points');
   await signIn(page, account);
   await readToast(
     page,
@@ -41,7 +41,7 @@ test('[U6] [U10] a sign-in in a second browser adds its anonymous upload to the 
   await expect(
     main.getByRole('heading', { name: `You are signed in as ${account.firstName}` }),
   ).toBeVisible();
-  await expect(along).toHaveCount(0);
+  await expect(broughtWork).toHaveCount(0);
 });
 
 test('[X10] [U2] an account can be created with only the keyboard', async ({ page }) => {

@@ -57,8 +57,8 @@ test('[Z3] no built file of site or console contains a key or an explanation of 
   const texts = items.map(({ explanation }) => explanation.source.split('\n')[0]?.slice(0, 40) ?? '');
   for (const text of texts) expect(text.length).toBeGreaterThan(20);
   const secrets = [...texts, 'correct_answer'];
-  const bankFile = await filesWithTraces(path.join(root, 'packages/quiz-bank/dist'), texts);
-  expect(bankFile.size, 'each text is in the bank').toBeGreaterThan(0);
+  const bankFiles = await filesWithTraces(path.join(root, 'packages/quiz-bank/dist'), texts);
+  expect(bankFiles.size, 'each text is in the bank').toBeGreaterThan(0);
   for (const folder of ['apps/web/build', 'apps/admin/dist'])
     expect(Object.fromEntries(await filesWithTraces(path.join(root, folder), secrets))).toEqual({});
 });

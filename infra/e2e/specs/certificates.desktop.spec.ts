@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { logIn } from '../fixtures/console';
 import { jsonOf, type Person } from '../fixtures/person';
-import { keysFrom, quizFor, takeKnown } from '../fixtures/quizzes';
+import { findAnswerKeys, findQuiz, takeWithKeys } from '../fixtures/quizzes';
 import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, staff } from '../site/addresses';
@@ -24,9 +24,9 @@ test('[Z13] after a public certificate is revoked in the console, its page says 
   elsewhere,
   other,
 }) => {
-  const quizId = await quizFor(other.request, 'twentieth');
-  const keys = await keysFrom(other.request, quizId);
-  const id = await takeKnown(other.request, quizId, { keys });
+  const quizId = await findQuiz(other.request, 'twentieth');
+  const keys = await findAnswerKeys(other.request, quizId);
+  const id = await takeWithKeys(other.request, quizId, { keys });
   await jsonOf(await other.request.patch(`/api/certificates/${id}`, { data: { isPublic: true } }));
   const path = `/certificates/${id}`;
   await elsewhere.goto(path);

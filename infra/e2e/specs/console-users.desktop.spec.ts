@@ -99,9 +99,9 @@ test('[M9] an account is merged into another after both were reviewed, and the d
   page,
   elsewhere,
 }) => {
-  const stays = await openAccount(page.request);
-  const goes = await openAccount(elsewhere.request);
-  const panel = await openInConsole(page, goes);
+  const targetAccount = await openAccount(page.request);
+  const mergedAccount = await openAccount(elsewhere.request);
+  const panel = await openInConsole(page, mergedAccount);
   let readings = 0;
   page.on('request', (request) => {
     if (request.url().includes('/merge?into=')) readings += 1;
@@ -109,20 +109,22 @@ test('[M9] an account is merged into another after both were reviewed, and the d
   const ask = async (into: string): Promise<Locator> => {
     await panel.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Merge/ }).click();
-    const dialog = page.getByRole('dialog', { name: `Merge ${goes.firstName} ${goes.lastName}` });
+    const dialog = page.getByRole('dialog', {
+      name: `Merge ${mergedAccount.firstName} ${mergedAccount.lastName}`,
+    });
     await dialog.getByLabel(/^Merge into/).fill(into);
     await page.getByRole('option', { name: into }).click();
     await expect(dialog.getByRole('table', { name: 'The two accounts' })).toContainText(into);
     return dialog;
   };
-  const first = await ask(stays.email);
+  const first = await ask(targetAccount.email);
   await first.getByRole('button', { name: 'Keep both' }).click();
-  const dialog = await ask(stays.email);
+  const dialog = await ask(targetAccount.email);
   await dialog.getByLabel(/^Reason/).fill('Both are the same student, who wrote to us');
-  await dialog.getByLabel(/to confirm/).fill(goes.email);
+  await dialog.getByLabel(/to confirm/).fill(mergedAccount.email);
   await dialog.getByRole('button', { name: /^Merge into/ }).click();
   await readToast(page, 'People merged');
-  const name = `${stays.firstName} ${stays.lastName}`;
-  await expect(page.getByRole('complementary', { name }).getByText(stays.email)).toBeVisible();
+  const name = `${targetAccount.firstName} ${targetAccount.lastName}`;
+  await expect(page.getByRole('complementary', { name }).getByText(targetAccount.email)).toBeVisible();
   expect(readings).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { gate } from '../fixtures/held-call';
 import { expect, test } from '../fixtures/shared-browser';
 
 test('[X8] text that is typed into a form before its code is loaded stays, and is sent with the form', async ({
@@ -7,12 +8,9 @@ test('[X8] text that is typed into a form before its code is loaded stays, and i
     ['/contact', 'First name', 'Send message'],
     ['/signup', 'First name', 'Create Account'],
   ] as const) {
-    let letCodeCome = () => {};
-    const codeMayCome = new Promise<void>((resolve) => {
-      letCodeCome = resolve;
-    });
+    const code = gate();
     await page.route('**/assets/*.js', async (route) => {
-      await codeMayCome;
+      await code.opened;
       await route.fallback();
     });
     await page.goto(path, { waitUntil: 'commit' });
@@ -21,7 +19,7 @@ test('[X8] text that is typed into a form before its code is loaded stays, and i
     await field.fill('Layla');
     const send = main.getByRole('button', { name: button });
     await expect(send).toBeDisabled();
-    letCodeCome();
+    code.open();
     await expect(send).toBeEnabled();
     await expect(field).toHaveValue('Layla');
     await send.click();

@@ -88,10 +88,10 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
         // Meanwhile the answers to every second question were changed on another device.
         const newer = at % 2 === 0 ? next() : undefined;
         if (newer) expect(await save(id, newer)).toMatchObject(newer);
-        const standing = newer ?? unconfirmed;
-        expect(await save(id, unconfirmed)).toMatchObject(standing);
-        expect(await save(id, confirmed)).toMatchObject(standing);
-        question.confirmed = standing;
+        const storedAnswer = newer ?? unconfirmed;
+        expect(await save(id, unconfirmed)).toMatchObject(storedAnswer);
+        expect(await save(id, confirmed)).toMatchObject(storedAnswer);
+        question.confirmed = storedAnswer;
       }
       const after = await stored();
       expect(after.answers).toEqual(

@@ -9,7 +9,7 @@ import {
   getReceipt,
   type Message,
   openForm,
-  stayAsAReader,
+  passReadingTime,
   supportAddress,
 } from '../fixtures/message-form';
 import { expect, test } from '../fixtures/test';
@@ -64,7 +64,7 @@ test('[X8] on the contact page, missing entries are reported under their fields,
   await expect(newsletter).toBeChecked();
   for (const [field, text] of Object.entries(message))
     await expect(fields[field as keyof Message]).toHaveValue(text);
-  await stayAsAReader(page);
+  await passReadingTime(page);
   await send.click();
   const reference = await getReceipt(page);
   await expect(page.getByRole('region', { name: /^Message sent/ })).toContainText(message.email);
@@ -189,7 +189,7 @@ test('[X8] a message with the hidden field filled in gets the same answer, and n
   // A mail for the first message would have arrived before the mail for the second.
   const honest = someMessage();
   await page.getByRole('button', { name: 'Write another message' }).click();
-  await stayAsAReader(page);
+  await passReadingTime(page);
   await fillMessage(page, honest);
   await contactForm(page).send.click();
   await getReceipt(page);

@@ -92,9 +92,9 @@ test('[X14] a built page shows the configured name, contacts and social links, w
     await expect(one.getByText(/\{s|\.invalid|Academic Workshop$/)).toHaveCount(0);
   };
   const plain = await browser.newContext({ javaScriptEnabled: false });
-  const still = await plain.newPage();
-  await still.goto('/blog');
-  await expectDetails(still);
+  const staticPage = await plain.newPage();
+  await staticPage.goto('/blog');
+  await expectDetails(staticPage);
   await plain.close();
   // The watch of the page fails the test if React finds a text that differs from its own.
   await page.goto('/blog');

@@ -4,7 +4,7 @@ import { expectAccessibleInThemes } from '../fixtures/axe';
 import { expect, test } from '../fixtures/clerk';
 import { jsonOf, openUser } from '../fixtures/person';
 import { writeQuiz } from '../fixtures/quiz-authors';
-import { take } from '../fixtures/quizzes';
+import { takeQuiz } from '../fixtures/quizzes';
 import { settled, sidewaysScroll } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin } from '../site/addresses';
@@ -99,7 +99,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run; the
   const title = `Wrong key ${uniqueWord()}`;
   const { id } = await writeQuiz(clerk, { title, keys: ['A', 'B'], isUnlisted: true });
   await openUser(elsewhere.request);
-  const { attemptId } = await take(elsewhere.request, id, (ids) =>
+  const { attemptId } = await takeQuiz(elsewhere.request, id, (ids) =>
     Object.fromEntries(ids.map((questionId) => [questionId, 'B'])),
   );
   const resultPath = `/quiz/${id}?attempt=${attemptId}`;
@@ -154,7 +154,7 @@ test('[X10] [Z9] a new question, the preview, a quiz with attempts and its corre
   const title = `${uniqueWord()} `.repeat(6).trim();
   const { id, itemIds } = await writeQuiz(clerk, { title, keys: ['A', 'B', 'B'], isUnlisted: true });
   await openUser(page.request);
-  await take(page.request, id, ([first]) => ({ [String(first)]: 'B' }));
+  await takeQuiz(page.request, id, ([first]) => ({ [String(first)]: 'B' }));
   const expectFit = async (what: string) => {
     expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
     await expectAccessibleInThemes(page);

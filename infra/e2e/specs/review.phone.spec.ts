@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openUser } from '../fixtures/person';
-import { keysFrom, quizFor, takeKnown } from '../fixtures/quizzes';
+import { findAnswerKeys, findQuiz, takeWithKeys } from '../fixtures/quizzes';
 import { expect, test } from '../fixtures/test';
 
-const away = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
 const didNotLoad = (page: Page) =>
   page
     .getByRole('alert')
@@ -32,15 +32,15 @@ test('[Z11] on a phone, a queue that does not load and a rating that is refused 
   watch,
 }) => {
   watch.allow(/400|502/);
-  const quizId = await quizFor(page.request, 'twentieth');
-  const keys = await keysFrom(other.request, quizId);
+  const quizId = await findQuiz(page.request, 'twentieth');
+  const keys = await findAnswerKeys(other.request, quizId);
   await openUser(page.request);
-  await takeKnown(page.request, quizId, { keys, wrong: 2 });
+  await takeWithKeys(page.request, quizId, { keys, wrong: 2 });
 
-  let give = await refuseQueue(page);
+  let allowQueue = await refuseQueue(page);
   await page.goto('/review');
   await expect(didNotLoad(page)).toBeVisible();
-  await give();
+  await allowQueue();
   await didNotLoad(page).getByRole('button', { name: 'Try again' }).click();
 
   await page.getByRole('radio', { name: /^A ?/ }).check();
@@ -52,7 +52,7 @@ test('[Z11] on a phone, a queue that does not load and a rating that is refused 
   });
   await page.route(
     '**/api/review',
-    (route) => (route.request().method() === 'POST' ? route.fulfill(away) : route.fallback()),
+    (route) => (route.request().method() === 'POST' ? route.fulfill(badGateway) : route.fallback()),
     { times: 1 },
   );
   const good = page.getByRole('button', { name: /^Good:/ });
@@ -66,11 +66,11 @@ test('[Z11] on a phone, a queue that does not load and a rating that is refused 
   expect(ratings[1]).toBe(ratings[0]);
   expect(await (await page.request.get('/api/review')).json()).toMatchObject({ due: 1, total: 2 });
 
-  give = await refuseQueue(page);
+  allowQueue = await refuseQueue(page);
   await page.getByRole('button', { name: /^Easy:/ }).click();
   await expect(didNotLoad(page)).toBeVisible();
   await expect(page.getByText('No review cards to practise now')).toHaveCount(0);
-  await give();
+  await allowQueue();
   await didNotLoad(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No review cards to practise now' })).toBeVisible();
   await expect(page.getByText('You will see your 2 review cards again when it is time.')).toBeVisible();

@@ -9,7 +9,7 @@ import { waitUntilIdle } from '../fixtures/idle';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
 import { missingTexts } from '../fixtures/missing-texts';
-import { moving } from '../fixtures/moving';
+import { movingElements } from '../fixtures/moving-elements';
 import { openOrderForm, payButton } from '../fixtures/order-form';
 import { payOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
 import { anyQuestion } from '../fixtures/questions';
@@ -56,7 +56,7 @@ test('[X10] without reduced motion a page moves, which the tests of the routes w
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/documents');
   await settled(page);
-  expect(await moving(page)).not.toEqual([]);
+  expect(await movingElements(page)).not.toEqual([]);
 });
 
 /** Widths for which pages are designed. axe checks all rules in the first theme, and those about colours in the other. */
@@ -81,7 +81,7 @@ async function expectWholeAtEachWidth(
     if (hasShell) {
       await expectShell(page);
       expect(await coveredByTab(page), at).toEqual([]);
-      expect(await moving(page), at).toEqual([]);
+      expect(await movingElements(page), at).toEqual([]);
     }
     await expectAccessibleInThemes(page, themes);
   }

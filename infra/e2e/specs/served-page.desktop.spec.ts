@@ -5,7 +5,7 @@ import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
 
 /** Returns the cumulative layout shift of the page since it was opened, as measured by the browser. */
-function shiftOf(page: Page): Promise<number> {
+function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -51,7 +51,7 @@ test.describe('in a browser without cached fonts', () => {
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.locator('#served-page')).toHaveCount(0);
-      expect(await shiftOf(page), path).toBeLessThan(0.1);
+      expect(await layoutShiftOf(page), path).toBeLessThan(0.1);
     }
     await page.getByRole('link', { name: 'Back to Schools' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Schools' })).toBeVisible();

@@ -10,11 +10,11 @@ import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, rowOf, sendButton } from '../fixtures/upload';
-import { addressOf, isOpened } from '../site/routes';
+import { addressOf, isOpenedByRouteTests } from '../site/routes';
 import { textsOfPages } from '../site/texts/of-pages';
 import { textsOfSteps } from '../site/texts/of-steps';
 
-const storageIsAway = {
+const storageUnavailable = {
   status: 503,
   headers: { 'retry-after': '1' },
   json: { code: 'files.unavailable', message: 'Files are not available right now.', requestId: 'x' },
@@ -35,7 +35,7 @@ test('[X7] every text of the specification on a page in a state that the tests o
   };
   const missing: string[] = [];
   for (const { at, empty, texts } of textsOfPages) {
-    if (!empty && isOpened(at)) continue;
+    if (!empty && isOpenedByRouteTests(at)) continue;
     if (empty) await page.route(`**${empty}?**`, (route) => route.fulfill({ json: [] }));
     await page.goto(addressOf(at, ids));
     await settled(page);
@@ -98,7 +98,7 @@ test('[D4] [D5] [R2] a course that could not be added keeps its entries and can 
   await page.route('**/api/documents', (route) => {
     if (route.request().method() !== 'POST' || refused >= 2) return route.fallback();
     refused += 1;
-    return route.fulfill(storageIsAway);
+    return route.fulfill(storageUnavailable);
   });
   await sendButton(page).click();
   await expect(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();

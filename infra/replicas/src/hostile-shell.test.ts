@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const commands = path.resolve(import.meta.dirname, '../../cli');
 // The commands are JavaScript without types, so that they run before anything is installed.
-const { hostileVariables, standInForPnpm } = (await import(
+const { hostileVariables, replacePnpm } = (await import(
   pathToFileURL(path.join(commands, 'hostile-shell.mjs')).href
 )) as {
   hostileVariables: Record<string, string>;
-  standInForPnpm: (folder: string) => () => string[];
+  replacePnpm: (folder: string) => () => string[];
 };
 
 let folder: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 it('[R1] npm start works in a shell with variables of other programs, and lists the features that are off', async () => {
-  const variables = standInForPnpm(folder);
+  const variables = replacePnpm(folder);
   const { PATH = '', HOME, TMPDIR } = process.env;
   const port = await freePort();
   program = startProgram(process.execPath, [path.join(commands, 'start.mjs')], {

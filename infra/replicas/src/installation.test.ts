@@ -15,19 +15,19 @@ type ProcessDescription = {
 
 const deployment = path.resolve(import.meta.dirname, '../../cli/deployment.mjs');
 /** The processes of the Compose file and of the manifests, read by infra/cli. */
-const { composed, containers, imageSettings } = JSON.parse(
+const { composeContainers, containers, imageSettings } = JSON.parse(
   execFileSync(
     process.execPath,
     [
       '--input-type=module',
       '--eval',
-      `const { composed, containers, imageSettings } = await import('file://${deployment}');
-       console.log(JSON.stringify({ composed, containers, imageSettings }))`,
+      `const { composeContainers, containers, imageSettings } = await import('file://${deployment}');
+       console.log(JSON.stringify({ composeContainers, containers, imageSettings }))`,
     ],
     { encoding: 'utf8' },
   ),
 ) as {
-  composed: ProcessDescription[];
+  composeContainers: ProcessDescription[];
   containers: ProcessDescription[];
   imageSettings: Record<string, string>;
 };
@@ -72,7 +72,7 @@ async function settingsOf({ env }: ProcessDescription): Promise<Record<string, s
 }
 
 describe.each([
-  ['compose', composed],
+  ['compose', composeContainers],
   ['Kubernetes', containers],
 ])('%s', (_, processes) => {
   const apiProcesses = processes.filter(({ image }) => image === 'academic-workshop/api');

@@ -59,7 +59,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
         { up: async () => {} },
       ]),
     );
-    const ran = await Promise.all(
+    const executed = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
         const { db } = openDatabase({
           url: pooler.url(),
@@ -82,7 +82,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
     isOver = true;
     await Promise.all(transactions);
     await load.db.destroy();
-    expect(ran.flat().sort()).toEqual(['99-0', '99-1', '99-2', '99-3', '99-4']);
+    expect(executed.flat().sort()).toEqual(['99-0', '99-1', '99-2', '99-3', '99-4']);
     expect(await advisoryLocks()).toEqual([]);
     await cluster.ask("delete from kysely_migration where name like '99-%'");
   });

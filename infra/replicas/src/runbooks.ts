@@ -57,7 +57,7 @@ export const sources = ['apps/api/src', 'packages/db/src']
   .join('\n');
 
 /** Blocks that were run, in the format `runbook: code`. */
-export const ran = new Set<string>();
+export const executedBlocks = new Set<string>();
 export const nameOf = ({ runbook, code }: Block) => `${runbook}: ${code}`;
 
 /** A folder like that of an installation, with the programs of the project and data in `var`. */
@@ -99,7 +99,7 @@ export async function openInstallation(cluster: Cluster): Promise<Installation> 
   return {
     printed: () => printed,
     async run(block, variables = {}, input = '') {
-      ran.add(nameOf(block));
+      executedBlocks.add(nameOf(block));
       if (block.language === 'sql') return ask(cluster, block, variables);
       if (block.language !== 'sh')
         throw new Error(`A block of ${block.language} cannot be run: ${block.code}`);

@@ -77,11 +77,15 @@ async function fillDatabase(
   );
   if (rows[0]?.version === version) return;
   console.log(`Filling ${what} …`);
-  for (const database of [name, 'filling'])
-    await sql`drop database if exists ${sql.id(database)} with (force)`.execute(admin);
+  for (const database of [name, 'filling']) await dropDatabase(admin, database);
   await migrated(server.url('filling'), () => ensureDatabase(server, 'filling'), write);
   await sql`alter database filling rename to ${sql.id(name)}`.execute(admin);
   await sql`comment on database ${sql.id(name)} is ${sql.lit(version)}`.execute(admin);
+}
+
+/** Drops a database, if it exists, and ends its connections. */
+export async function dropDatabase(admin: Database, name: string): Promise<void> {
+  await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
 }
 
 /** Creates a database with our tables and writes rows into it. */

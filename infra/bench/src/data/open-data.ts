@@ -7,7 +7,7 @@ import { fillLibrary } from '@aw/db/testing/fill-library';
 import { sql } from 'kysely';
 import { closing } from '../closing';
 import { workFolder } from '../places';
-import { fillDatabases, type LoggingServer, migrated, startServer } from './filled-databases';
+import { dropDatabase, fillDatabases, type LoggingServer, migrated, startServer } from './filled-databases';
 
 export type Data = {
   documents: number;
@@ -39,14 +39,13 @@ export async function openData(documents: number, options: { isFresh: boolean })
   const { db } = openDatabase({ url: url(), maxConnections: 2, statementTimeoutMs: 0 });
   const admin = openDatabase({ url: url('postgres'), maxConnections: 1, statementTimeoutMs: 0 });
   const added: string[] = [];
-  const drop = (name: string) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin.db);
   const prepare = async (name: string) => {
-    await drop(name);
+    await dropDatabase(admin.db, name);
     added.push(name);
   };
   try {
     // Drops databases of a killed run.
-    for (const name of await addedTo(admin.db)) await drop(name);
+    for (const name of await addedTo(admin.db)) await dropDatabase(admin.db, name);
     await migrateToLatest(db);
   } catch (error) {
     await Promise.all([db.destroy(), admin.db.destroy()]);
@@ -74,7 +73,7 @@ export async function openData(documents: number, options: { isFresh: boolean })
     logOf: server.logOf,
     close: closing(async () => {
       // After Ctrl-C the server may have ended already. The next run drops them then.
-      for (const name of added) await drop(name).catch(() => {});
+      for (const name of added) await dropDatabase(admin.db, name).catch(() => {});
       await Promise.all([db.destroy(), admin.db.destroy()]);
       await server.stop();
     }),

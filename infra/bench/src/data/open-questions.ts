@@ -4,10 +4,9 @@ import { type Database, migrateToLatest, openDatabase } from '@aw/db';
 
 import { ensureDatabase } from '@aw/db/embedded';
 import { fillQuestions } from '@aw/db/testing/fill-questions';
-import { sql } from 'kysely';
 import { closing } from '../closing';
 import { workFolder } from '../places';
-import { fillDatabases, type LoggingServer, migrated, startServer } from './filled-databases';
+import { dropDatabase, fillDatabases, type LoggingServer, migrated, startServer } from './filled-databases';
 
 /** Database of one size, with a connection of the superuser. */
 export type QuestionData = { questions: number; url: string; db: Database };
@@ -59,7 +58,7 @@ export async function openQuestions(
     return {
       data,
       async addDatabase(name) {
-        await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
+        await dropDatabase(admin, name);
         await migrated(server.url(name), () => ensureDatabase(server, name));
         return open(name);
       },

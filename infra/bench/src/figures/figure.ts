@@ -33,22 +33,22 @@ export function isMet({ goal, value, errors }: Figure): boolean | undefined {
 export function comparison(
   name: string,
   peer: string,
-  [ours, theirs]: readonly [LoadResult[], LoadResult[]],
+  [runs, peerRuns]: readonly [LoadResult[], LoadResult[]],
   atLeast?: number,
 ): Figure {
   const ratio = ratioOf(
-    ours.map(({ perSecond }) => perSecond),
-    theirs.map(({ perSecond }) => perSecond),
+    runs.map(({ perSecond }) => perSecond),
+    peerRuns.map(({ perSecond }) => perSecond),
   );
   return {
     name,
-    ours: loadText(ours),
-    peer: `${peer}: ${loadText(theirs)}`,
+    ours: loadText(runs),
+    peer: `${peer}: ${loadText(peerRuns)}`,
     ratio,
     value: ratio.median,
     goal: atLeast === undefined ? undefined : { atLeast, unit: '' },
     // A failing peer would make our result look better.
-    errors: errorsOf(ours) + errorsOf(theirs),
+    errors: errorsOf(runs) + errorsOf(peerRuns),
   };
 }
 
@@ -87,8 +87,8 @@ export function timesText(results: readonly LoadResult[]): string {
 }
 
 /** Returns the median of the p95 of some runs as text, with its range. */
-export function p95Text({ median: middle, least, most }: Spread): string {
-  return `p95 ${short(middle)} ms (${short(least)}–${short(most)})`;
+export function p95Text({ median: medianMs, least, most }: Spread): string {
+  return `p95 ${short(medianMs)} ms (${short(least)}–${short(most)})`;
 }
 
 /** Formats a number with three significant digits, such as 0.043, 4.31 or 431. */

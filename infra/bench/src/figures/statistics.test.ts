@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurns, median, percentile, ratioOf } from './statistics';
+import { alternate, median, percentile, ratioOf } from './statistics';
 
 it('[P10] the median is the middle value, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -29,7 +29,7 @@ it('[P10] two sides are measured in turns, and each side begins every other roun
     order.push(name);
     return `${name}${order.length}`;
   };
-  expect(await inTurns(3, side('a'), side('b'))).toEqual([
+  expect(await alternate(3, side('a'), side('b'))).toEqual([
     ['a1', 'a4', 'a5'],
     ['b2', 'b3', 'b6'],
   ]);

@@ -21,13 +21,13 @@ export function spreadOf(samples: readonly number[]): Spread {
 }
 
 /** Returns the ratios of each round's two values. A slow round then affects both of its halves. */
-export function ratioOf(ours: readonly number[], theirs: readonly number[]): Spread {
-  if (ours.length !== theirs.length) throw new RangeError('Each round has two halves.');
-  return spreadOf(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+export function ratioOf(values: readonly number[], peerValues: readonly number[]): Spread {
+  if (values.length !== peerValues.length) throw new RangeError('Each round has two halves.');
+  return spreadOf(values.map((value, round) => value / (peerValues[round] ?? Number.NaN)));
 }
 
 /** Runs two measurements `rounds` times, in turns and in changing order: A B, B A, A B, … */
-export async function inTurns<T>(
+export async function alternate<T>(
   rounds: number,
   one: () => Promise<T>,
   other: () => Promise<T>,

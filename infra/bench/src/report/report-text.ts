@@ -12,7 +12,7 @@ export function reportText(results: readonly Result[]): string {
     '# Benchmarks',
     '`npm run bench` writes this page; do not edit it by hand. [0044](decisions/0044-benchmarks-are-part-of-the-project.md) says what is compared with what, and why CI does not check the results.',
     ...results.flatMap(sectionOf),
-    ...acrossSizes(results),
+    ...compareSizes(results),
     ...notMet(results),
     ...plansOf(results),
   ];
@@ -77,7 +77,7 @@ function metText(figure: Figure): string {
 }
 
 /** Compares the searches in the largest library with those in the smallest. */
-function acrossSizes(results: readonly Result[]): string[] {
+function compareSizes(results: readonly Result[]): string[] {
   const searches = results.filter(({ subset }) => subset === 'search');
   const [small, large] = [searches.at(0), searches.at(-1)];
   if (!small?.documents || !large?.documents || small === large) return [];

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { freePort } from '@aw/db/embedded';
 import { temporaryFolder } from '../closing';
 import { root } from '../places';
 import { ask } from './ask';
-import { settingNames } from './setting-names';
 import { startProcess } from './start-process';
 import { untilAnswers } from './until-answers';
 
@@ -69,6 +70,12 @@ export async function startApi(
 async function limitsOff(): Promise<Record<string, string>> {
   const limits = (await settingNames()).filter((name) => name.startsWith('LIMIT_'));
   return Object.fromEntries(limits.map((name) => [name, '0']));
+}
+
+/** Returns the names of all settings, which are listed in docs/settings.md. */
+export async function settingNames(): Promise<string[]> {
+  const text = await readFile(path.join(root, 'docs/settings.md'), 'utf8');
+  return [...text.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
 }
 
 let sessionCount = 0;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort, startEmbeddedPostgres } from '@aw/db/embedded';
 import { closing } from '../closing';
-import { settingNames } from './setting-names';
+import { settingNames } from './start-api';
 import { startProcess } from './start-process';
 import { untilAnswers } from './until-answers';
 

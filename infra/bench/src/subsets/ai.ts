@@ -58,12 +58,12 @@ async function firstToken({ found }: BenchContext, api: Api, { settings, control
       },
       isFirst: (text) => /"content":"[^"]/.test(text),
     });
-  const times = { ours: [] as number[], theirs: [] as number[] };
+  const times = { api: [] as number[], provider: [] as number[] };
   // Each new database connection has to plan its statements first.
   for (let at = -20; at < questionCount; at += 1)
     for (const [side, open] of [
-      ['ours', askApi],
-      ['theirs', askProvider],
+      ['api', askApi],
+      ['provider', askProvider],
     ] as const) {
       await controls.reply('Yes, so it is.');
       const answer = await open(at);
@@ -71,13 +71,13 @@ async function firstToken({ found }: BenchContext, api: Api, { settings, control
       if (at >= 0) times[side].push(ms);
       await answer.ended;
     }
-  const [ours, theirs] = [times.ours, times.theirs].map((all) => percentile(all, 0.95));
-  const overhead = (ours ?? 0) - (theirs ?? 0);
+  const apiMs = percentile(times.api, 0.95);
+  const providerMs = percentile(times.provider, 0.95);
   found.figure({
     name: 'the first token of an answer',
-    ours: `p50 ${short(percentile(times.ours, 0.5))} ms, p95 ${short(ours ?? 0)} ms`,
-    peer: `the provider itself: p50 ${short(percentile(times.theirs, 0.5))} ms, p95 ${short(theirs ?? 0)} ms`,
-    value: overhead,
+    ours: `p50 ${short(percentile(times.api, 0.5))} ms, p95 ${short(apiMs)} ms`,
+    peer: `the provider itself: p50 ${short(percentile(times.provider, 0.5))} ms, p95 ${short(providerMs)} ms`,
+    value: apiMs - providerMs,
     goal: goals.first,
     errors: 0,
   });
@@ -124,17 +124,17 @@ async function openStreams(
     for (let round = 0; round < options.rounds; round += 1) busy.push(await run());
     const after = await memoryOf(api.pid);
     const ended = answers.filter((answer) => answer.isEnded()).length;
-    const [ours, theirs] = [busy, idle].map((all) =>
+    const [busyMs, idleMs] = [busy, idle].map((results) =>
       percentile(
-        all.map(({ p95 }) => p95),
+        results.map(({ p95 }) => p95),
         0.5,
       ),
     );
     found.figure({
       name: `calls of others, ${othersPerSecond}/s, while ${streamCount} answers are made, 20 tokens a second each`,
-      ours: `p95 ${short(ours ?? 0)} ms`,
-      peer: `idle: p95 ${short(theirs ?? 0)} ms`,
-      value: (ours ?? 0) / (theirs ?? 1),
+      ours: `p95 ${short(busyMs ?? 0)} ms`,
+      peer: `idle: p95 ${short(idleMs ?? 0)} ms`,
+      value: (busyMs ?? 0) / (idleMs ?? 1),
       goal: goals.others,
       errors: ended + [...busy, ...idle].reduce((sum, { errors }) => sum + errors, 0),
     });

@@ -1,5 +1,5 @@
 import { comparison, type Figure } from '../figures/figure';
-import { inTurns } from '../figures/statistics';
+import { alternate } from '../figures/statistics';
 import type { BenchContext } from './context';
 
 /** One of two servers that are compared, with the requests that it gets. */
@@ -11,12 +11,12 @@ type Comparison = { name: string; peer: string; connections: number; goal: numbe
 export async function compareSides(
   { load, options }: Pick<BenchContext, 'load' | 'options'>,
   { name, peer, connections, goal }: Comparison,
-  [ours, theirs]: readonly [Side, Side],
+  [side, peerSide]: readonly [Side, Side],
 ): Promise<Figure> {
-  const run = (side: Side) => async () => {
-    const job = { kind: 'closed', ...side, connections } as const;
+  const run = (target: Side) => async () => {
+    const job = { kind: 'closed', ...target, connections } as const;
     await load.run({ ...job, seconds: 1 });
     return load.run({ ...job, seconds: options.seconds });
   };
-  return comparison(name, peer, await inTurns(options.rounds, run(ours), run(theirs)), goal);
+  return comparison(name, peer, await alternate(options.rounds, run(side), run(peerSide)), goal);
 }

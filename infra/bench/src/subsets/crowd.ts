@@ -14,7 +14,7 @@ const minSeconds = 3;
 const readsPerSecond = 50;
 
 /** Measures very many people who search for words that are in every document, and their effect on readers. */
-export async function crowd(
+export async function measureCrowd(
   { load, options, found }: BenchContext,
   data: Data,
   { origin, cookie }: { origin: string; cookie: string },

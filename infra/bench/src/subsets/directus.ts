@@ -29,10 +29,15 @@ export async function measureDirectus(context: BenchContext): Promise<void> {
     await useLibrary(data, userId);
     const ids = await someDocuments(data, 200);
     const terms = searchTerms['200 hits'];
-    const compare = async (name: string, connections: number, ours: string[], theirs: string[]) => {
+    const compare = async (
+      name: string,
+      connections: number,
+      apiPaths: string[],
+      directusPaths: string[],
+    ) => {
       const sides = [
-        { origin: api.origin, headers: { cookie }, paths: ours },
-        { origin: directus.origin, headers: {}, paths: theirs },
+        { origin: api.origin, headers: { cookie }, paths: apiPaths },
+        { origin: directus.origin, headers: {}, paths: directusPaths },
       ] as const;
       await checkSameDocuments(name, sides);
       const figure = { name: `${name}, ${connections} connections`, peer: 'Directus', connections, goal };
@@ -59,8 +64,11 @@ export async function measureDirectus(context: BenchContext): Promise<void> {
   }
 }
 
-async function checkSameDocuments(name: string, [ours, theirs]: readonly [Side, Side]): Promise<void> {
-  const answers = await Promise.all([idsOf(ours), idsOf(theirs)]);
+async function checkSameDocuments(
+  name: string,
+  [apiSide, directusSide]: readonly [Side, Side],
+): Promise<void> {
+  const answers = await Promise.all([idsOf(apiSide), idsOf(directusSide)]);
   if (answers[0] !== answers[1])
     throw new Error(`${name}: ours answers with ${answers[0]}, Directus with ${answers[1]}.`);
 }

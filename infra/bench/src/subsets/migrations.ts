@@ -55,7 +55,9 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   );
   await sql`alter table papers add primary key (id)`.execute(db);
   for (const name of Object.keys(changes)) {
-    const maxWaitMs = await measureMaxWait(visitors, () => migrateToLatest(db, { migrations: upTo(name) }));
+    const maxWaitMs = await measureMaxWait(visitors, () =>
+      migrateToLatest(db, { migrations: migrationsUpTo(name) }),
+    );
     found.figure({
       name: `${name.slice(2)}, the longest wait of a read or write`,
       ours: `${short(maxWaitMs)} ms`,
@@ -89,7 +91,7 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
   await remove();
 }
 
-function upTo(last: string): Migrations {
+function migrationsUpTo(last: string): Migrations {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => name <= last));
 }
 

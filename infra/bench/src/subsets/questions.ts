@@ -10,7 +10,7 @@ import type { BenchContext } from './context';
 import { cursorAfter } from './depths';
 import { similarQuestions } from './similar';
 import { streams } from './streams';
-import { type Both, inTurnsOf, type Side } from './two-sizes';
+import { alternateSizes, type Both, type Side } from './two-sizes';
 
 const sizes = [10_000, 1_000_000];
 const goals = {
@@ -83,7 +83,7 @@ async function compared(
   name: string,
   paths: readonly [string[], string[]],
 ): Promise<NamedMedian> {
-  const [small, large] = await inTurnsOf(context, both, paths);
+  const [small, large] = await alternateSizes(context, both, paths);
   const p95 = large.map((result) => result.p95);
   const ratio = ratioOf(
     p95,

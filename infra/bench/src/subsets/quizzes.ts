@@ -33,11 +33,15 @@ type Student = { attemptId: string; cookie: string; questions: { id: number }[] 
 export async function measureQuizzes(context: BenchContext): Promise<void> {
   const data = await context.data(context.options.documents[0] ?? 0);
   const url = await data.copyLibrary('quizzes');
-  await lectureHall(context, data, url);
+  await measureLectureHall(context, data, url);
   await list(context, url);
 }
 
-async function lectureHall({ load, options, found }: BenchContext, data: Data, url: string): Promise<void> {
+async function measureLectureHall(
+  { load, options, found }: BenchContext,
+  data: Data,
+  url: string,
+): Promise<void> {
   const api = await startApi(url, { hasLimits: true });
   const othersLoad = startLoad();
   let results: Awaited<ReturnType<typeof othersDuring>>;
@@ -77,11 +81,11 @@ async function list(context: BenchContext, url: string): Promise<void> {
   const path = '/api/quizzes';
   const api = await startApi(url);
   try {
-    const bare = await startBaseline('same-bytes', { SOURCE: api.origin, PATHS: JSON.stringify([path]) });
+    const baseline = await startBaseline('same-bytes', { SOURCE: api.origin, PATHS: JSON.stringify([path]) });
     const side = (origin: string) => ({ origin, headers: {}, paths: [path] });
     const figure = { name: `GET ${path}`, peer: 'the same bytes', connections, goal: goals.list };
-    context.found.figure(await compareSides(context, figure, [side(api.origin), side(bare.origin)]));
-    await bare.stop();
+    context.found.figure(await compareSides(context, figure, [side(api.origin), side(baseline.origin)]));
+    await baseline.stop();
   } finally {
     await api.stop();
   }

@@ -9,10 +9,10 @@ import { startBaseline } from '../servers/start-baseline';
 import { searchPath, useLibrary } from './bench-reader';
 import { compareSides } from './compare-sides';
 import type { BenchContext } from './context';
-import { crowd } from './crowd';
+import { measureCrowd } from './crowd';
 import { depthCursors } from './depths';
 
-const handGoal = 0.8;
+const byHandGoal = 0.8;
 const medianGoalMs = 10;
 /** Maximum ratio of a deep page to the second page. Deep pages are as fast, so this allows for noise. */
 const flatGoal = 1.5;
@@ -39,9 +39,9 @@ export async function measureSearch(context: BenchContext, documents: number): P
     const { cookie, userId } = await api.session();
     await useLibrary(data, userId);
     const reader = { api, cookie };
-    context.found.figure(await againstHand(context, data, reader));
+    context.found.figure(await compareWithByHand(context, data, reader));
     await openLoop(context, reader);
-    await crowd(context, data, { origin: api.origin, cookie });
+    await measureCrowd(context, data, { origin: api.origin, cookie });
     await depths(context, data, reader);
     const terms = ['mitochondria', 'notes', 'biology', 'ph'];
     context.found.plans(await plansOf(data, terms.map(searchPath)));
@@ -52,7 +52,11 @@ export async function measureSearch(context: BenchContext, documents: number): P
 
 type Reader = { api: Api; cookie: string };
 
-async function againstHand(context: BenchContext, data: Data, { api, cookie }: Reader): Promise<Figure> {
+async function compareWithByHand(
+  context: BenchContext,
+  data: Data,
+  { api, cookie }: Reader,
+): Promise<Figure> {
   const byHand = await startBaseline('by-hand', { DATABASE_URL: data.url() });
   try {
     const paths = searchTerms['200 hits'].map((term) => `${searchPath(term)}&sort=newest`);
@@ -62,7 +66,7 @@ async function againstHand(context: BenchContext, data: Data, { api, cookie }: R
         name: 'search, 200 hits, newest first, 4 connections',
         peer: 'by hand',
         connections: 4,
-        goal: handGoal,
+        goal: byHandGoal,
       },
       [
         { origin: api.origin, headers: { cookie }, paths },
@@ -125,13 +129,13 @@ async function depths(
   for (let round = 0; round < options.rounds; round++)
     for (const [at, { path }] of pages.entries())
       results[at]?.push(await load.run({ ...job, paths: [path], seconds: Math.min(2, options.seconds) }));
-  const middles = results.map((rounds) => rounds.map(({ p50 }) => p50));
+  const medians = results.map((rounds) => rounds.map(({ p50 }) => p50));
   for (const [at, { name }] of pages.entries()) {
-    const ratio = ratioOf(middles[at] ?? [], middles[1] ?? []);
+    const ratio = ratioOf(medians[at] ?? [], medians[1] ?? []);
     const isDeep = at > 1;
     found.figure({
       name: `newest 20, ${name}`,
-      ours: `p50 ${short(median(middles[at] ?? []))} ms`,
+      ours: `p50 ${short(median(medians[at] ?? []))} ms`,
       peer: isDeep ? 'the second page' : undefined,
       ratio: isDeep ? ratio : undefined,
       value: ratio.median,

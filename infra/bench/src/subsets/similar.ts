@@ -5,7 +5,7 @@ import { spreadOf } from '../figures/statistics';
 import { askJson } from '../servers/ask';
 import { changedTitles } from './changed-titles';
 import type { BenchContext } from './context';
-import { type Both, inTurnsOf } from './two-sizes';
+import { alternateSizes, type Both } from './two-sizes';
 
 const goals = {
   similar: { atMost: 300, unit: 'ms p95' },
@@ -17,7 +17,7 @@ const seeds = 200;
 export async function similarQuestions(context: BenchContext, both: Both): Promise<void> {
   const changedTitlesBySize = await Promise.all(both.map(({ data }) => titlesAskedAgain(data)));
   const paths = changedTitlesBySize.map((titles) => titles.map(({ again }) => similarPath(again)));
-  const [small, large] = await inTurnsOf(context, both, [paths[0] ?? [], paths[1] ?? []]);
+  const [small, large] = await alternateSizes(context, both, [paths[0] ?? [], paths[1] ?? []]);
   const p95 = spreadOf(large.map((result) => result.p95));
   context.found.figure({
     name: `similar, ${changedTitlesBySize[1]?.length} titles changedTitlesBySize again`,

@@ -1,5 +1,5 @@
 import type { QuestionData } from '../data/open-questions';
-import { inTurns } from '../figures/statistics';
+import { alternate } from '../figures/statistics';
 import type { Api } from '../servers/start-api';
 import type { BenchContext } from './context';
 
@@ -12,7 +12,7 @@ const maxRequests = 5_000;
 const minSeconds = 3;
 
 /** Measures the same kind of request at both sizes in turns, one request at a time. */
-export async function inTurnsOf(
+export async function alternateSizes(
   { load, options }: BenchContext,
   both: Both,
   paths: readonly [string[], string[]],
@@ -27,5 +27,5 @@ export async function inTurnsOf(
   };
   // The first requests plan statements and read pages from the disk.
   for (const side of [0, 1] as const) await run(side)();
-  return inTurns(options.rounds, run(0), run(1));
+  return alternate(options.rounds, run(0), run(1));
 }

@@ -1,6 +1,6 @@
 import { temporaryFolder } from '../closing';
 import { errorsOf, short } from '../figures/figure';
-import { inTurns, median, ratioOf, spreadOf } from '../figures/statistics';
+import { alternate, median, ratioOf, spreadOf } from '../figures/statistics';
 import type { LoadResult } from '../load/load-job';
 import { memoryOf, resetPeak } from '../servers/memory-of';
 import { startApi } from '../servers/start-api';
@@ -19,7 +19,7 @@ export async function measureUploads({ options, load, data: open, found }: Bench
   const data = await open(options.documents[0] ?? 0);
   const api = await startApi(await data.addDatabase('uploads'));
   const { folder, remove } = await temporaryFolder('uploads');
-  const bare = await startBaseline('hash-and-write', { FOLDER: folder });
+  const baseline = await startBaseline('hash-and-write', { FOLDER: folder });
   try {
     const { cookie } = await api.session();
     const run = (origin: string, headers: Record<string, string>, count: number) =>
@@ -34,9 +34,9 @@ export async function measureUploads({ options, load, data: open, found }: Bench
       });
     // The first uploads load the code and create the folders.
     await run(api.origin, { cookie }, atOnce);
-    await run(bare.origin, {}, atOnce);
+    await run(baseline.origin, {}, atOnce);
     const growths: number[] = [];
-    const [ours, theirs] = await inTurns(
+    const [apiRuns, baselineRuns] = await alternate(
       options.rounds,
       async () => {
         await resetPeak(api.pid);
@@ -45,31 +45,31 @@ export async function measureUploads({ options, load, data: open, found }: Bench
         growths.push((await memoryOf(api.pid)).peak - before.now);
         return result;
       },
-      () => run(bare.origin, {}, files),
+      () => run(baseline.origin, {}, files),
     );
     const ratio = ratioOf(
-      ours.map(({ perSecond }) => perSecond),
-      theirs.map(({ perSecond }) => perSecond),
+      apiRuns.map(({ perSecond }) => perSecond),
+      baselineRuns.map(({ perSecond }) => perSecond),
     );
     const growth = spreadOf(growths);
     found.figure({
       name: `POST /api/documents, ${atOnce} at once, ${fileMiB} MiB each`,
-      ours: speedOf(ours),
-      peer: `hash and write: ${speedOf(theirs)}`,
+      ours: speedOf(apiRuns),
+      peer: `hash and write: ${speedOf(baselineRuns)}`,
       ratio,
       value: ratio.median,
       goal: { atLeast: goal, unit: '' },
-      errors: errorsOf([...ours, ...theirs]),
+      errors: errorsOf([...apiRuns, ...baselineRuns]),
     });
     found.figure({
       name: `memory growth at ${atOnce} uploads at once`,
       ours: `${short(growth.median)} MiB (${short(growth.least)}–${short(growth.most)})`,
       value: growth.median,
       goal: { atMost: growthGoalMiB, unit: 'MiB' },
-      errors: errorsOf(ours),
+      errors: errorsOf(apiRuns),
     });
   } finally {
-    await Promise.all([api.stop(), bare.stop()]);
+    await Promise.all([api.stop(), baseline.stop()]);
     await remove();
   }
 }

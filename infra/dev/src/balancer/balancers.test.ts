@@ -42,7 +42,7 @@ async function startTarget(name: string, paths: Record<string, RequestListener> 
 }
 
 describe.each(balancers())('$name', ({ name, start }) => {
-  const itOurs = it.runIf(name === 'our balancer');
+  const itOnlyOurs = it.runIf(name === 'our balancer');
   let balancer: Balancer;
 
   async function balance(...targets: Target[]): Promise<void> {
@@ -229,7 +229,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
     });
   });
 
-  itOurs('[R1] a connection to a target is reused, unless the target wants it closed', async () => {
+  itOnlyOurs('[R1] a connection to a target is reused, unless the target wants it closed', async () => {
     const close: RequestListener = (_, response) =>
       void response.writeHead(200, { connection: 'close' }).end();
     const target = await startTarget('one', { '/close': close });

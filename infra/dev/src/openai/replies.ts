@@ -17,8 +17,10 @@ const instruction =
  */
 export function replyTo(turns: readonly ChatTurn[], isObedient: boolean): string {
   if (isObedient) {
-    const obeyed = turns.flatMap(({ content }) => [...content.matchAll(instruction)].map(([, text]) => text));
-    if (obeyed.length > 0) return obeyed.join('\n');
+    const instructedReplies = turns.flatMap(({ content }) =>
+      [...content.matchAll(instruction)].map(([, text]) => text),
+    );
+    if (instructedReplies.length > 0) return instructedReplies.join('\n');
   }
   const prompt = turns.at(-1)?.content ?? '';
   const [, passages, question = ''] = promptWithPassages.exec(prompt) ?? [];

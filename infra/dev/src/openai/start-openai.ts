@@ -88,7 +88,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     state.calls += 1;
     state.prompts = [...state.prompts, prompt].slice(-maxPrompts);
     const fault = faults.take();
-    if (fault && answersInstead(fault, reply)) return reply;
+    if (fault && sendFaultAnswer(fault, reply)) return reply;
     reply.hijack();
     state.open += 1;
     reply.raw.once('close', () => (state.open -= 1));
@@ -125,7 +125,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
 }
 
 /** Sends the answer of a fault that replaces the model's answer. Returns false for other faults. */
-function answersInstead({ kind }: Fault, reply: FastifyReply): boolean {
+function sendFaultAnswer({ kind }: Fault, reply: FastifyReply): boolean {
   if (kind === 'busy')
     refuse(reply.header('retry-after', '1'), 429, {
       message: 'Rate limit reached.',

@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 describe.each(poolers())('$name', ({ name, start }) => {
-  const itOurs = it.runIf(name === 'our pooler');
+  const itOnlyOurs = it.runIf(name === 'our pooler');
 
   beforeEach(async () => {
     pooler = await start({ url: postgres.url('pooled'), size });
@@ -168,7 +168,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
   });
 
   // PgBouncer before 1.22 took the connection away.
-  itOurs('[R1] a client keeps its connection after sending half of a query', async () => {
+  itOnlyOurs('[R1] a client keeps its connection after sending half of a query', async () => {
     const one = await client();
     const pids: unknown[] = [];
     const send = (submit: (connection: pg.Connection) => void) =>
@@ -276,7 +276,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
   });
 
   // PgBouncer tries again after 15 seconds.
-  itOurs(
+  itOnlyOurs(
     '[R1] clients are refused while PostgreSQL refuses them, and are served at once afterwards',
     async () => {
       const one = await client();
@@ -295,7 +295,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
   );
 
   // PgBouncer can track them since 1.21, and does so by default since 1.24.
-  itOurs('[R1] named prepared statements are not tracked', async () => {
+  itOnlyOurs('[R1] named prepared statements are not tracked', async () => {
     const one = await client();
     const named = () => one.query({ name: 'five', text: 'select 5' });
     await named();

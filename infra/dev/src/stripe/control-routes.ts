@@ -8,7 +8,7 @@ import { findIntent } from './intents/find-intent';
 import { settleProcessing } from './intents/settle-processing';
 import type { Outage } from './outages';
 import { findRefund, recordManualRefund } from './refunds';
-import { emptyOut } from './world';
+import { clearWorld } from './world';
 
 const settlement = { enum: ['succeeded', 'failed'] };
 const body = (properties: object, required: string[] = Object.keys(properties)) => ({
@@ -57,7 +57,7 @@ export function addControls(app: FastifyInstance, api: Api): void {
   const { world, outages } = api;
   app.get('/_control/state', () => stateOf(api));
   app.post('/_control/reset', () => {
-    emptyOut(world);
+    clearWorld(world);
     api.storedAnswers.clear();
     api.calls.clear();
     outages.clear();
@@ -83,9 +83,9 @@ export function addControls(app: FastifyInstance, api: Api): void {
   app.post<{ Body: DisputeOrder }>('/_control/disputes', disputeBody, ({ body: order }) => {
     if (order.action === 'reverse') return reverseDispute(world, findDispute(world, order.dispute));
     if (order.action === 'forget') {
-      const forgotten = findDispute(world, order.dispute);
+      const dispute = findDispute(world, order.dispute);
       world.disputes.delete(order.dispute);
-      return forgotten;
+      return dispute;
     }
     if (order.action !== 'open') {
       return endDispute(world, findDispute(world, order.dispute), order.action === 'win' ? 'won' : 'lost');
@@ -110,9 +110,9 @@ async function obey({ world }: Api, order: WebhookOrder): Promise<void> {
     case 'idle':
       return webhooks.idle();
     case 'release':
-      return webhooks.release(heldOf(order.eventIds, webhooks.heldIds()));
+      return webhooks.release(heldEventIds(order.eventIds, webhooks.heldIds()));
     case 'discard':
-      return webhooks.discard(heldOf(order.eventIds, webhooks.heldIds()));
+      return webhooks.discard(heldEventIds(order.eventIds, webhooks.heldIds()));
     case 'duplicate':
       return webhooks.set({ duplicates: order.times });
     case 'delay':
@@ -127,7 +127,7 @@ async function obey({ world }: Api, order: WebhookOrder): Promise<void> {
   }
 }
 
-function heldOf(eventIds: string[] | undefined, held: string[]): string[] {
+function heldEventIds(eventIds: string[] | undefined, held: string[]): string[] {
   const unknownId = eventIds?.find((id) => !held.includes(id));
   if (unknownId) throw missing('held event', unknownId);
   return eventIds ?? held;

@@ -9,7 +9,7 @@ import { StripeFailure } from './failures';
 import { randomText } from './ids';
 import type { Outage } from './outages';
 import { openWebhooks } from './webhooks/webhooks';
-import { emptyWorld } from './world';
+import { newWorld } from './world';
 
 export type StripeOptions = {
   /** Port on 127.0.0.1; default: a free one. */
@@ -55,7 +55,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<DevStrip
   });
   webhooks.setAddress(options.webhookUrl);
   const closing = new AbortController();
-  const world = emptyWorld({ now, publishableKey, webhooks });
+  const world = newWorld({ now, publishableKey, webhooks });
   const outages = limitedCalls<Outage>();
   const app = openServer({
     world,

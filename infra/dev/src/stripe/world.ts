@@ -24,7 +24,7 @@ export type World = {
 type Surroundings = Pick<World, 'now' | 'publishableKey' | 'webhooks'>;
 
 /** Returns an empty world. Its origin is set once the server listens. */
-export function emptyWorld({ now, publishableKey, webhooks }: Surroundings): World {
+export function newWorld({ now, publishableKey, webhooks }: Surroundings): World {
   return {
     origin: '',
     publishableKey,
@@ -42,7 +42,7 @@ export function emptyWorld({ now, publishableKey, webhooks }: Surroundings): Wor
 }
 
 /** Deletes all objects. */
-export function emptyOut(world: World): void {
+export function clearWorld(world: World): void {
   const { intents, charges, refunds, disputes, methods, cards, events } = world;
   for (const objects of [intents, charges, refunds, disputes, methods, cards, events]) objects.clear();
 }

@@ -1,4 +1,5 @@
-import type { Text } from './text';
+/** A quoted text of the specification: its section and its fixed parts. */
+export type Text = readonly [section: string, ...parts: string[]];
 
 type SeenAt = {
   /** Route or address of a page that shows the texts. Routes without parameters are opened by the tests of the routes. */

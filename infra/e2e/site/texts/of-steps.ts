@@ -1,4 +1,4 @@
-import type { Text } from './text';
+import type { Text } from './of-pages';
 
 /** Texts that appear after a step, by the test that reads them. */
 export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] = [

@@ -7,7 +7,7 @@ import { affects, type Outage } from '../outages';
 import type { World } from '../world';
 import { callerOf, type Keys, secretKeyRequired } from './callers';
 import { type Endpoint, endpoints } from './endpoints';
-import { expanded } from './expand';
+import { expand } from './expand';
 import { type Answer, fingerprintOf, type StoredAnswers, storedAnswer } from './idempotency';
 import { isParams, type Params } from './params';
 
@@ -94,7 +94,7 @@ function execute(
   try {
     const run = caller === 'server' ? answer : answerBrowser;
     if (!run) throw secretKeyRequired();
-    return { status: 200, body: expanded(world, run(call), call.params), isStored: true };
+    return { status: 200, body: expand(world, run(call), call.params), isStored: true };
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
     const isStored = error.status !== 403 && !error.body.code?.startsWith('parameter_');

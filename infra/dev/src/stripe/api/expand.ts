@@ -3,7 +3,7 @@ import type { World } from '../world';
 import { isParams, type Params } from './params';
 
 /** Returns the object with the ids at the paths in `expand`, such as `data.payment_intent`, replaced by their objects. */
-export function expanded(world: World, object: object, params: Params): object {
+export function expand(world: World, object: object, params: Params): object {
   const paths = params.expand;
   if (paths === undefined) return object;
   if (!Array.isArray(paths)) throw badRequest('Invalid array', undefined, 'expand');

@@ -46,7 +46,7 @@ function serve(port: MessagePort, options: FrameOptions): void {
   });
   form.fillPostalCode(options.postalCode);
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
-    void carryOut(form, options, data).then((answer) => {
+    void handleMessage(form, options, data).then((answer) => {
       if (answer) post(answer);
     });
   };
@@ -72,7 +72,7 @@ async function announce(
   else emit('ready');
 }
 
-async function carryOut(
+async function handleMessage(
   form: CardForm,
   options: FrameOptions,
   order: ToFrame,

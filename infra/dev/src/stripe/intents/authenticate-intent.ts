@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { docUrl, unexpectedState } from '../failures';
 import { idOf } from '../ids';
 import { emit, type World } from '../world';
+import { chargeCard } from './charge-card';
 import { changeIntent } from './find-intent';
-import { takePayment } from './take-payment';
 
 /** Continues after the answer on the 3-D Secure page. Throws a 402 if the card is declined then. */
 export function authenticateIntent(
@@ -14,7 +14,7 @@ export function authenticateIntent(
   if (intent.status !== 'requires_action') {
     throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent);
   }
-  if (isAuthenticated) return takePayment(world, intent, { isAuthenticated });
+  if (isAuthenticated) return chargeCard(world, intent, { isAuthenticated });
   const code = 'payment_intent_authentication_failure';
   const failed = changeIntent(world, intent, {
     status: 'requires_payment_method',

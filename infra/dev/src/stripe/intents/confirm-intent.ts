@@ -3,9 +3,9 @@ import { allowOnly, boolean, type Params, text } from '../api/params';
 import { badRequest, unexpectedState } from '../failures';
 import { idOf } from '../ids';
 import { emit, type World } from '../world';
+import { chargeCard } from './charge-card';
 import { changeIntent } from './find-intent';
 import { methodOf } from './find-method';
-import { takePayment } from './take-payment';
 
 export const confirmParams = ['payment_method', 'payment_method_data', 'return_url', 'use_stripe_sdk'];
 
@@ -33,7 +33,7 @@ export function confirmIntent(
   checkExpiry(world, method);
   const card = world.cards.get(method.id);
   const confirmed = changeIntent(world, intent, { payment_method: method.id, last_payment_error: null });
-  if (!card?.needsAuthentication) return takePayment(world, confirmed, { isAuthenticated: false });
+  if (!card?.needsAuthentication) return chargeCard(world, confirmed, { isAuthenticated: false });
   const waiting = changeIntent(world, confirmed, {
     status: 'requires_action',
     next_action: nextAction(world, confirmed, params),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { unexpectedState } from '../failures';
 import { idOf, newId } from '../ids';
 import type { World } from '../world';
-import { completePayment, failPayment } from './take-payment';
+import { completePayment, failPayment } from './charge-card';
 
 const message = 'The payment could not be completed.';
 

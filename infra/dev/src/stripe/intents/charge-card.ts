@@ -8,7 +8,7 @@ import { emit, seconds, type World } from '../world';
 import { changeIntent } from './find-intent';
 
 /** Charges the card of the intent, with the outcome of that test card. Throws a 402 if the card is declined. */
-export function takePayment(
+export function chargeCard(
   world: World,
   intent: Stripe.PaymentIntent,
   { isAuthenticated }: { isAuthenticated: boolean },
