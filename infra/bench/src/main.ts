@@ -4,7 +4,7 @@ import path from 'node:path';
 import { closeAll, closeOnSignal, isInterrupted } from './closing';
 import { type Data, openData } from './data/open-data';
 import { startLoad } from './load/start-load';
-import { NotHere } from './not-here';
+import { MissingRequirement } from './missing-requirement';
 import { readOptions } from './options';
 import { root, workFolder } from './places';
 import { lineOf, reportText } from './report/report-text';
@@ -49,7 +49,7 @@ async function bench(args: readonly string[]): Promise<string[]> {
       try {
         await measure({ options, load, data, found: sink });
       } catch (error) {
-        if (!(error instanceof NotHere)) throw error;
+        if (!(error instanceof MissingRequirement)) throw error;
         missing.push(`${subset} was not measured. ${error.message}`);
         continue;
       }

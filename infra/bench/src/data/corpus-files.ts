@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { NotHere } from '../not-here';
+import { MissingRequirement } from '../missing-requirement';
 import { root } from '../places';
 
 export type CorpusFile = { kind: string; name: string; place: string };
@@ -9,10 +9,13 @@ export type CorpusFile = { kind: string; name: string; place: string };
 const kinds = ['pdf', 'docx', 'pptx', 'doc', 'ppt'];
 const folder = path.resolve(root, process.env.BENCH_CORPUS || '../shared/data/corpus');
 
-/** Lists real files from elsewhere by kind. They are beside the project or in BENCH_CORPUS. Throws NotHere without them. */
+/**
+ * Lists real files from elsewhere by kind. They are beside the project or in BENCH_CORPUS.
+ * Throws MissingRequirement without them.
+ */
 export async function corpusFiles(): Promise<CorpusFile[]> {
   if (!kinds.some((kind) => existsSync(path.join(folder, kind))))
-    throw new NotHere(
+    throw new MissingRequirement(
       `There are no real files in ${folder}. Set BENCH_CORPUS to a folder with others, in folders by kind: ${kinds.join(', ')}.`,
     );
   const files = await Promise.all(

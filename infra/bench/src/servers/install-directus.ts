@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NotHere } from '../not-here';
+import { MissingRequirement } from '../missing-requirement';
 import { workFolder } from '../places';
 import { startProcess } from './start-process';
 
@@ -15,7 +15,10 @@ const manifest = {
   overrides: { 'isolated-vm': '6.2.0' },
 };
 
-/** Installs Directus with npm if it is not installed yet. Returns its command line. Throws NotHere if that fails. */
+/**
+ * Installs Directus with npm if it is not installed yet. Returns its command line.
+ * Throws MissingRequirement if that fails.
+ */
 export async function installDirectus(): Promise<string> {
   const program = path.join(folder, 'node_modules/directus/cli.js');
   const stamp = path.join(folder, 'installed.json');
@@ -28,7 +31,7 @@ export async function installDirectus(): Promise<string> {
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const npm = startProcess('npm', ['install', ...options, '--prefix', folder], { cwd: folder });
   const output = await npm.ended;
-  if (npm.process.exitCode !== 0) throw new NotHere(`Directus could not be installed:\n${output}`);
+  if (npm.process.exitCode !== 0) throw new MissingRequirement(`Directus could not be installed:\n${output}`);
   await writeFile(stamp, manifestText);
   return program;
 }

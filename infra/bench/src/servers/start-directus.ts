@@ -18,7 +18,7 @@ const searched = ['title', 'description'];
 /**
  * Starts Directus on the server's core and changes its database: adds the tables of Directus, and a key with one column
  * to the pages, which Directus would otherwise ignore. Cache and limits are off, and the public may read documents.
- * Throws NotHere if it cannot be installed.
+ * Throws MissingRequirement if it cannot be installed.
  */
 export async function startDirectus(databaseUrl: string): Promise<Baseline> {
   const program = await installDirectus();

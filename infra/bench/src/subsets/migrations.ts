@@ -12,7 +12,7 @@ const rows = 1_000_000;
 const backupMs = 8_000;
 const goal = { atMost: 2_100, unit: 'ms' };
 
-const runs =
+const runStatements =
   (...statements: RawBuilder<unknown>[]): Migrations[string]['up'] =>
   async (db) => {
     for (const statement of statements) await statement.execute(db);
@@ -20,21 +20,23 @@ const runs =
 
 /** One migration of each kind that the rules allow on a table in use. */
 const changes: Migrations = {
-  '1-column': { up: runs(sql`alter table papers add column pages int not null default 1`) },
+  '1-column': { up: runStatements(sql`alter table papers add column pages int not null default 1`) },
   '2-index': {
     isOutsideTransaction: true,
-    up: runs(
+    up: runStatements(
       sql`drop index concurrently if exists papers_title`,
       sql`create index concurrently papers_title on papers (title)`,
     ),
   },
-  '3-constraint': { up: runs(sql`alter table papers add constraint counted check (pages > 0) not valid`) },
+  '3-constraint': {
+    up: runStatements(sql`alter table papers add constraint counted check (pages > 0) not valid`),
+  },
   '4-validated': {
     isOutsideTransaction: true,
-    up: runs(sql`alter table papers validate constraint counted`),
+    up: runStatements(sql`alter table papers validate constraint counted`),
   },
   '5-trigger': {
-    up: runs(
+    up: runStatements(
       sql`create function touch() returns trigger language plpgsql as $$ begin return new; end $$`,
       sql`create trigger touched before update on papers for each row execute function touch()`,
     ),
@@ -66,7 +68,10 @@ export async function measureMigrations({ found }: BenchContext): Promise<void> 
       errors: 0,
     });
   }
-  const more = { ...changes, '6-column': { up: runs(sql`alter table papers add column note text`) } };
+  const more = {
+    ...changes,
+    '6-column': { up: runStatements(sql`alter table papers add column note text`) },
+  };
   const maxWaitMs = await measureMaxWait(visitors, async () => {
     await visitors
       .transaction()

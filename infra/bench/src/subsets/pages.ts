@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { spreadOf } from '../figures/statistics';
-import { NotHere } from '../not-here';
+import { MissingRequirement } from '../missing-requirement';
 import { root, workFolder } from '../places';
 import { startProcess } from '../servers/start-process';
 import { startSite } from '../servers/start-site';
@@ -42,6 +42,6 @@ async function audit(origin: string): Promise<Audited[]> {
   });
   const output = await child.ended;
   const rows = output.split('\n').find((line) => line.startsWith('[{'));
-  if (!rows) throw new NotHere(`Lighthouse did not run:\n${output}`);
+  if (!rows) throw new MissingRequirement(`Lighthouse did not run:\n${output}`);
   return JSON.parse(rows) as Audited[];
 }

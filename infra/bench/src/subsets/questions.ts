@@ -9,7 +9,7 @@ import { startApi } from '../servers/start-api';
 import type { BenchContext } from './context';
 import { cursorAfter } from './depths';
 import { similarQuestions } from './similar';
-import { streams } from './streams';
+import { measureStreams } from './streams';
 import { alternateSizes, type Both, type Side } from './two-sizes';
 
 const sizes = [10_000, 1_000_000];
@@ -27,7 +27,7 @@ export async function measureQuestions(context: BenchContext): Promise<void> {
   const opened = await openQuestions(chosenSizes, { isFresh });
   try {
     await compareSizes(context, opened.data);
-    await streams(context, opened);
+    await measureStreams(context, opened);
   } finally {
     await opened.close();
   }

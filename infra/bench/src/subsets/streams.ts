@@ -30,7 +30,7 @@ const goals = {
 type Reader = { userId: string; stream: EventStream };
 
 /** Measures very many open pages that wait for notifications: their cost when idle, and the delay of a notification. */
-export async function streams(
+export async function measureStreams(
   { found }: BenchContext,
   { addDatabase, logOf }: Pick<Questions, 'addDatabase' | 'logOf'>,
 ): Promise<void> {
@@ -97,12 +97,12 @@ async function queriesPerSecond(logOf: Questions['logOf']): Promise<number> {
 /** Opens a stream for each of many new people, a few at a time. */
 async function openAll(api: Api, readers: Reader[]): Promise<void> {
   while (readers.length < people) {
-    const some = Array.from({ length: openedAtOnce }, async () => {
+    const opening = Array.from({ length: openedAtOnce }, async () => {
       const { cookie, userId } = await api.session();
       const stream = await openEventStream(`${api.origin}/api/notifications/stream`, cookie);
       readers.push({ userId, stream });
     });
-    await Promise.all(some);
+    await Promise.all(opening);
   }
 }
 
@@ -121,12 +121,12 @@ async function shownAfter(db: Database, readers: readonly Reader[], title: strin
       });
   });
   const overdue = new AbortController();
-  const late = sleep(maxMs, undefined, { signal: overdue.signal }).then(() => {
+  const timeout = sleep(maxMs, undefined, { signal: overdue.signal }).then(() => {
     throw new Error(`"${title}" was not shown by every stream within ${maxMs / 1000} s.`);
   });
-  late.catch(() => {});
+  timeout.catch(() => {});
   try {
-    return (await Promise.race([shown, late])).map((at) => at - since);
+    return (await Promise.race([shown, timeout])).map((at) => at - since);
   } finally {
     overdue.abort();
   }

@@ -1,2 +1,2 @@
 /** Thrown when this machine lacks something that a subset needs. The other subsets are measured anyway. */
-export class NotHere extends Error {}
+export class MissingRequirement extends Error {}
