@@ -8,9 +8,8 @@ import { listCreditEntries, sumCredits } from './credits/credits.queries';
 import { listNotifications, markNewestNotifications } from './notifications/notifications.queries';
 import { listOrdersOf } from './orders/order-lists.queries';
 import { countOrdersForStaff, listOrdersForStaff } from './orders/staff-lists.queries';
+import * as questions from './questions';
 import { listAnswersOf, listComments } from './questions/question-page.queries';
-import { listQuestionsOf } from './questions/questions.queries';
-import { listReviewQuestions } from './questions/review.queries';
 import { listAttempts } from './quizzes/attempts.queries';
 import { listQuizzes } from './quizzes/quizzes.queries';
 import type { DB } from './schema.gen';
@@ -95,7 +94,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'credits of a person': () => sumCredits(db, user),
   'entries of credits of a person': () => listCreditEntries(db, user, limit),
   'orders of a person': () => listOrdersOf(db, user, { limit }),
-  'questions of a person': () => listQuestionsOf(db, user, { limit }),
+  'questions of a person': () => questions.listByAsker(db, user, { limit }),
   'conversations of a person': () => listConversations(db, { userId: user, limit }),
   'conversations of a person, after the middle': () =>
     listConversations(db, {
@@ -116,9 +115,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   'the audit log of a person': () => listAudit(db, { target: `user:${user}`, limit }),
   'messages for staff': () => listMessages(db, {}, { limit }),
   'messages for staff after the middle': () => listMessages(db, {}, { limit, afterId: messageId }),
-  'questions for staff': () => listReviewQuestions(db, {}, { limit }),
+  'questions for staff': () => questions.listForReview(db, {}, { limit }),
   'questions for staff after the middle': () =>
-    listReviewQuestions(db, {}, { limit, after: { isHeld: false, id: 250 } }),
+    questions.listForReview(db, {}, { limit, after: { isHeld: false, id: 250 } }),
   'orders for staff': () => listOrdersForStaff(db, { view: 'all' }, { now, soon, limit }),
   ...Object.fromEntries(
     orderViews.flatMap((view) => [

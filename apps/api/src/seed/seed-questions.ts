@@ -1,7 +1,7 @@
 import type { DemoAnswer, DemoQuestion } from '@aw/demo';
 import type { Context } from '../context';
+import { promiseAnswer } from '../modules/questions/answer-promise';
 import { contentColumns } from '../modules/questions/content-columns';
-import { promiseFrom } from '../modules/questions/promise';
 import type { Shelves } from './seed-shelves';
 
 const hourMs = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function seedQuestions(
         subject: question.subject,
         asker_id: shelves.studentId(question.student),
         school_id: (question.school && shelves.schoolId(question.school)) || null,
-        promised_at: await promiseFrom(ctx.db, question.subject, askedAt),
+        promised_at: await promiseAnswer(ctx.db, question.subject, askedAt),
         created_at: askedAt,
       })
       .returning('id')

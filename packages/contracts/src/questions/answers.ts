@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, moment, textField } from '../fields';
 
-/** `held` waits for staff to look at it; only `visible` ones stand on the site. */
+/** A `held` answer waits for review by staff; only `visible` answers are shown on the site. */
 export const answerStatuses = ['held', 'visible', 'removed'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
@@ -27,24 +27,24 @@ export const answer = z.object({
     /** Null for somebody who is no expert here any more and whose name is not kept. */
     name: z.nullable(z.string()),
     isApproved: z.boolean(),
-    /** Visible answers of theirs that are verified. */
+    /** Number of visible answers of this expert that are verified. */
     verifiedAnswers: z.number(),
   }),
   isVerified: z.boolean(),
-  /** Who looked at it besides its author and the asker. */
+  /** Verifier besides its author and the asker. */
   verifiedBy: z.nullable(z.enum(['expert', 'staff'])),
   isAccepted: z.boolean(),
   helpfulCount: z.number(),
   createdAt: moment,
   editedAt: z.nullable(moment),
-  /** What the reader is and did. */
+  /** The reader’s relation to the answer. */
   isOwn: z.boolean(),
   isHelpful: z.boolean(),
   canVerify: z.boolean(),
 });
 export type Answer = z.infer<typeof answer>;
 
-export const mostSteps = 12;
+export const maxSteps = 12;
 export const answerFields = z.object({
   content: textField(30_000).check(z.minLength(1, 'Please write your answer.')),
   /** Read one at a time before the full answer. */
@@ -56,7 +56,7 @@ export const answerFields = z.object({
           content: textField(5_000).check(z.minLength(1, 'Please write this hint.')),
         }),
       )
-      .check(z.maxLength(mostSteps, `Please use at most ${mostSteps} hints.`)),
+      .check(z.maxLength(maxSteps, `Please use at most ${maxSteps} hints.`)),
   ),
 });
 export type AnswerFields = z.output<typeof answerFields>;

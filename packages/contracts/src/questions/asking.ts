@@ -4,7 +4,7 @@ import { idField, lineField, moment, rawField } from '../fields';
 
 const own = { scope: 'session', tag: 'Questions' } as const;
 
-/** What paid for a question; `returned` was given back to its asker. */
+/** How a question was paid for; `returned` means that the asker got it back. */
 export const questionPayments = ['free', 'credit', 'returned'] as const;
 export type QuestionPayment = (typeof questionPayments)[number];
 
@@ -13,7 +13,7 @@ export const answerPromise = z.object({
   hours: z.number(),
   /** In minutes from asking to the first answer; null below 5 answers. */
   medianMinutes: z.nullable(z.number()),
-  /** Nine of ten questions had their first answer within so many minutes; null below 5 answers. */
+  /** Nine of ten questions had their first answer within this number of minutes; null below 5 answers. */
   p90Minutes: z.nullable(z.number()),
 });
 export type AnswerPromise = z.infer<typeof answerPromise>;
@@ -27,7 +27,7 @@ export const getAllowance = endpoint({
   query: z.object({ subject: z.optional(lineField(100)) }),
   responses: {
     200: z.object({
-      /** How many questions are still free, of `freeTotal`. */
+      /** Number of free questions left, of `freeTotal`. */
       freeLeft: z.number(),
       freeTotal: z.number(),
       /** The balance of unlock credits, of which a question takes one where none is free. */

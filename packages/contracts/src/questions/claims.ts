@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idParams, moment, pageQuery, rawField } from '../fields';
-import { mostSteps } from './answers';
+import { maxSteps } from './answers';
 import { questionCard } from './public';
 
 /** A question’s claim: who holds it writes an answer, and nobody else meanwhile. */
@@ -41,7 +41,7 @@ const answerDraft = z.object({
         content: rawField(5_000),
       }),
     )
-    .check(z.maxLength(mostSteps)),
+    .check(z.maxLength(maxSteps)),
 });
 export type AnswerDraft = z.infer<typeof answerDraft>;
 

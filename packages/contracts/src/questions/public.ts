@@ -17,7 +17,7 @@ export const questionCard = z.object({
 });
 export type QuestionCard = z.infer<typeof questionCard>;
 
-/** `held` waits for staff to look at it; only `visible` ones stand on the site; `withdrawn` by its asker. */
+/** A `held` question waits for review by staff; only `visible` ones are shown on the site; its asker has `withdrawn` it. */
 export const questionStatuses = ['held', 'visible', 'removed', 'withdrawn'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
 
@@ -26,11 +26,11 @@ export const ownQuestion = z.extend(questionCard, {
   status: z.enum(questionStatuses),
   /** Why staff removed it; null for one that stands, and for one that went with all others. */
   removedReason: z.nullable(z.string()),
-  /** Until when it is held because it matches an exam that is under way; null for one that does not. */
+  /** End of the hold for a question that matches an exam in progress; null for others. */
   heldUntil: z.nullable(moment),
-  /** What paid for it. */
+  /** How it was paid for. */
   paidWith: z.enum(questionPayments),
-  /** By when the first answer is promised; null while it is held, and once it is answered. */
+  /** Promised time of the first answer; null while it is held, and once it is answered. */
   promisedAt: z.nullable(moment),
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;

@@ -6,7 +6,7 @@ import { answer, answerStatuses } from './answers';
 import { questionClaim } from './claims';
 import { questionCard, questionFields, questionStatuses } from './public';
 
-/** What was written to clear up a question or an answer; the asker is never named. */
+/** A comment on a question or an answer. The asker is never named. */
 export const questionComment = z.object({
   id: z.number(),
   answerId: z.nullable(z.number()),
@@ -22,20 +22,20 @@ export type QuestionComment = z.infer<typeof questionComment>;
 export const question = z.extend(questionCard, {
   status: z.enum(questionStatuses),
   removedReason: z.nullable(z.string()),
-  /** Until when it is held because it matches an exam that is under way; null for one that does not. */
+  /** End of the hold for a question that matches an exam in progress; null for others. */
   heldUntil: z.nullable(moment),
   /** The content as HTML; null where it shows as it was typed. */
   html: z.nullable(z.string()),
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),
   course: z.nullable(z.object({ id: z.number(), name: z.string(), code: z.nullable(z.string()) })),
   editedAt: z.nullable(moment),
-  /** By when the first answer is promised; null for one that has one, or waits for review. */
+  /** Promised time of the first answer; null if there is one, or while the question waits for review. */
   promisedAt: z.nullable(moment),
   /** In the order in which they are read: accepted, verified, then the oldest. At most 50. */
   answers: z.array(answer),
   /** The oldest first, at most 200. */
   comments: z.array(questionComment),
-  /** What the reader is here, and may do. */
+  /** The reader’s role and rights. */
   viewer: z.object({
     isAsker: z.boolean(),
     isExpert: z.boolean(),

@@ -18,7 +18,7 @@ export const staffQuestion = z.object({
   isAnonymous: z.boolean(),
   /** `removed` also for one that a Delete All took away. */
   status: z.enum(questionStatuses),
-  /** What the asker reads; null for one that went with all others. */
+  /** Reason that the asker sees; null for a question that a Delete All removed. */
   removedReason: z.nullable(z.string()),
   isAnswered: z.boolean(),
   createdAt: moment,
@@ -32,18 +32,18 @@ const shownName = z.nullable(z.string());
 export const staffAnswer = z.object({
   id: z.number(),
   status: z.enum(answerStatuses),
-  /** What its author reads. */
+  /** Reason that its author sees. */
   removedReason: z.nullable(z.string()),
   /** The rule that holds it. */
   heldBecause: z.nullable(z.string()),
   html: z.string(),
   steps: z.array(z.object({ number: z.number(), label: z.string(), html: z.string() })),
   expert: z.object({ id: z.string(), name: shownName, isApproved: z.boolean() }),
-  /** Who looked at it besides its author and the asker, and when. */
+  /** Verifier besides its author and the asker, and the time. */
   verification: z.nullable(z.object({ by: z.enum(['expert', 'staff']), name: shownName, at: moment })),
   isAccepted: z.boolean(),
   helpfulCount: z.number(),
-  /** What other experts gave it, 0 to 5: the mean of all, and the latest 10. */
+  /** Scores of other experts, 0 to 5: the mean of all, and the latest 10. */
   meanScore: z.nullable(z.number()),
   scoreCount: z.number(),
   scores: z.array(z.object({ score: z.number(), note: z.nullable(z.string()), by: shownName, at: moment })),
@@ -90,7 +90,7 @@ const one = {
 } as const;
 const change = { ...one, method: 'POST', errors: [...one.errors, 'questions.changed'] } as const;
 
-/** What the list can be narrowed down to: a state, or those with an answer that can be verified. */
+/** Filters of the list: a state, or questions with an answer that can be verified. */
 export const staffQuestionFilters = [...questionStatuses, 'to_verify'] as const;
 export type StaffQuestionFilter = (typeof staffQuestionFilters)[number];
 

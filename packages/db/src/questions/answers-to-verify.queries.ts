@@ -16,7 +16,7 @@ type ToVerify = {
  * Questions on the site with a visible answer by an approved expert that nobody has vouched for, those with the highest
  * id first; `beforeId` is the last one seen. There can be more than were found while `lookedTo` is given.
  */
-export async function listQuestionsToVerify(
+export async function listToVerify(
   db: Database,
   { q, limit, beforeId }: { q?: string; limit: number; beforeId?: number },
 ): Promise<ToVerify> {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DB } from '../schema.gen';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
-import { listQuestionsToVerify } from './answers-to-verify.queries';
+import { listToVerify } from './answers-to-verify.queries';
 import { listStaffAnswers, listStaffComments } from './staff-question.queries';
 
 type Node = {
@@ -73,17 +73,9 @@ async function faults(): Promise<string[]> {
 
 describe(`of ${questions.toLocaleString('en')} questions`, () => {
   it.each([
-    [
-      'the newest of those to verify, where every expert is gone',
-      () => listQuestionsToVerify(db, { limit: 41 }),
-      0,
-    ],
-    ['those after the middle', () => listQuestionsToVerify(db, { limit: 41, beforeId: middle }), 41],
-    [
-      'those with a word',
-      () => listQuestionsToVerify(db, { q: `why ${unverified}`, limit: 41, beforeId: middle }),
-      1,
-    ],
+    ['the newest of those to verify, where every expert is gone', () => listToVerify(db, { limit: 41 }), 0],
+    ['those after the middle', () => listToVerify(db, { limit: 41, beforeId: middle }), 41],
+    ['those with a word', () => listToVerify(db, { q: `why ${unverified}`, limit: 41, beforeId: middle }), 1],
   ] as const)('[Q5] [P10] reading %s touches no table whole and few rows', async (_name, read, found) => {
     asked = [];
     const { rows, lookedTo } = await read();

@@ -36,7 +36,7 @@ export async function lockAnswer(trx: Database, id: number) {
 export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
 
 /** Whose an answer is and to which question; undefined when there is no such answer. */
-export async function placeOfAnswer(db: Database, answerId: number) {
+export async function locateAnswer(db: Database, answerId: number) {
   return db
     .selectFrom('answers')
     .select(['question_id', 'expert_id'])
@@ -101,7 +101,7 @@ export async function listSteps(db: Database, answerId: number) {
 }
 
 /** Keeps what an answer says before it is changed. */
-export async function keepAnswerVersion(trx: Database, answer: { id: number; content: string }, until: Date) {
+export async function saveAnswerVersion(trx: Database, answer: { id: number; content: string }, until: Date) {
   const steps = await listSteps(trx, answer.id);
   await trx
     .insertInto('answer_versions')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** How many questions a person has that a free one paid for. */
-export async function countFreeQuestions(db: Database, userId: string): Promise<number> {
+export async function countFree(db: Database, userId: string): Promise<number> {
   const { n } = await db
     .selectFrom('questions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -41,7 +41,7 @@ export async function answerTimes(db: Database, subject: string, since: Date) {
   return rows[0] ?? { answers: 0, median: null, p90: null };
 }
 
-export async function findQuestionDraft(db: Database, userId: string) {
+export async function findDraft(db: Database, userId: string) {
   return db
     .selectFrom('question_drafts')
     .select(['title', 'content', 'subject', 'school_id', 'course_id', 'saved_at'])
@@ -60,7 +60,7 @@ type Draft = {
 };
 
 /** Keeps the question that a person is writing, in the place of an earlier one. */
-export async function saveQuestionDraft(trx: Database, draft: Draft): Promise<void> {
+export async function saveDraft(trx: Database, draft: Draft): Promise<void> {
   const { user_id: _, ...fields } = draft;
   await trx
     .insertInto('question_drafts')
@@ -69,12 +69,12 @@ export async function saveQuestionDraft(trx: Database, draft: Draft): Promise<vo
     .execute();
 }
 
-export async function deleteQuestionDraft(trx: Database, userId: string): Promise<void> {
+export async function deleteDraft(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('question_drafts').where('user_id', '=', userId).execute();
 }
 
 /** Holds a question of any state with what its asker may change; undefined when there is none. */
-export async function lockOwnQuestion(trx: Database, id: number) {
+export async function lock(trx: Database, id: number) {
   return trx
     .selectFrom('questions')
     .select([
@@ -96,7 +96,7 @@ export async function lockOwnQuestion(trx: Database, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-export type OwnQuestionRow = NonNullable<Awaited<ReturnType<typeof lockOwnQuestion>>>;
+export type OwnQuestionRow = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 type QuestionChange = Partial<{
   title: string;
@@ -115,12 +115,12 @@ type QuestionChange = Partial<{
   edited_at: Date;
 }>;
 
-export async function updateQuestion(trx: Database, id: number, change: QuestionChange): Promise<void> {
+export async function update(trx: Database, id: number, change: QuestionChange): Promise<void> {
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
 }
 
 /** Keeps what a question says before it is changed. */
-export async function keepQuestionVersion(
+export async function saveVersion(
   trx: Database,
   { id, title, content }: { id: number; title: string; content: string },
   until: Date,
@@ -129,7 +129,7 @@ export async function keepQuestionVersion(
 }
 
 /** Unanswered questions whose promise is over and that nobody has settled, the longest over first. */
-export async function listLateQuestions(db: Database, now: Date, limit: number): Promise<number[]> {
+export async function listLate(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')
     .select('id')

@@ -73,7 +73,7 @@ type OpenPage = {
 };
 
 /** Unanswered questions that an expert may answer, the earliest promise first; those that another holds are left out. */
-export async function listOpenQuestions(db: Database, page: OpenPage) {
+export async function listOpen(db: Database, page: OpenPage) {
   const { expertId, subjects, now, limit, after } = page;
   let query = questionCards(db)
     .leftJoin('question_claims as c', (join) =>

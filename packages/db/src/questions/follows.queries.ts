@@ -50,7 +50,7 @@ export async function lockEmailFollow(
 }
 
 /** Notes the link that was mailed; an earlier one ends. */
-export async function askFollower(
+export async function requestEmailFollow(
   trx: Database,
   id: number,
   { tokenHash, until }: { tokenHash: string; until: Date },
@@ -84,7 +84,7 @@ export async function endEmailFollow(trx: Database, followId: number) {
  * Takes the next of those who follow a question and were not told of this answer or a later one yet, so that nobody is
  * told twice; its asker and the answer's expert know of it.
  */
-export async function takeFollowers(
+export async function claimFollowers(
   trx: Database,
   { questionId, answerId, limit }: { questionId: number; answerId: number; limit: number },
 ) {

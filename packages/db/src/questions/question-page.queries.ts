@@ -8,7 +8,7 @@ const mostAnswers = 50;
 const mostComments = 200;
 
 /** A question in every state with its place; undefined when there is none. */
-export async function findQuestionPage(db: Database, id: number) {
+export async function findPage(db: Database, id: number) {
   return questionCards(db)
     .leftJoin('schools as s', 's.id', 'q.school_id')
     .leftJoin('courses as c', 'c.id', 'q.course_id')
@@ -23,7 +23,7 @@ export async function findQuestionPage(db: Database, id: number) {
     .where('q.id', '=', id)
     .executeTakeFirst();
 }
-export type QuestionPageRow = NonNullable<Awaited<ReturnType<typeof findQuestionPage>>>;
+export type QuestionPageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 type Steps = { number: number; label: string; content: string; html: string | null }[];
 
@@ -129,7 +129,7 @@ function comments(db: Database) {
 }
 
 /** What a question said before it was edited, the latest first. */
-export async function listQuestionVersions(db: Database, questionId: number, limit: number) {
+export async function listVersions(db: Database, questionId: number, limit: number) {
   return db
     .selectFrom('question_versions')
     .select(['title', 'content', 'until'])

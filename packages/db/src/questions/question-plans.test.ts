@@ -5,9 +5,9 @@ import type { DB } from '../schema.gen';
 import { fillQuestions, questionTerms } from '../testing/fill-questions';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { faultsOf, mostRows, planOf, type Statement } from '../testing/plans';
-import { listQuestions } from './questions.queries';
-import { listReviewQuestions } from './review.queries';
-import { listSimilarQuestions } from './similar.queries';
+import { list } from './questions.queries';
+import { listForReview } from './review.queries';
+import { listSimilar } from './similar.queries';
 
 const questions = 100_000;
 const limit = 21;
@@ -58,14 +58,14 @@ describe('at 100,000 questions', () => {
     '[Q1] a search for $term ($kind) reads no table whole and few rows, at each depth',
     async ({ term }) => {
       for (const afterId of [undefined, 99_000, 50_000, 900])
-        expect(await faultsWhen(() => listQuestions(db, { q: term, limit, afterId }))).toEqual([]);
+        expect(await faultsWhen(() => list(db, { q: term, limit, afterId }))).toEqual([]);
       for (const status of ['held', 'removed', undefined] as const)
-        expect(await faultsWhen(() => listReviewQuestions(db, { q: term, status }, { limit }))).toEqual([]);
+        expect(await faultsWhen(() => listForReview(db, { q: term, status }, { limit }))).toEqual([]);
     },
   );
 
   it.each(titles)('[Q8] what is like "%s" is found among few', async (title) => {
-    expect(await faultsWhen(() => listSimilarQuestions(db, title, 5), mostCompared)).toEqual([]);
+    expect(await faultsWhen(() => listSimilar(db, title, 5), mostCompared)).toEqual([]);
   });
 
   it('[Q1] [Q8] it is so whatever sample of texts the statistics are of', async () => {
@@ -75,9 +75,9 @@ describe('at 100,000 questions', () => {
       // What is kept of the statistics is kept for each of these.
       const other = db.withoutPlugins();
       for (const q of ['energy', 'wolframite', 'exercise', 'half photosyn'])
-        expect(await faultsWhen(() => listQuestions(other, { q, limit })), `sample ${sample}`).toEqual([]);
+        expect(await faultsWhen(() => list(other, { q, limit })), `sample ${sample}`).toEqual([]);
       for (const title of titles.slice(0, 2))
-        expect(await faultsWhen(() => listSimilarQuestions(other, title, 5), mostCompared)).toEqual([]);
+        expect(await faultsWhen(() => listSimilar(other, title, 5), mostCompared)).toEqual([]);
     }
   });
 
@@ -85,7 +85,7 @@ describe('at 100,000 questions', () => {
     '[Q1] whether %s stand side by side is looked up in so many of the newest alone',
     async (q) => {
       for (const afterId of [undefined, 50_000])
-        expect(await faultsWhen(() => listQuestions(db, { q, limit, afterId }), mostPhrases)).toEqual([]);
+        expect(await faultsWhen(() => list(db, { q, limit, afterId }), mostPhrases)).toEqual([]);
     },
   );
 
@@ -102,9 +102,9 @@ describe('at 100,000 questions', () => {
         db,
       );
       const found: number[] = [];
-      for (let page = await listQuestions(db, { q, limit }); page.length > 0; ) {
+      for (let page = await list(db, { q, limit }); page.length > 0; ) {
         found.push(...page.map(({ id }) => id));
-        page = await listQuestions(db, { q, limit, afterId: found.at(-1) });
+        page = await list(db, { q, limit, afterId: found.at(-1) });
       }
       expect([q, found.length, found]).toEqual([q, rows.length, rows.map(({ id }) => id)]);
       expect(found.length, q).toBeGreaterThan(0);
@@ -117,9 +117,9 @@ describe('at 100,000 questions', () => {
       where id > ${0.3 * questions} and words @@ 'energy'`.execute(db);
     // An index names rows as they were until they are swept up.
     await sql`vacuum questions`.execute(db);
-    const found = await listQuestions(db, { q: 'energy', limit });
+    const found = await list(db, { q: 'energy', limit });
     expect(found).toHaveLength(limit);
     expect(Math.max(...found.map(({ id }) => id))).toBeLessThan(0.3 * questions);
-    expect(await faultsWhen(() => listQuestions(db, { q: 'energy', limit }))).toEqual([]);
+    expect(await faultsWhen(() => list(db, { q: 'energy', limit }))).toEqual([]);
   });
 });

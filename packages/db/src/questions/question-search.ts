@@ -26,7 +26,7 @@ type Page = { limit: number; afterId?: number };
  * The ids of questions that have all words of a search, each as a part of a word of title, subject or content; the newest
  * first, by segments and within each by their dates. `afterId` is the last one seen. Empty without a word.
  */
-export async function searchQuestionIds(
+export async function searchIds(
   db: Database,
   q: string,
   { among, limit, afterId }: Page & { among: Among },

@@ -2,7 +2,7 @@ import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { plainText } from '../plain-text';
-import { hasWords, listed, searchQuestionIds } from './question-search';
+import { hasWords, listed, searchIds } from './question-search';
 
 /** Teasers look no further back than this, so that one busy asker makes no request long. */
 const teasersAmong = 200;
@@ -48,10 +48,10 @@ type ListOptions = { q?: string; perAsker?: number; limit: number; afterId?: num
  * Visible questions, newest first, with `q` those that have all of its words; `afterId` is the last one seen. With
  * `perAsker` only the latest 200 are looked at, and at most so many of each person are given.
  */
-export async function listQuestions(db: Database, { q, perAsker, limit, afterId }: ListOptions) {
+export async function list(db: Database, { q, perAsker, limit, afterId }: ListOptions) {
   let query = questionCards(db).where('q.is_listed', '=', true);
   if (q && perAsker === undefined) {
-    const ids = await searchQuestionIds(db, q, { among: listed, limit, afterId });
+    const ids = await searchIds(db, q, { among: listed, limit, afterId });
     if (ids.length === 0) return [];
     query = query.where('q.id', 'in', ids).orderBy('q.segment', 'desc');
     return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').execute();
@@ -78,7 +78,7 @@ function after(id: number) {
 }
 
 /** A person's own questions in every state, newest first; `afterId` is the last one seen. */
-export async function listQuestionsOf(
+export async function listByAsker(
   db: Database,
   userId: string,
   { limit, afterId }: { limit: number; afterId?: number },
@@ -89,15 +89,15 @@ export async function listQuestionsOf(
 }
 
 /** Those of some questions that stand on the site, in no order. */
-export async function findListedQuestions(db: Database, ids: readonly number[]): Promise<QuestionRow[]> {
+export async function findListed(db: Database, ids: readonly number[]): Promise<QuestionRow[]> {
   if (ids.length === 0) return [];
   return questionCards(db).where('q.id', 'in', ids).where('q.is_listed', '=', true).execute();
 }
 
-export async function findQuestion(db: Database, id: number) {
+export async function find(db: Database, id: number) {
   return questionCards(db).where('q.id', '=', id).executeTakeFirst();
 }
-export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
+export type QuestionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 type NewQuestion = {
   asker_id: string;
@@ -118,7 +118,7 @@ type NewQuestion = {
 };
 
 /** Stores a question; gives its id. */
-export async function insertQuestion(trx: Database, question: NewQuestion): Promise<number> {
+export async function insert(trx: Database, question: NewQuestion): Promise<number> {
   const { id } = await trx.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -127,7 +127,7 @@ export async function insertQuestion(trx: Database, question: NewQuestion): Prom
  * How often the same title and content were posted since a moment, by anybody. Posts of the same wait for each other, so
  * that many at once are counted one after the other.
  */
-export async function countSameQuestions(
+export async function countSameText(
   trx: Database,
   { title, content }: { title: string; content: string },
   since: Date,
@@ -144,7 +144,7 @@ export async function countSameQuestions(
 }
 
 /** How many questions a person posted since a moment. */
-export async function countQuestionsSince(db: Database, userId: string, since: Date): Promise<number> {
+export async function countSince(db: Database, userId: string, since: Date): Promise<number> {
   const { n } = await db
     .selectFrom('questions')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -2,7 +2,7 @@ import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { plainText } from '../plain-text';
-import { type Among, listed, searchQuestionIds } from './question-search';
+import { type Among, listed, searchIds } from './question-search';
 
 /** Word for word the expression of the index `questions_review`, or the index is not used. */
 const isHeld = sql<boolean>`(q.status = 'held' and q.deleted_at is null)`;
@@ -47,7 +47,7 @@ type ReviewPage = { limit: number; after?: { isHeld: boolean; id: number } };
  * Those that wait first, then the newest, with `q` those that have all of its words or are of the person with this id;
  * `after` is the last one seen, as it was seen.
  */
-export async function listReviewQuestions(
+export async function listForReview(
   db: Database,
   { q, status }: { q?: string; status?: QuestionStatus },
   { limit, after }: ReviewPage,
@@ -96,7 +96,7 @@ async function searchReviewed(
   for (const one of status ? [states[status]] : allStates) {
     if (one === held && after && !after.isHeld) continue;
     const afterId = one === held || !after?.isHeld ? after?.id : undefined;
-    found.push(...(await searchQuestionIds(db, q, { among: one.among, limit, afterId })));
+    found.push(...(await searchIds(db, q, { among: one.among, limit, afterId })));
     found.push(...(await idsOfAsker(db, q, { condition: one.condition, limit, afterId })));
   }
   return found;
@@ -136,13 +136,13 @@ async function reviewedAmong(db: Database, ids: readonly number[], limit: number
 }
 
 /** One of them; undefined when there is none. */
-export async function findReviewQuestion(db: Database, id: number) {
+export async function findForReview(db: Database, id: number) {
   return reviewedQuestions(db).where('q.id', '=', id).executeTakeFirst();
 }
-export type ReviewQuestionRow = NonNullable<Awaited<ReturnType<typeof findReviewQuestion>>>;
+export type ReviewQuestionRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
 
 /** Holds a question until the transaction ends; undefined when there is none, or its asker is erased. */
-export async function lockQuestion(trx: Database, id: number) {
+export async function lockForReview(trx: Database, id: number) {
   return trx
     .selectFrom('questions as q')
     .select(['q.asker_id', 'q.title', 'q.removed_reason', 'q.duplicate_of', 'q.is_listed', 'q.subject'])
@@ -154,7 +154,7 @@ export async function lockQuestion(trx: Database, id: number) {
 }
 
 /** Puts a question on the site as one that staff have looked at; an answer is promised from then, if none was before. */
-export async function showQuestion(
+export async function show(
   trx: Database,
   id: number,
   { now, promisedAt }: { now: Date; promisedAt: Date },
@@ -170,7 +170,7 @@ export async function showQuestion(
  * Puts a removed question back; gives the state that it has then. One that staff removed counts as looked at; one that a
  * Delete All took away is as it was before.
  */
-export async function putBackQuestion(
+export async function restore(
   trx: Database,
   id: number,
   { now, promisedAt }: { now: Date; promisedAt: Date },
@@ -185,7 +185,7 @@ export async function putBackQuestion(
 }
 
 /** Takes a question off the site with the reason that its asker reads. */
-export async function hideQuestion(trx: Database, id: number, reason: string): Promise<QuestionStatus> {
+export async function hide(trx: Database, id: number, reason: string): Promise<QuestionStatus> {
   const change = { status: 'removed' as const, removed_reason: reason };
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
   return 'removed';

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import { hotStatement, runHot } from '../hot-statement';
 import { maxAskedWords, plainWords } from '../words/plain-words';
 import { readWordStatistics } from '../words/word-statistics';
-import { findListedQuestions, type QuestionRow } from './questions.queries';
+import { findListed, type QuestionRow } from './questions.queries';
 import { mostOfQuery, planSimilar } from './similar-plan';
 
 /** Titles of fewer letters and digits say nothing yet. */
@@ -55,11 +55,7 @@ const similarIds = hotStatement<{ id: number }>(
  * The visible questions whose titles are most like the first 1,000 words of a text, the most similar first; none for a text
  * that says nothing yet.
  */
-export async function listSimilarQuestions(
-  db: Database,
-  title: string,
-  limit: number,
-): Promise<QuestionRow[]> {
+export async function listSimilar(db: Database, title: string, limit: number): Promise<QuestionRow[]> {
   if ((title.match(/[\p{L}\p{N}]/gu) ?? []).length < leastLetters) return [];
   const typed = plainWords(title, maxAskedWords);
   const words = (await runHot(db, wordsOfTitle, [typed])).map(({ word }) => word);
@@ -73,6 +69,6 @@ export async function listSimilarQuestions(
     title: plainWords(title, maxTitleWords),
   };
   const ids = (await runHot(db, similarIds, [JSON.stringify(asked), limit])).map(({ id }) => id);
-  const found = await findListedQuestions(db, ids);
+  const found = await findListed(db, ids);
   return ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
 }

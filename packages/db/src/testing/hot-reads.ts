@@ -6,7 +6,7 @@ import { findReaderDocument, findReaderPage, listNewestCards } from '../document
 import { listDueRereads } from '../documents/rereading.queries';
 import { listDocumentsForStaff } from '../documents/staff-documents.queries';
 import { listDecidedCases, listWaitingCases } from '../moderation/cases.queries';
-import { listQuestions } from '../questions/questions.queries';
+import * as questions from '../questions/questions.queries';
 import { countBankQuestions, drawBankQuestions } from '../quizzes/bank-questions.queries';
 import type { DB } from '../schema.gen';
 import { listCourses } from '../schools/courses.queries';
@@ -62,7 +62,7 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
     listSchools(db, {}, { sort: 'documents', limit, after: [10, 5000] }),
   'a school': ({ db }) => findSchool(db, 5000),
   'courses of a school': ({ db }) => listCourses(db, 5000, { limit }),
-  'the newest questions': ({ db }) => listQuestions(db, { limit }),
+  'the newest questions': ({ db }) => questions.list(db, { limit }),
   'the queue of moderation': ({ db }) => listWaitingCases(db, { kinds, limit }),
   'the queue of moderation after the middle': ({ db }) =>
     listWaitingCases(db, {

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { expect, it } from 'vitest';
 import { replacePages } from '../documents/pages.queries';
-import { listSimilarQuestions } from '../questions/similar.queries';
+import * as questions from '../questions/similar.queries';
 import type { DB } from '../schema.gen';
 import { countStems, stemsOf } from '../search/stems.queries';
 
@@ -54,7 +54,7 @@ it('[R8] what people ask comes to the parser as at most 2,000 words of at most 6
     for (const ask of [
       (db: Kysely<DB>) => stemsOf(db, text),
       (db: Kysely<DB>) => countStems(db, ['x'], [text, text]),
-      (db: Kysely<DB>) => listSimilarQuestions(db, text, 5),
+      (db: Kysely<DB>) => questions.listSimilar(db, text, 5),
     ])
       for (const sent of await textsSentBy(ask)) {
         const words = sent.split(' ');

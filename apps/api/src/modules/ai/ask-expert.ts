@@ -33,9 +33,9 @@ export async function askExpert(
   };
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const before = await questions.findQuestionDraft(ctx.db, ctx.userId);
+    const before = await questions.findDraft(ctx.db, ctx.userId);
     if (!replacesDraft && before && `${before.title}${before.content}`.trim() !== '') throw draftExists();
-    await questions.saveQuestionDraft(ctx.db, {
+    await questions.saveDraft(ctx.db, {
       ...draft,
       user_id: ctx.userId,
       school_id: null,

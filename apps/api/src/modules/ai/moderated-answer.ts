@@ -4,7 +4,7 @@ import * as audit from '@aw/db/audit';
 import type { StaffContext } from '../../context';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
-import { asTyped } from '../questions/answer.mapper';
+import { asTyped } from '../questions/answers/answer.mapper';
 
 /**
  * Answers of chats, which their own person reports; staff see the answer and the message before it, and nothing else of

@@ -13,7 +13,7 @@ const noCredits = () =>
 
 /** What the next question of a person costs; throws 402 `credits.none`. The caller holds the person's row. */
 export async function payForQuestion(db: Database, userId: string): Promise<'free' | 'credit'> {
-  if ((await questions.countFreeQuestions(db, userId)) < freeQuestions) return 'free';
+  if ((await questions.countFree(db, userId)) < freeQuestions) return 'free';
   if ((await credits.sumCredits(db, userId)) < questionPrice) throw noCredits();
   return 'credit';
 }
@@ -38,7 +38,7 @@ type Paid = { id: number; asker_id: string; paid_with: string };
 export async function returnQuestionPayment(db: Database, question: Paid): Promise<'free' | 'credit' | null> {
   const { id, asker_id: userId, paid_with: paidWith } = question;
   if (paidWith !== 'free' && paidWith !== 'credit') return null;
-  await questions.updateQuestion(db, id, { paid_with: 'returned' });
+  await questions.update(db, id, { paid_with: 'returned' });
   if (paidWith === 'credit') {
     const source = `question_refund:${id}`;
     await credits.insertCreditEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });

@@ -4,8 +4,8 @@ import type { OwnQuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
+import { promiseAnswer } from '../questions/answer-promise';
 import { findExamMatch } from '../questions/find-exam-match';
-import { promiseFrom } from '../questions/promise';
 
 type HeldQuestion = Pick<
   OwnQuestionRow,
@@ -23,18 +23,18 @@ export async function releaseQuestion(ctx: Context, question: HeldQuestion): Pro
   const exam = await findExamMatch(ctx.db, question, now);
   await examShields.setExamHolds(ctx.db, id, exam?.shieldIds ?? []);
   if (exam) {
-    await questions.updateQuestion(ctx.db, id, { held_until: exam.until });
+    await questions.update(ctx.db, id, { held_until: exam.until });
     return false;
   }
   if (question.held_because !== null || !(await questions.isKnownAsker(ctx.db, userId))) {
-    await questions.updateQuestion(ctx.db, id, { held_until: null });
+    await questions.update(ctx.db, id, { held_until: null });
     return true;
   }
   const isPromised = question.is_answered || question.late_settled_at !== null;
-  await questions.updateQuestion(ctx.db, id, {
+  await questions.update(ctx.db, id, {
     status: 'visible',
     held_until: null,
-    ...(isPromised ? {} : { promised_at: await promiseFrom(ctx.db, subject, now) }),
+    ...(isPromised ? {} : { promised_at: await promiseAnswer(ctx.db, subject, now) }),
   });
   await images.updateHiddenImages(ctx.db, { kind: 'question', id });
   const mail = { kind: 'exam_over', title, questionId: id } as const;

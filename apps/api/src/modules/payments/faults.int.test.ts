@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const mostSteps = 40;
+const maxSteps = 40;
 
 /** Has a verb die at its first step, at its second, …, each time on something new; gives how many steps there are. */
 async function dieAtEach<T>(
@@ -54,7 +54,7 @@ async function dieAtEach<T>(
   verb: (ctx: PlacedContext, about: T) => Promise<unknown>,
   check: (about: T) => Promise<void>,
 ): Promise<number> {
-  for (let step = 1; step <= mostSteps; step += 1) {
+  for (let step = 1; step <= maxSteps; step += 1) {
     const about = await begin();
     const isDone = await verb(killAt(test.ctx, step), about).then(
       () => true,

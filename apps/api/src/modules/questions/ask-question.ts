@@ -1,8 +1,11 @@
+import type { Allowance } from '@aw/contracts/questions/asking';
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
+import * as credits from '@aw/db/credits';
 import * as examShields from '@aw/db/exam-shields';
 import * as imageQueries from '@aw/db/images';
 import * as questions from '@aw/db/questions';
 import * as schools from '@aw/db/schools';
+import { freeQuestions } from '@aw/pricing';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -12,17 +15,30 @@ import { limitPosts } from '../../server/security/limit-posts';
 import { requireTerms } from '../content/changed-policies';
 import { payForQuestion, takeQuestionCredit } from '../credits/question-payment';
 import { useImages } from '../images/use-images';
+import { getAnswerPromise, promiseAnswer } from './answer-promise';
 import { contentColumns } from './content-columns';
 import { lockExamMatch } from './find-exam-match';
-import { holdRuleOf } from './hold-rule';
-import { promiseFrom } from './promise';
 import { toOwnQuestion } from './question.mapper';
+import { questionHoldReason } from './question.policy';
 
 type Form = z.output<typeof contract.body>;
 
+/** Returns what the acting person's next question would cost, and when an answer is promised. */
+export async function getAllowance(ctx: UserContext, subject: string | null): Promise<Allowance> {
+  const used = await questions.countFree(ctx.db, ctx.userId);
+  return {
+    freeLeft: Math.max(0, freeQuestions - used),
+    freeTotal: freeQuestions,
+    credits: await credits.sumCredits(ctx.db, ctx.userId),
+    promise: await getAnswerPromise(ctx.db, subject, ctx.now()),
+  };
+}
+
 /**
- * Posts a question of the acting person. Counts the person and the address, whichever reaches the day's limit first; a
- * refused question counts only as an attempt. Throws 400, 402 `credits.none`, 403 `terms.needed`, 422 `text.too_complex` and 429.
+ * Posts a question. The daily limit counts both the person and their network address; a refused question counts only as
+ * an attempt.
+ *
+ * @throws 400, 402 `credits.none`, 403 `terms.needed`, 422 `text.too_complex` and 429.
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
   await requireTerms(ctx);
@@ -33,49 +49,51 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
 }
 
 /**
- * Stores a question; one about a course belongs to the course's school. It is held until staff have looked at it when the
- * person is new here, when a moderation rule applies or while it matches an exam. The time for an answer is promised when
- * the question becomes visible.
+ * Stores a question. It is held until staff have seen it if the asker is new, if a moderation rule applies, or while it
+ * matches an exam. An answer is promised from the moment the question is visible.
  */
 async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> {
-  const schoolAndCourse = await schoolAndCourseOf(ctx, form);
+  const place = await findSchoolAndCourse(ctx, form);
   const compiled = await ctx.richText.compile(form.content, ctx.caller);
   const { images } = compiled;
   return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now();
+    const subject = form.subject || null;
     await lockActiveUser(ctx.db, ctx.userId);
     await useImages(ctx.db, ctx.userId, images);
     const isNewcomer = !(await questions.isKnownAsker(ctx.db, ctx.userId));
     const paidWith = await payForQuestion(ctx.db, ctx.userId);
-    const because = await holdRuleOf(ctx, form, { images: images.length, isNewcomer });
-    const now = ctx.now();
+    const holdReason = await questionHoldReason(ctx, form, { images: images.length, isNewcomer });
     const exam = await lockExamMatch(ctx.db, form, now);
-    const isHeld = isNewcomer || because !== null || exam !== undefined;
-    const subject = form.subject || null;
-    const id = await questions.insertQuestion(ctx.db, {
+    const isHeld = isNewcomer || holdReason !== null || exam !== undefined;
+
+    const id = await questions.insert(ctx.db, {
       asker_id: ctx.userId,
       title: form.title,
       content: form.content,
       ...contentColumns(compiled),
       subject,
       status: isHeld ? 'held' : 'visible',
-      held_because: because,
+      held_because: holdReason,
       held_until: exam?.until ?? null,
       paid_with: paidWith,
-      promised_at: isHeld ? null : await promiseFrom(ctx.db, subject, now),
+      promised_at: isHeld ? null : await promiseAnswer(ctx.db, subject, now),
       created_at: now,
-      ...schoolAndCourse,
+      ...place,
     });
     if (exam) await examShields.setExamHolds(ctx.db, id, exam.shieldIds);
     if (images.length > 0) await imageQueries.updateHiddenImages(ctx.db, { kind: 'question', id }, images);
     await takeQuestionCredit(ctx.db, ctx.userId, { id, paid_with: paidWith });
-    await questions.deleteQuestionDraft(ctx.db, ctx.userId);
-    const row = await questions.findQuestion(ctx.db, id);
-    if (!row) throw new Error('A question that was stored in this transaction is not there.');
-    return toOwnQuestion(row);
+    await questions.deleteDraft(ctx.db, ctx.userId);
+
+    const question = await questions.find(ctx.db, id);
+    if (!question) throw new Error('A question that was stored in this transaction is not there.');
+    return toOwnQuestion(question);
   });
 }
 
-async function schoolAndCourseOf(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
+/** A question about a course belongs to the course's school. */
+async function findSchoolAndCourse(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
   const course = courseId === null ? undefined : await schools.findCourse(ctx.db, courseId);
   if (courseId !== null && (!course || (schoolId !== null && course.school_id !== schoolId)))
     throw invalidRequest('Please choose a course at this school from the list.', 'courseId');

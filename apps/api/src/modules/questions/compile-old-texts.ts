@@ -4,31 +4,30 @@ import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { plainTextColumn } from './content-columns';
 
-type Ctx = Pick<Context, 'db' | 'richText'>;
+type CompileContext = Pick<Context, 'db' | 'richText'>;
 
-/** How many of each kind one run compiles. */
-const most = 500;
+/** Maximum of each kind per run; the next run continues. */
+const maxPerRun = 500;
 const version = richTextVersion;
 
-/** Compiles questions, answers and comments that an older version of the compiler, or none, has compiled; one that is too complex shows as typed. */
-export async function compileOldTexts(ctx: Ctx): Promise<void> {
+/** Compiles questions, answers and comments that the present compiler has not compiled yet. A text that is too complex is shown as it was typed. */
+export async function compileOldTexts(ctx: CompileContext): Promise<void> {
   const { db } = ctx;
-  for (const { id, content } of await questions.listOldQuestions(db, version, most))
-    await questions.setContentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
-  for (const { id, content } of await questions.listOldAnswers(db, version, most)) {
+  for (const { id, content } of await questions.listOldQuestions(db, version, maxPerRun))
+    await questions.setContentHtml(db, { id, content, ...(await compile(ctx, content)), version });
+  for (const { id, content } of await questions.listOldAnswers(db, version, maxPerRun)) {
     const steps: (string | null)[] = [];
-    for (const step of await questions.listSteps(db, id))
-      steps.push((await compiled(ctx, step.content)).html);
-    await questions.setAnswerHtml(db, { id, content, ...(await compiled(ctx, content)), version, steps });
+    for (const step of await questions.listSteps(db, id)) steps.push((await compile(ctx, step.content)).html);
+    await questions.setAnswerHtml(db, { id, content, ...(await compile(ctx, content)), version, steps });
   }
-  for (const { id, content } of await questions.listOldComments(db, version, most))
-    await questions.setCommentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
+  for (const { id, content } of await questions.listOldComments(db, version, maxPerRun))
+    await questions.setCommentHtml(db, { id, content, ...(await compile(ctx, content)), version });
 }
 
 type Compiled = { html: string | null; text: string | null };
 
-/** HTML and plain text of a content; null for one that is too complex. */
-async function compiled({ richText }: Ctx, content: string): Promise<Compiled> {
+/** Returns the HTML and plain text of a content; nulls if it is too complex. */
+async function compile({ richText }: CompileContext, content: string): Promise<Compiled> {
   try {
     const { html, text } = await richText.compile(content, undefined);
     return { html, text: plainTextColumn(text) };

@@ -1,10 +1,10 @@
 import type { RichText } from '@aw/content/rich-text';
 import { richTextVersion } from '@aw/content/rich-text-version';
 
-/** Characters of plain text that are stored: as many as data for search engines carry. */
+/** Maximum stored characters of plain text: as many as structured data for search engines carry. */
 const maxPlainText = 5_000;
 
-/** The columns of a post that hold what was compiled of its content. */
+/** Returns the columns of a post that store its compiled content. */
 export function contentColumns({ html, text }: Pick<RichText, 'html' | 'text'>) {
   return {
     content_html: html,
@@ -13,7 +13,7 @@ export function contentColumns({ html, text }: Pick<RichText, 'html' | 'text'>) 
   };
 }
 
-/** The plain text of a post as it is stored. */
+/** Cuts the plain text of a post to the stored length. */
 export function plainTextColumn(text: string): string {
   return Array.from(text.slice(0, 2 * maxPlainText))
     .slice(0, maxPlainText)

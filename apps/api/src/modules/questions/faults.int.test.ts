@@ -5,8 +5,8 @@ import { Killed, killAt } from '../../testing/kill-at';
 import { expert, visibleQuestion } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newUser } from '../../testing/user-rows';
+import { postAnswer } from './answers/post-answer';
 import { notifyFollowers } from './follow-question';
-import { postAnswer } from './post-answer';
 import { settleQuestions } from './settle-questions';
 
 let test: TestApp;

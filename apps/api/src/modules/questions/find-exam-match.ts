@@ -3,10 +3,10 @@ import { examShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import type { Database } from '@aw/db';
 import * as examShields from '@aw/db/exam-shields';
 
-/** The exams under way that a question matches, and when the last of them ends. */
+/** Exams in progress that a question matches, and the end of the last of them. */
 export type ExamMatch = { shieldIds: number[]; until: Date };
 
-/** Returns the exams under way that a question matches; undefined without one. */
+/** Returns the exams in progress that a question matches, or undefined. */
 export async function findExamMatch(
   db: Database,
   { title, content }: { title: string; content: string },
@@ -17,8 +17,8 @@ export async function findExamMatch(
 }
 
 /**
- * Like findExamMatch, for a question that is stored in the caller's transaction: none of the exams can end before that is
- * committed, so that whatever ends one also releases this question.
+ * Like findExamMatch, for a question that is stored in the same transaction. The exams are locked: one that ends must wait
+ * for the transaction, and then also releases this question.
  */
 export async function lockExamMatch(
   db: Database,
@@ -28,9 +28,9 @@ export async function lockExamMatch(
   const match = await findExamMatch(db, text, now);
   if (!match) return undefined;
   const open = await examShields.lockOpenExams(db, match.shieldIds, now);
-  // The shields may have lost a common phrase while this waited for their locks.
-  const still = await findExamMatch(db, text, now);
-  return toMatch(open.filter(({ id }) => still?.shieldIds.includes(id)));
+  // While this waited for the locks, a common phrase may have been removed from the shields.
+  const currentMatch = await findExamMatch(db, text, now);
+  return toMatch(open.filter(({ id }) => currentMatch?.shieldIds.includes(id)));
 }
 
 function toMatch(exams: readonly { id: number; closes_at: Date }[]): ExamMatch | undefined {
@@ -39,12 +39,12 @@ function toMatch(exams: readonly { id: number; closes_at: Date }[]): ExamMatch |
   return { shieldIds: exams.map(({ id }) => id), until: new Date(until) };
 }
 
-/** The fingerprints of a text in hexadecimal, as browsers make them of tasks. */
+/** Returns the fingerprints of a text in hexadecimal, calculated as browsers do it for the tasks of an exam. */
 export function examFingerprints(text: string): string[] {
   return examShingles(text).map(examFingerprint);
 }
 
-/** The first 64 bits of SHA-256. */
+/** First 64 bits of SHA-256, in hexadecimal. */
 export function examFingerprint(shingle: string): string {
   return hash('sha256', shingle, 'hex').slice(0, 16);
 }

@@ -7,25 +7,23 @@ import { followToken, readFollowToken } from '../mail/follow-token';
 import { queueMail } from '../mail/queue-mail';
 import { unsubscribePages } from '../mail/unsubscribe-links';
 import { notify } from '../notifications/notify';
-import { questionNotFound } from './question.errors';
-import { followOver } from './questions.errors';
+import { followOver, questionNotFound } from './questions.errors';
 
-const day = 24 * 60 * 60;
-const daysGood = 7;
+const secondsPerDay = 24 * 60 * 60;
+const linkDays = 7;
+const linkMs = linkDays * secondsPerDay * 1000;
+const repeatAfterMs = 60 * 60 * 1000;
 
-const goodMs = daysGood * day * 1000;
-const againMs = 60 * 60 * 1000;
-
-/** Whether a link may be mailed: the last one went out an hour ago or longer. */
-function isDue(goodUntil: Date | null, now: Date): boolean {
-  return goodUntil === null || goodUntil.getTime() - goodMs + againMs <= now.getTime();
+/** A new link is emailed at most once an hour. */
+function isLinkDue(validUntil: Date | null, now: Date): boolean {
+  return validUntil === null || validUntil.getTime() - linkMs + repeatAfterMs <= now.getTime();
 }
 
 type Following = { isFollowing: boolean; awaitsConfirmation: boolean };
 
 /**
- * Lets the acting account follow a question. Without an account, `email` is written to once the link that is mailed there
- * was opened; the answer is the same whatever is known of the address. Throws 404 and 429.
+ * Follows a question: with an account at once, without one by `email`, once the link emailed to it has been opened. The
+ * answer does not reveal whether the address is known. Throws 404 and 429.
  */
 export async function followQuestion(
   ctx: UserContext,
@@ -34,10 +32,10 @@ export async function followQuestion(
 ): Promise<Following> {
   if (email !== undefined)
     for (const key of [ctx.userId, address])
-      await ctx.limits.take('follows', key, ctx.config.LIMIT_FOLLOWS_PER_DAY, day);
+      await ctx.limits.take('follows', key, ctx.config.LIMIT_FOLLOWS_PER_DAY, secondsPerDay);
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const question = await questions.findQuestionPage(ctx.db, questionId);
+    const question = await questions.findPage(ctx.db, questionId);
     const isOwnHeld = question?.status === 'held' && question.asker_id === ctx.userId;
     if (!question || (question.status !== 'visible' && !isOwnHeld)) throw questionNotFound();
     const now = ctx.now();
@@ -45,25 +43,25 @@ export async function followQuestion(
       await questions.insertFollow(ctx.db, { questionId, userId: ctx.userId, now });
       return { isFollowing: true, awaitsConfirmation: false };
     }
-    const known = await questions.lockEmailFollow(ctx.db, { questionId, email });
-    if (known.confirmed_at === null && isDue(known.token_until, now)) {
+    const follow = await questions.lockEmailFollow(ctx.db, { questionId, email });
+    if (follow.confirmed_at === null && isLinkDue(follow.token_until, now)) {
       const token = newToken();
       const link = `${ctx.config.SITE_ORIGIN}/question-follow?confirm=${token}`;
       const mailId = await queueMail(
         ctx,
         { userId: null, address: email, name: null },
-        { kind: 'follow_confirm', title: question.title, link, days: daysGood },
+        { kind: 'follow_confirm', title: question.title, link, days: linkDays },
       );
-      const until = new Date(now.getTime() + goodMs);
-      // Strangers had too many mails sent there: a link that is on its way stays good.
+      const until = new Date(now.getTime() + linkMs);
+      // No email is sent if others requested too many for this address. An earlier link stays valid then.
       if (mailId !== undefined)
-        await questions.askFollower(ctx.db, known.id, { tokenHash: hashToken(token), until });
+        await questions.requestEmailFollow(ctx.db, follow.id, { tokenHash: hashToken(token), until });
     }
     return { isFollowing: false, awaitsConfirmation: true };
   });
 }
 
-/** Stops following a question; an address is taken off by the link in its mails. */
+/** Stops following a question. Email addresses without an account use the link in their emails instead. */
 export async function unfollowQuestion(ctx: UserContext, questionId: number): Promise<Following> {
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
@@ -72,41 +70,45 @@ export async function unfollowQuestion(ctx: UserContext, questionId: number): Pr
   return { isFollowing: false, awaitsConfirmation: false };
 }
 
-/** Uses a mailed link that confirms an address; again, it changes nothing. Throws 410. */
+/** Confirms an email address with the token of an emailed link. Repeating it changes nothing. Throws 410. */
 export async function confirmFollow(ctx: Context, token: string) {
-  const found = await questions.confirmEmailFollow(ctx.db, hashToken(token), ctx.now());
-  if (!found) throw followOver();
-  return { questionId: found.question_id, title: found.title };
+  const question = await questions.confirmEmailFollow(ctx.db, hashToken(token), ctx.now());
+  if (!question) throw followOver();
+  return { questionId: question.question_id, title: question.title };
 }
 
-/** Ends what a mail's own link is about; again, it changes nothing. Throws 410 for a link that is not ours. */
+/** Stops emails to an address with the token from one of them. Repeating it changes nothing. Throws 410 for an unknown token. */
 export async function endFollow(ctx: Context, token: string): Promise<void> {
   const followId = readFollowToken(ctx.secret, token);
   if (followId === undefined) throw followOver();
   await questions.endEmailFollow(ctx.db, followId);
 }
 
-const perTransaction = 100;
+const followersPerTransaction = 100;
 
 /**
- * Tells everybody who follows a question of an answer, some in each transaction; a run that is cut goes on by being
- * repeated, and nobody is told twice of one answer.
+ * Notifies everyone who follows a question of an answer, some people in each transaction. A run that was interrupted is
+ * repeated and continues where it ended; nobody is notified twice of one answer.
  */
 export async function notifyFollowers(
   ctx: Context,
   about: { questionId: number; answerId: number },
 ): Promise<void> {
-  while (await notifySome(ctx, about));
+  while (await notifyNextFollowers(ctx, about));
 }
 
-async function notifySome(
+async function notifyNextFollowers(
   ctx: Context,
   { questionId, answerId }: { questionId: number; answerId: number },
 ): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const question = await questions.findQuestion(ctx.db, questionId);
+    const question = await questions.find(ctx.db, questionId);
     if (question?.status !== 'visible') return false;
-    const followers = await questions.takeFollowers(ctx.db, { questionId, answerId, limit: perTransaction });
+    const followers = await questions.claimFollowers(ctx.db, {
+      questionId,
+      answerId,
+      limit: followersPerTransaction,
+    });
     const { title } = question;
     for (const { id, user_id: userId, email } of followers) {
       if (userId !== null) {
@@ -115,14 +117,14 @@ async function notifySome(
       } else if (email !== null) {
         const to = { userId: null, address: email, name: null };
         const mail = { kind: 'follow_answered', title, questionId } as const;
-        await queueMail(ctx, to, mail, { unsubscribe: endLinks(ctx, id) });
+        await queueMail(ctx, to, mail, { unsubscribe: unsubscribeLinks(ctx, id) });
       }
     }
-    return followers.length === perTransaction;
+    return followers.length === followersPerTransaction;
   });
 }
 
-function endLinks({ secret, config }: Context, followId: number) {
+function unsubscribeLinks({ secret, config }: Context, followId: number) {
   const token = followToken(secret, followId);
   return {
     page: `${config.SITE_ORIGIN}${unsubscribePages.follows}${token}`,

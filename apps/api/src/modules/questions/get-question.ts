@@ -4,22 +4,22 @@ import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
-import { type Reader, toAnswer, toComment } from './answer.mapper';
-import { questionNotFound } from './question.errors';
+import { type Reader, toAnswer, toComment } from './answers/answer.mapper';
 import { heldUntilOf, toQuestionCard } from './question.mapper';
+import { questionNotFound } from './questions.errors';
 
-/** One page with everything that is written on it, as one reader may see it; throws 404 for what only its asker sees. */
+/** Returns a question with its answers and comments, as one reader may see it. Throws 404 if only its asker may see it. */
 export async function getQuestion(
   ctx: Pick<Context, 'db' | 'now'>,
   id: number,
   readerId: string | undefined,
 ): Promise<Question> {
-  const row = await questions.findQuestionPage(ctx.db, id);
+  const row = await questions.findPage(ctx.db, id);
   const isAsker = row !== undefined && row.asker_id === readerId;
   if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
-  const reader = await readerOf(ctx.db, readerId);
+  const reader = await findReader(ctx.db, readerId);
   const isExpert = reader?.isExpert ?? false;
-  // One after the other: a page takes one connection.
+  // One after the other, so that a request uses one connection.
   const answers = await questions.listAnswersOf(ctx.db, id, readerId ?? null);
   const comments = await questions.listComments(ctx.db, id, readerId ?? null);
   const claim = await questions.findClaim(ctx.db, id, ctx.now());
@@ -54,20 +54,20 @@ export async function getQuestion(
   };
 }
 
-/** Who reads, with what decides about what they see. */
-export async function readerOf(db: Database, id: string | undefined): Promise<Reader> {
+/** Returns the reader with the right that decides what they see; undefined for a visitor without a session. */
+export async function findReader(db: Database, id: string | undefined): Promise<Reader> {
   const user = id === undefined ? undefined : await users.findUser(db, id);
   return user && { id: user.id, isExpert: user.is_expert };
 }
 
-const mostVersions = 50;
+const maxVersions = 50;
 
-/** What a question said before it was edited; throws 404, and 403 for who is neither its asker nor an expert. */
+/** Returns the earlier versions of an edited question. Throws 404, and 403 for people who are neither its asker nor an expert. */
 export async function listQuestionVersions(ctx: UserContext, id: number) {
-  const row = await questions.findQuestionPage(ctx.db, id);
+  const row = await questions.findPage(ctx.db, id);
   const isAsker = row?.asker_id === ctx.userId;
   if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
-  if (!isAsker && !(await readerOf(ctx.db, ctx.userId))?.isExpert) throw forbidden();
-  const versions = await questions.listQuestionVersions(ctx.db, id, mostVersions);
+  if (!isAsker && !(await findReader(ctx.db, ctx.userId))?.isExpert) throw forbidden();
+  const versions = await questions.listVersions(ctx.db, id, maxVersions);
   return versions.map((version) => ({ ...version, until: version.until.toISOString() }));
 }

@@ -13,21 +13,20 @@ import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pag
 import { teaserOf } from '../../server/teaser';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 
-/** A page of the questions that stand on the site, newest first. */
+/** Returns a page of the visible questions, newest first. */
 export async function listQuestions(
   ctx: Context,
   { q, perAsker, ...query }: z.output<typeof publicEndpoint.query>,
 ): Promise<Slice<QuestionCard>> {
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) =>
-      questions.listQuestions(ctx.readDb, { q, perAsker, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => questions.list(ctx.readDb, { q, perAsker, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, (row) => ({ ...toQuestionCard(row), content: teaserOf(row.plain_text) }));
 }
 
-/** A page of the acting person's own questions, in every state; throws 403 for another id. */
+/** Returns a page of the acting person's own questions, in every state. Throws 403 for another id. */
 export async function listOwnQuestions(
   ctx: UserContext,
   userId: string,
@@ -36,13 +35,13 @@ export async function listOwnQuestions(
   if (userId !== ctx.userId) throw forbidden();
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => questions.listQuestionsOf(ctx.db, userId, { limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => questions.listByAsker(ctx.db, userId, { limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toOwnQuestion);
 }
 
-/** A page of the console's questions, those that wait first; the cursor keeps whether the last one seen waited. */
+/** Returns a page of questions for staff, held ones first. The cursor contains whether the last one was held. */
 export async function listStaffQuestions(
   ctx: Context,
   { q, status, ...query }: z.output<typeof staffListQuestions.query>,
@@ -52,33 +51,33 @@ export async function listStaffQuestions(
     keys: sortedKeys,
     load: ({ limit, after }) => {
       const last = after && { isHeld: after[0] === 1, id: after[1] };
-      return questions.listReviewQuestions(ctx.db, { q, status }, { limit, after: last });
+      return questions.listForReview(ctx.db, { q, status }, { limit, after: last });
     },
     keysOf: (row) => [row.status === 'held' ? 1 : 0, row.id],
   });
   return mapSlice(slice, toStaffQuestion);
 }
 
-/** Those with an answer that can be verified. Where nothing was found among the answers that one page looks at, the next one goes on after them. */
+/** Returns questions with an answer that can be verified. A page looks at a limited number of answers; the next page continues after them, even if none matched. */
 async function listToVerify(
   ctx: Context,
   q: string | undefined,
   query: PageQuery,
 ): Promise<Slice<StaffQuestion>> {
-  let goesOnAfter: number | undefined;
+  let nextAfter: number | undefined;
   const slice = await getSlice(query, {
     keys: idKey,
     load: async ({ limit, after }) => {
-      const { rows, lookedTo } = await questions.listQuestionsToVerify(ctx.db, {
+      const { rows, lookedTo } = await questions.listToVerify(ctx.db, {
         q,
         limit,
         beforeId: after?.[0],
       });
-      goesOnAfter = lookedTo;
+      nextAfter = lookedTo;
       return rows;
     },
     keysOf: (row) => [row.id],
   });
-  const next = slice.next ?? (goesOnAfter === undefined ? undefined : writeCursor([goesOnAfter]));
+  const next = slice.next ?? (nextAfter === undefined ? undefined : writeCursor([nextAfter]));
   return mapSlice({ ...slice, next }, toStaffQuestion);
 }

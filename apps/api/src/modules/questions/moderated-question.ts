@@ -4,20 +4,20 @@ import * as questions from '@aw/db/questions';
 import { wordsOfHold } from '../moderation/hold-rules';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import {
-  approveQuestionWithin,
-  clearDuplicateWithin,
-  markDuplicateWithin,
-  removeQuestionWithin,
-  restoreQuestionWithin,
-} from './review-within';
+  approveQuestion,
+  clearDuplicate,
+  markDuplicate,
+  removeQuestion,
+  restoreQuestion,
+} from './moderate-question';
 
-/** Questions: they can be held, and repeat another one. */
+/** Questions. They can be held, and can be duplicates of another question. */
 export const questionKind: ModeratedKind = {
   permission: 'questions.moderate',
   pathOf: async (_, id) => `/questions/${id}`,
   listPath: '/questions',
   async see(db, id, userId) {
-    const question = await questions.lockQuestion(db, id);
+    const question = await questions.lockForReview(db, id);
     const isOwn = question?.asker_id === userId;
     return question?.is_listed || isOwn ? { isOwn } : undefined;
   },
@@ -25,14 +25,14 @@ export const questionKind: ModeratedKind = {
   find: findQuestionPost,
   countOf: moderation.countModeratedQuestions,
   async hold(db, id, other) {
-    if (other !== undefined && other < id) await questions.lockQuestion(db, other);
-    return (await questions.lockQuestion(db, id)) !== undefined;
+    if (other !== undefined && other < id) await questions.lockForReview(db, other);
+    return (await questions.lockForReview(db, id)) !== undefined;
   },
-  approve: approveQuestionWithin,
-  remove: (ctx, id, { reason }) => removeQuestionWithin(ctx, id, reason),
-  restore: restoreQuestionWithin,
-  markDuplicate: markDuplicateWithin,
-  clearDuplicate: clearDuplicateWithin,
+  approve: approveQuestion,
+  remove: (ctx, id, { reason }) => removeQuestion(ctx, id, reason),
+  restore: restoreQuestion,
+  markDuplicate: markDuplicate,
+  clearDuplicate: clearDuplicate,
 };
 
 async function findQuestionPost(db: Database, id: number): Promise<Post | undefined> {

@@ -4,9 +4,9 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
 
-/** The question that the acting person is writing, as it was last saved. */
+/** Returns the question that the acting person is writing, as it was last saved. */
 export async function getQuestionDraft(ctx: UserContext): Promise<{ draft: QuestionDraft | null }> {
-  const row = await questions.findQuestionDraft(ctx.db, ctx.userId);
+  const row = await questions.findDraft(ctx.db, ctx.userId);
   if (!row) return { draft: null };
   const { title, content, subject } = row;
   return {
@@ -21,8 +21,8 @@ export async function getQuestionDraft(ctx: UserContext): Promise<{ draft: Quest
   };
 }
 
-/** Keeps it just as it is typed; gives when it was saved. */
-export async function keepQuestionDraft(
+/** Saves the draft as it was typed and returns when. */
+export async function saveQuestionDraft(
   ctx: UserContext,
   draft: Omit<QuestionDraft, 'savedAt'>,
 ): Promise<{ savedAt: string }> {
@@ -30,7 +30,7 @@ export async function keepQuestionDraft(
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    await questions.saveQuestionDraft(ctx.db, {
+    await questions.saveDraft(ctx.db, {
       user_id: ctx.userId,
       title,
       content,
@@ -43,7 +43,7 @@ export async function keepQuestionDraft(
   return { savedAt: now.toISOString() };
 }
 
-/** Forgets it. */
-export async function forgetQuestionDraft(ctx: UserContext): Promise<void> {
-  await questions.deleteQuestionDraft(ctx.db, ctx.userId);
+/** Deletes the draft. */
+export async function deleteQuestionDraft(ctx: UserContext): Promise<void> {
+  await questions.deleteDraft(ctx.db, ctx.userId);
 }

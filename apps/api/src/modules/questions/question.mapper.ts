@@ -29,7 +29,7 @@ export function toOwnQuestion(row: QuestionRow): OwnQuestion {
   };
 }
 
-/** Until when a question is held because it matches an exam. */
+/** Returns until when a question is held because it matches an exam. */
 export function heldUntilOf({ status, held_until: until }: Pick<QuestionRow, 'status' | 'held_until'>) {
   return status === 'held' ? (until?.toISOString() ?? null) : null;
 }

@@ -1,30 +1,59 @@
-import type { Database } from '@aw/db';
+import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
 import type { UserContext } from '../../context';
-import { accountNeeded, FeatureError } from '../../errors/feature-error';
+import { accountNeeded } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
+import { heldBecause } from '../moderation/hold-rules';
+import { onlyExperts } from './questions.errors';
 
-const onlyExperts = () =>
-  new FeatureError(403, 'auth.forbidden', 'Only approved experts can do this. Nothing was changed.');
-export const ownQuestion = () =>
-  new FeatureError(409, 'questions.own', 'You cannot answer your own question.');
-export const ownAnswer = () =>
-  new FeatureError(409, 'answers.own', 'You cannot rate or verify your own answer. Nothing was changed.');
+const secondsPerDay = 24 * 60 * 60;
+const dayMs = secondsPerDay * 1000;
+const tenMinutesMs = 10 * 60 * 1000;
 
 type Person = { is_anonymous: boolean; is_expert: boolean };
 
-function checkExpert<P extends Person>(person: P | undefined): P {
+function requireExpert<P extends Person>(person: P | undefined): P {
   if (!person || person.is_anonymous) throw accountNeeded();
   if (!person.is_expert) throw onlyExperts();
   return person;
 }
 
-/** The acting expert; throws 403 for everybody else. */
-export async function expertOf(ctx: UserContext) {
-  return checkExpert(await users.findUser(ctx.db, ctx.userId));
+/** Returns the acting expert. Throws 403 for everyone else. */
+export async function findActingExpert(ctx: UserContext) {
+  return requireExpert(await users.findUser(ctx.db, ctx.userId));
 }
 
-/** The same, held until the transaction ends, so that nobody acts as an expert who is none by then. */
-export async function lockExpert(db: Database, userId: string) {
-  return checkExpert(await lockActiveUser(db, userId));
+/** Like findActingExpert, but locks the person until the transaction ends: nobody acts as an expert who no longer is one. */
+export async function lockActingExpert(ctx: UserContext) {
+  return requireExpert(await lockActiveUser(ctx.db, ctx.userId));
+}
+
+/** Takes one of the day's answers, comments and edits of the acting person. Throws 429 when there are none left. */
+export async function takeReply(ctx: UserContext): Promise<void> {
+  await ctx.limits.take('replies', ctx.userId, ctx.config.LIMIT_REPLIES_PER_DAY, secondsPerDay);
+}
+
+/** Returns the rule that holds a question until staff have seen it, or null. The caller has locked the acting person. */
+export async function questionHoldReason(
+  ctx: UserContext,
+  { title, content }: { title: string; content: string },
+  author: { images: number; isNewcomer: boolean },
+): Promise<string | null> {
+  const ago = (ms: number) => new Date(ctx.now().getTime() - ms);
+  return heldBecause({
+    ...author,
+    texts: [title, content],
+    cameBefore: await questions.countSameText(ctx.db, { title, content }, ago(dayMs)),
+    recentPosts: await questions.countSince(ctx.db, ctx.userId, ago(tenMinutesMs)),
+  });
+}
+
+/** Returns the rule that holds an answer or a comment until staff have seen it, or null. */
+export async function replyHoldReason(
+  ctx: UserContext,
+  reply: { texts: string[]; images: number; isNewcomer?: boolean },
+): Promise<string | null> {
+  const since = new Date(ctx.now().getTime() - tenMinutesMs);
+  const recentPosts = await questions.countRepliesSince(ctx.db, ctx.userId, since);
+  return heldBecause({ ...reply, cameBefore: 0, recentPosts });
 }

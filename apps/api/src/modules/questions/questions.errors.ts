@@ -2,6 +2,22 @@ import { counted } from '@aw/contracts/duration-text';
 import { clockTime } from '@aw/contracts/moment-text';
 import { FeatureError } from '../../errors/feature-error';
 
+export const questionNotFound = () =>
+  new FeatureError(404, 'questions.not_found', 'Question not found. Please reload the list.');
+export const questionChanged = () =>
+  new FeatureError(
+    409,
+    'questions.changed',
+    'This question has changed since you opened it. Nothing was changed. Please look at it again.',
+  );
+export const answerNotFound = () =>
+  new FeatureError(404, 'answers.not_found', 'Answer not found. Please reload the page.');
+export const answerChanged = () =>
+  new FeatureError(
+    409,
+    'answers.changed',
+    'This answer has changed since you opened it. Nothing was changed. Please look at it again.',
+  );
 export const questionAnswered = () =>
   new FeatureError(
     409,
@@ -42,3 +58,9 @@ export const followOver = () =>
   );
 export const commentNotFound = () =>
   new FeatureError(404, 'answers.not_found', 'Comment not found. Please reload the page.');
+export const ownQuestion = () =>
+  new FeatureError(409, 'questions.own', 'You cannot answer your own question.');
+export const ownAnswer = () =>
+  new FeatureError(409, 'answers.own', 'You cannot rate or verify your own answer. Nothing was changed.');
+export const onlyExperts = () =>
+  new FeatureError(403, 'auth.forbidden', 'Only approved experts can do this. Nothing was changed.');

@@ -7,17 +7,17 @@ import { oneClickRoute } from '../../server/one-click-route';
 import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';
 import { unsubscribePages } from '../mail/unsubscribe-links';
-import { getAllowance } from './allowance';
 import { answerRoutes } from './answers/routes';
-import { askQuestion } from './ask-question';
-import { editQuestion, withdrawQuestion } from './change-question';
-import { commentAsStaff, takeStaffCommentBack } from './comment-as-staff';
-import { commentOnQuestion } from './comment-on-question';
+import { askQuestion, getAllowance } from './ask-question';
+import { commentAsStaff, deleteStaffComment } from './comments/comment-as-staff';
+import { commentOnQuestion } from './comments/comment-on-question';
+import { editQuestion, withdrawQuestion } from './edit-question';
 import { confirmFollow, endFollow, followQuestion, unfollowQuestion } from './follow-question';
 import { getQuestion, listQuestionVersions } from './get-question';
+import { getStaffQuestion } from './get-staff-question';
 import { listOwnQuestions, listQuestions, listStaffQuestions } from './list-questions';
-import { forgetQuestionDraft, getQuestionDraft, keepQuestionDraft } from './question-draft';
-import { approveQuestion, getStaffQuestion, removeQuestion, restoreQuestion } from './review-question';
+import { approveQuestion, removeQuestion, restoreQuestion } from './moderate-question';
+import { deleteQuestionDraft, getQuestionDraft, saveQuestionDraft } from './question-draft';
 import { similarQuestions } from './similar-questions';
 
 export const questionRoutes = routes(
@@ -33,8 +33,8 @@ export const questionRoutes = routes(
   oneClickRoute(page.endFollow, unsubscribePages.follows, (ctx, { query }) => endFollow(ctx, query.token)),
   route(asking.getAllowance, (ctx, { query }) => getAllowance(ctx, query.subject || null)),
   route(asking.getQuestionDraft, (ctx) => getQuestionDraft(ctx)),
-  route(asking.saveQuestionDraft, (ctx, { body }) => keepQuestionDraft(ctx, body)),
-  route(asking.deleteQuestionDraft, (ctx) => forgetQuestionDraft(ctx)),
+  route(asking.saveQuestionDraft, (ctx, { body }) => saveQuestionDraft(ctx, body)),
+  route(asking.deleteQuestionDraft, (ctx) => deleteQuestionDraft(ctx)),
   route(page.editQuestion, (ctx, { params, body }) => editQuestion(ctx, params.id, body)),
   route(page.withdrawQuestion, (ctx, { params }) => withdrawQuestion(ctx, params.id)),
   route(page.listQuestionVersions, (ctx, { params }) => listQuestionVersions(ctx, params.id)),
@@ -47,9 +47,18 @@ export const questionRoutes = routes(
   route(contract.listOwnQuestions, (ctx, { params, query }) => listOwnQuestions(ctx, params.userId, query)),
   route(staff.staffListQuestions, (ctx, { query }) => listStaffQuestions(ctx, query)),
   route(staff.staffReadQuestion, (ctx, { params }) => getStaffQuestion(ctx, params.id)),
-  route(staff.staffApproveQuestion, (ctx, { params }) => approveQuestion(ctx, params.id)),
-  route(staff.staffRemoveQuestion, (ctx, { params, body }) => removeQuestion(ctx, params.id, body.reason)),
-  route(staff.staffRestoreQuestion, (ctx, { params }) => restoreQuestion(ctx, params.id)),
+  route(staff.staffApproveQuestion, async (ctx, { params }) => {
+    await approveQuestion(ctx, params.id);
+    return getStaffQuestion(ctx, params.id);
+  }),
+  route(staff.staffRemoveQuestion, async (ctx, { params, body }) => {
+    await removeQuestion(ctx, params.id, body.reason);
+    return getStaffQuestion(ctx, params.id);
+  }),
+  route(staff.staffRestoreQuestion, async (ctx, { params }) => {
+    await restoreQuestion(ctx, params.id);
+    return getStaffQuestion(ctx, params.id);
+  }),
   route(staff.staffAddComment, (ctx, { params, body }) => commentAsStaff(ctx, params.id, body)),
-  route(staff.staffRemoveComment, (ctx, { params }) => takeStaffCommentBack(ctx, params.id)),
+  route(staff.staffRemoveComment, (ctx, { params }) => deleteStaffComment(ctx, params.id)),
 );

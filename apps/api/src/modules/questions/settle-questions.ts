@@ -8,7 +8,7 @@ import { attemptAll } from '../../jobs/attempt-all';
 import { returnQuestionPayment } from '../credits/question-payment';
 import { notify } from '../notifications/notify';
 
-const perRun = 500;
+const maxPerRun = 500;
 const reminderMs = 72 * 60 * 60 * 1000;
 
 /**
@@ -20,24 +20,24 @@ export async function settleQuestions(ctx: Context): Promise<void> {
   await attemptAll(
     async ({ attempt }) => {
       await attempt(() => questions.endOldClaims(ctx.db, now));
-      for (const id of await questions.listLateQuestions(ctx.db, now, perRun))
+      for (const id of await questions.listLate(ctx.db, now, maxPerRun))
         await attempt(() => settleLate(ctx, id));
       const before = new Date(now.getTime() - reminderMs);
-      for (const id of await questions.listUnaccepted(ctx.db, before, perRun))
+      for (const id of await questions.listUnaccepted(ctx.db, before, maxPerRun))
         await attempt(() => remind(ctx, id));
     },
     (failures) => `${counted(failures, 'scheduled step')} of questions failed. The next run tries again.`,
   );
 }
 
-/** Gives a late question's payment back, and tells its asker; the question stays open. */
+/** Returns the free question or the credit of a late question and notifies its asker. The question stays open. */
 async function settleLate(ctx: Context, id: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const question = await lockWithAsker(ctx.db, id);
     const now = ctx.now();
     if (question?.status !== 'visible' || question.is_answered || question.late_settled_at) return;
     if (question.promised_at === null || question.promised_at > now) return;
-    await questions.updateQuestion(ctx.db, id, { late_settled_at: now });
+    await questions.update(ctx.db, id, { late_settled_at: now });
     const returned = await returnQuestionPayment(ctx.db, question);
     if (returned === null) return;
     const mail = { kind: 'question_late', title: question.title, questionId: id, returned } as const;
@@ -49,7 +49,7 @@ async function remind(ctx: Context, id: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const question = await lockWithAsker(ctx.db, id);
     if (question?.status !== 'visible') return;
-    await questions.updateQuestion(ctx.db, id, { reminded_at: ctx.now() });
+    await questions.update(ctx.db, id, { reminded_at: ctx.now() });
     if (await questions.hasAccepted(ctx.db, id)) return;
     const mail = { kind: 'answer_reminder', title: question.title, questionId: id } as const;
     await notify(ctx, { userId: question.asker_id, mail, link: `/questions/${id}` });
@@ -58,8 +58,8 @@ async function remind(ctx: Context, id: number): Promise<void> {
 
 /** Locks the asker and then the question. Undefined if it belongs to someone else by now, which the next run sees. */
 export async function lockWithAsker(db: Database, id: number) {
-  const seen = await questions.findQuestionPage(db, id);
+  const seen = await questions.findPage(db, id);
   if (!seen || !(await users.lockUser(db, seen.asker_id))) return undefined;
-  const question = await questions.lockOwnQuestion(db, id);
+  const question = await questions.lock(db, id);
   return question?.asker_id === seen.asker_id ? question : undefined;
 }

@@ -6,9 +6,9 @@ import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { toQuestionCard } from './question.mapper';
 
-const mostShown = 5;
+const maxShown = 5;
 const minute = 60;
-/** An address may be a whole campus: as much as so many people search there. */
+/** An address may belong to a whole campus, so its limit is that of as many people. */
 const peopleAtAddress = 10;
 
 /** The visible questions whose titles are most like one that somebody types. Throws 429 after too many from one address. */
@@ -21,7 +21,7 @@ export async function similarQuestions(
   await ctx.limits.take('similar-address', address, perMinute, minute).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
   });
-  return (await questions.listSimilarQuestions(ctx.readDb, title, mostShown)).map(toSimilar);
+  return (await questions.listSimilar(ctx.readDb, title, maxShown)).map(toSimilar);
 }
 
 function toSimilar(row: QuestionRow): SimilarQuestion {

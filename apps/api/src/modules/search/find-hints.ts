@@ -20,7 +20,7 @@ export async function findHints(ctx: UserContext, { question, most }: Asked): Pr
 }
 
 async function stepsTo({ cacheDb }: UserContext, question: string): Promise<Passage[]> {
-  const similar = await questions.listSimilarQuestions(cacheDb, question, mostSimilar);
+  const similar = await questions.listSimilar(cacheDb, question, mostSimilar);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
   if (answered.length === 0) return [];
   const steps = await search.listStepsOfFirstAnswers(cacheDb, answered);

@@ -134,7 +134,7 @@ async function pagesFor(
 }
 
 async function answersTo(db: Database, question: string): Promise<Source[]> {
-  const similar = await questions.listSimilarQuestions(db, question, mostQuestions);
+  const similar = await questions.listSimilar(db, question, mostQuestions);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
   const answers = await search.listFirstAnswers(db, answered);
   return answers.map(({ id: answerId, text, title, question_id: questionId }) => ({

@@ -100,7 +100,7 @@ async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
 }
 
 async function newestQuestions({ cacheDb }: Context): Promise<ListContent> {
-  const rows = await questions.listQuestions(cacheDb, { limit: firstCards });
+  const rows = await questions.list(cacheDb, { limit: firstCards });
   return { cards: rows.map(questionView) };
 }
 

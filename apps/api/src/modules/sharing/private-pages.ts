@@ -16,7 +16,7 @@ export const canOpenDocument: Opener<number> = async (ctx, id, userId) => {
 
 /** A question that is held or removed, for its asker. */
 export const canOpenQuestion: Opener<number> = async (ctx, id, userId) =>
-  (await questions.findQuestionPage(ctx.db, id))?.asker_id === userId;
+  (await questions.findPage(ctx.db, id))?.asker_id === userId;
 
 /** A quiz that was made for this person, or one that is retired, whose results stay. */
 export const canOpenQuiz: Opener<number> = async (ctx, id, userId) =>

@@ -5,7 +5,7 @@ import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { teaserOf } from '../../server/teaser';
-import { asTyped, toAnswer } from '../questions/answer.mapper';
+import { asTyped, toAnswer } from '../questions/answers/answer.mapper';
 import { breadcrumbs } from './breadcrumbs';
 import { shortened } from './shortened';
 
@@ -14,7 +14,7 @@ const mostOfText = 5_000;
 
 /** The public page of a question that stands on the site: what everybody may see, and no step that was not revealed. */
 export async function questionPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await questions.findQuestionPage(ctx.readDb, id);
+  const row = await questions.findPage(ctx.readDb, id);
   if (row?.status !== 'visible') return undefined;
   const rows = await questions.listAnswersOf(ctx.readDb, id, null);
   const answers = rows.map((answer) => ({ ...toAnswer(answer, undefined), source: answer.plain_text }));

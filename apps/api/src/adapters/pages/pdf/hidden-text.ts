@@ -9,7 +9,7 @@ const fewestPixelsOfAll = 1.5;
 const minSmallLetters = 20;
 /** Around an undrawn letter: a picture's letter is seldom exactly where the text layer says. */
 const around = 2;
-const mostSteps = 24;
+const maxSteps = 24;
 /** Of 255, in one of the three colours. */
 const leastDifference = 20;
 /** Of a letter's box: what is less belongs to its neighbours. */
@@ -108,8 +108,8 @@ function hasContrast(place: CharacterPlace, textless: Raster): boolean {
 /** Calls with the offset of pixels in a place, of at most 25 columns and rows; none where it is outside of the page. */
 function eachPixel(place: CharacterPlace, raster: Raster, margin: number, visit: (at: number) => void): void {
   const { left, top, right, bottom } = pixelsOf(place, raster, margin);
-  const acrossBy = Math.max(1, Math.ceil((right - left) / mostSteps));
-  const downBy = Math.max(1, Math.ceil((bottom - top) / mostSteps));
+  const acrossBy = Math.max(1, Math.ceil((right - left) / maxSteps));
+  const downBy = Math.max(1, Math.ceil((bottom - top) / maxSteps));
   for (let y = top; y <= bottom; y += downBy)
     for (let x = left; x <= right; x += acrossBy) visit((y * raster.width + x) * 4);
 }

@@ -5,10 +5,10 @@ import { route, routes } from '../../../server/routes';
 import {
   claimQuestion,
   getAnswerDraft,
-  keepAnswerDraft,
   listOpenQuestions,
   releaseQuestion,
-} from '../claim-question';
+  saveAnswerDraft,
+} from './claim-question';
 import {
   acceptAnswer,
   rateHelpful,
@@ -17,9 +17,9 @@ import {
   unverifyAnswerAsStaff,
   verifyAnswer,
   verifyAnswerAsStaff,
-} from '../judge-answer';
-import { editAnswer, getAnswerSource, postAnswer } from '../post-answer';
-import { removeReply, restoreReply } from '../review-reply';
+} from './judge-answer';
+import { removeReply, restoreReply } from './moderate-reply';
+import { editAnswer, getAnswerSource, postAnswer } from './post-answer';
 
 export const answerRoutes = routes(
   route(answers.postAnswer, (ctx, { params, body }) => postAnswer(ctx, params.id, body)),
@@ -34,7 +34,7 @@ export const answerRoutes = routes(
   route(contract.claimQuestion, (ctx, { params }) => claimQuestion(ctx, params.id)),
   route(contract.releaseQuestion, (ctx, { params }) => releaseQuestion(ctx, params.id)),
   route(contract.getAnswerDraft, (ctx, { params }) => getAnswerDraft(ctx, params.id)),
-  route(contract.saveAnswerDraft, (ctx, { params, body }) => keepAnswerDraft(ctx, params.id, body)),
+  route(contract.saveAnswerDraft, (ctx, { params, body }) => saveAnswerDraft(ctx, params.id, body)),
   route(contract.listOpenQuestions, (ctx, { query }) => listOpenQuestions(ctx, query)),
   route(staff.staffRemoveAnswer, (ctx, { params, body }) =>
     removeReply(ctx, { kind: 'answer', id: params.id }, body.reason),

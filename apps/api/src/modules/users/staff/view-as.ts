@@ -19,7 +19,7 @@ export async function viewAs(ctx: StaffContext, userId: string, reason: string) 
   });
   const [uploads, questions, credits, unlocked] = await Promise.all([
     documents.listUploads(ctx.db, userId, shown),
-    questionQueries.listQuestionsOf(ctx.db, userId, { limit: shown }),
+    questionQueries.listByAsker(ctx.db, userId, { limit: shown }),
     getCredits({ ...ctx, userId }, userId),
     users.listUnlockedOf(ctx.db, userId, shown),
   ]);

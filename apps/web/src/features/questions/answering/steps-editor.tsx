@@ -1,4 +1,4 @@
-import { mostSteps } from '@aw/contracts/questions/answers';
+import { maxSteps } from '@aw/contracts/questions/answers';
 import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
 import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
@@ -63,12 +63,12 @@ export function StepsEditor({ steps, onChange, errors, onSending }: StepsEditorP
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm" icon={Plus} data-add="" onClick={add} disabled={steps.length >= mostSteps}>
+        <Button size="sm" icon={Plus} data-add="" onClick={add} disabled={steps.length >= maxSteps}>
           Add a hint
         </Button>
         <p className="text-13 text-ink-muted">
-          {steps.length >= mostSteps
-            ? `At most ${mostSteps} hints.`
+          {steps.length >= maxSteps
+            ? `At most ${maxSteps} hints.`
             : 'Readers open hints one at a time, before the full answer.'}
         </p>
       </div>

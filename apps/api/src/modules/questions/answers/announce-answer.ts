@@ -1,17 +1,16 @@
 import * as questions from '@aw/db/questions';
-import type { Context } from '../../context';
-import { notify } from '../notifications/notify';
+import type { Context } from '../../../context';
+import { notify } from '../../notifications/notify';
 
-type Answered = { id: number; title: string; asker_id: string };
+type AnsweredQuestion = { id: number; title: string; asker_id: string };
 
 /**
- * What follows when an answer comes onto the site, inside the caller's transaction: its asker is notified, those who
- * follow the question are by a job, once each however often it comes back, and the expert's claim and draft end. The
- * caller holds the question.
+ * Announces an answer that becomes visible: notifies the asker, and followers by a job, once each however often it is
+ * hidden and shown again. The expert's claim and draft end. The caller has locked the question.
  */
 export async function announceAnswer(
   ctx: Context,
-  question: Answered,
+  question: AnsweredQuestion,
   answer: { id: number; expertId: string },
 ): Promise<void> {
   const { id: questionId, title, asker_id: userId } = question;

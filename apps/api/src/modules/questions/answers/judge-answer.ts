@@ -4,22 +4,21 @@ import * as audit from '@aw/db/audit';
 import type { AnswerableQuestion, LockedAnswer } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
-import type { Context, StaffContext, UserContext } from '../../context';
-import { inTransaction } from '../../database/in-transaction';
-import { forbidden } from '../../errors/feature-error';
-import { lockActiveUser } from '../../server/lock-user';
-import { addEarning } from '../experts/add-earning';
-import { notify } from '../notifications/notify';
+import type { Context, StaffContext, UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { forbidden } from '../../../errors/feature-error';
+import { lockActiveUser } from '../../../server/lock-user';
+import { addEarning } from '../../experts/add-earning';
+import { notify } from '../../notifications/notify';
+import { findActingExpert, lockActingExpert } from '../question.policy';
+import { answerChanged, answerNotFound, ownAnswer, stepOrder } from '../questions.errors';
 import { toAnswer } from './answer.mapper';
-import { answerChanged, answerNotFound } from './question.errors';
-import { expertOf, lockExpert, ownAnswer } from './question.policy';
-import { stepOrder } from './questions.errors';
 
 type Locked = { question: AnswerableQuestion; answer: LockedAnswer };
 
-/** Holds an answer that stands on the site, with its question; throws 404. */
+/** Locks a visible answer and its question. Throws 404. */
 async function lockVisible(db: Database, answerId: number): Promise<Locked> {
-  const place = await questions.placeOfAnswer(db, answerId);
+  const place = await questions.locateAnswer(db, answerId);
   const question = place && (await questions.lockAnswerable(db, place.question_id));
   const answer = question && (await questions.lockAnswer(db, answerId));
   if (!question?.is_listed || answer?.status !== 'visible') throw answerNotFound();
@@ -27,11 +26,12 @@ async function lockVisible(db: Database, answerId: number): Promise<Locked> {
 }
 
 /**
- * The same for what may pay its expert, whose row is held before, so that a merge takes the earning along: of two people
- * the lesser id first. Throws 409 for an answer that went to another account meanwhile.
+ * Like lockVisible, for actions that may pay the expert. The expert is locked first, so that a merge of accounts takes the
+ * earning along; of two people, the one with the smaller id is locked first. Throws 409 if the answer went to another
+ * account meanwhile.
  */
 async function lockEarning(db: Database, answerId: number, actorId?: string): Promise<Locked> {
-  const place = await questions.placeOfAnswer(db, answerId);
+  const place = await questions.locateAnswer(db, answerId);
   if (!place) throw answerNotFound();
   const people = new Set([place.expert_id, ...(actorId === undefined ? [] : [actorId])]);
   for (const id of [...people].toSorted()) await users.lockUser(db, id);
@@ -40,7 +40,7 @@ async function lockEarning(db: Database, answerId: number, actorId?: string): Pr
   return locked;
 }
 
-/** The asker accepts an answer, or takes that back; throws 403 for everybody else, and 404. */
+/** Accepts an answer to the acting person’s question, or undoes that. Throws 403 for everyone else, and 404. */
 export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepted: boolean): Promise<Answer> {
   return inTransaction(ctx, async (ctx) => {
     const { question, answer } = await lockEarning(ctx.db, answerId, ctx.userId);
@@ -57,15 +57,15 @@ export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepte
   });
 }
 
-/** An expert verifies another's answer; throws 403, 404, 409 `answers.own`, and 409 for one that is verified by then. */
+/** Verifies the answer of another expert. Throws 403, 404, 409 `answers.own`, and 409 if it is already verified. */
 export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<Answer> {
-  await expertOf(ctx);
+  await findActingExpert(ctx);
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockEarning(ctx.db, answerId, ctx.userId);
-    const user = await lockExpert(ctx.db, ctx.userId);
+    const user = await lockActingExpert(ctx);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
     await verify(ctx, locked, ctx.userId);
-    // An edited answer is looked at again, by each expert for money once.
+    // An edited answer can be verified again, but each expert is paid for it once.
     const source = `verification:${answerId}:${ctx.userId}`;
     await addEarning(ctx.db, { userId: ctx.userId, kind: 'verification', source });
     return answerFor(ctx.db, user, answerId);
@@ -73,8 +73,8 @@ export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<
 }
 
 /**
- * Staff verify an answer; throws 404, and 409 for one that is verified by then, or was edited since the text that they
- * read, where they say of when that was.
+ * Verifies an answer as staff. Throws 404, and 409 if it is already verified, or was edited after `editedAt`, the time of
+ * the text that they read.
  */
 export async function verifyAnswerAsStaff(
   ctx: StaffContext,
@@ -90,7 +90,7 @@ export async function verifyAnswerAsStaff(
   });
 }
 
-/** Staff take a verification back; what was earned stays. Throws 404, and 409 for an answer that nobody has verified by then. */
+/** Removes a verification as staff; earnings stay. Throws 404, and 409 if the answer is not verified. */
 export async function unverifyAnswerAsStaff(ctx: StaffContext, answerId: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { answer } = await lockVisible(ctx.db, answerId);
@@ -125,7 +125,7 @@ async function verify(ctx: Context, locked: Locked, verifierId: string | null) {
   await notifyExpert(ctx, locked, 'verified');
 }
 
-/** A person says that an answer helped them, or takes that back; throws 404 and 409 `answers.own`. */
+/** Records that an answer helped the acting person, or removes the record. Throws 404 and 409 `answers.own`. */
 export async function rateHelpful(ctx: UserContext, answerId: number, isHelpful: boolean): Promise<Answer> {
   return inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
@@ -136,15 +136,15 @@ export async function rateHelpful(ctx: UserContext, answerId: number, isHelpful:
   });
 }
 
-/** An expert scores another's answer, 0 to 5, in the place of their earlier score; throws 403, 404 and 409 `answers.own`. */
+/** Scores the answer of another expert from 0 to 5, replacing an earlier score. Throws 403, 404 and 409 `answers.own`. */
 export async function scoreAnswer(
   ctx: UserContext,
   answerId: number,
   { score, note }: { score: number; note?: string },
 ): Promise<void> {
-  await expertOf(ctx);
+  await findActingExpert(ctx);
   await inTransaction(ctx, async (ctx) => {
-    await lockExpert(ctx.db, ctx.userId);
+    await lockActingExpert(ctx);
     const locked = await lockVisible(ctx.db, answerId);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
     await questions.setQuality(ctx.db, {
@@ -159,8 +159,8 @@ export async function scoreAnswer(
 }
 
 /**
- * Shows a person one step of an answer and keeps that they have seen it: step after step, and at any time the full answer
- * as the number after the last step. Throws 404, and 409 `answers.step_order` for a step whose forerunner is not revealed.
+ * Reveals one hint of an answer and records it. Hints open in order; the number after the last hint opens the full answer
+ * at any time. Throws 404, and 409 `answers.step_order` if an earlier hint is not open.
  */
 export async function revealStep(ctx: UserContext, answerId: number, number: number): Promise<Answer> {
   return inTransaction(ctx, async (ctx) => {
@@ -176,7 +176,7 @@ export async function revealStep(ctx: UserContext, answerId: number, number: num
   });
 }
 
-/** An answer is paid once, when somebody has vouched for it: the asker, a second expert or staff. */
+/** Pays the expert of an answer, once, when the asker, a second expert or staff approve it. */
 async function payExpert(db: Database, { id, expert_id: userId }: LockedAnswer): Promise<void> {
   await addEarning(db, { userId, kind: 'answer', source: `answer:${id}` });
 }

@@ -13,17 +13,15 @@ import { useImages } from '../images/use-images';
 import { contentColumns } from './content-columns';
 import { type ExamMatch, lockExamMatch } from './find-exam-match';
 import { getQuestion } from './get-question';
-import { holdRuleOf } from './hold-rule';
-import { questionChanged, questionNotFound } from './question.errors';
-import { questionAnswered, questionClaimed } from './questions.errors';
-import { takeReply } from './reply-limit';
+import { questionHoldReason, takeReply } from './question.policy';
+import { questionAnswered, questionChanged, questionClaimed, questionNotFound } from './questions.errors';
 
 type Change = z.output<typeof editContract.body>;
 
-/** Holds the acting person and a question of theirs; throws 404, and 403 for another's. */
+/** Locks the acting person and their question. Throws 404, and 403 for the visible question of someone else. */
 async function lockOwn(ctx: UserContext, id: number) {
   await lockActiveUser(ctx.db, ctx.userId);
-  const question = await questions.lockOwnQuestion(ctx.db, id);
+  const question = await questions.lock(ctx.db, id);
   if (!question) throw questionNotFound();
   if (question.asker_id !== ctx.userId)
     throw question.status === 'visible' ? forbidden() : questionNotFound();
@@ -31,9 +29,10 @@ async function lockOwn(ctx: UserContext, id: number) {
 }
 
 /**
- * Changes the acting person's own question; what it said before is kept. Other words wait for staff where a rule holds
- * them, where those of somebody new would, and while they match an exam. Throws 403, 404, 409 for one that was removed or
- * withdrawn, 422 `text.too_complex` and 429.
+ * Changes the acting person's own question and keeps its earlier version. New words are held like those of a new question:
+ * by a moderation rule, if the asker is new, and while they match an exam.
+ *
+ * @throws 403, 404, 409 if it was removed or withdrawn, 422 `text.too_complex` and 429.
  */
 export async function editQuestion(ctx: UserContext, id: number, change: Change): Promise<Question> {
   await takeReply(ctx);
@@ -46,20 +45,24 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
     const { title = before.title, content = before.content } = change;
     const subject = change.subject === undefined ? before.subject : change.subject || null;
     const isSameText = title === before.title && content === before.content;
-    if (!isSameText) await questions.keepQuestionVersion(ctx.db, before, ctx.now());
+    if (!isSameText) await questions.saveVersion(ctx.db, before, ctx.now());
     const isNewcomer = !(await questions.isKnownAsker(ctx.db, ctx.userId));
-    const because = isSameText
+    const holdReason = isSameText
       ? null
-      : await holdRuleOf(ctx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
+      : await questionHoldReason(
+          ctx,
+          { title, content },
+          { images: compiled?.images.length ?? 0, isNewcomer },
+        );
     const exam = isSameText ? undefined : await lockExamMatch(ctx.db, { title, content }, ctx.now());
     if (exam) await examShields.setExamHolds(ctx.db, id, exam.shieldIds);
-    const isHeld = because !== null || exam !== undefined || (isNewcomer && !isSameText);
-    await questions.updateQuestion(ctx.db, id, {
+    const isHeld = holdReason !== null || exam !== undefined || (isNewcomer && !isSameText);
+    await questions.update(ctx.db, id, {
       title,
       content,
       subject,
       ...(compiled ? contentColumns(compiled) : {}),
-      ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
+      ...(isHeld ? { status: 'held', held_because: holdReason, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
     await images.updateHiddenImages(ctx.db, { kind: 'question', id }, [
@@ -70,15 +73,16 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
   });
 }
 
-/** What an exam held stays so until it is over, whatever it says by then. */
+/** A question that an exam holds stays held until the exam is over, also when it no longer matches. */
 function heldUntil({ status, held_until: before }: OwnQuestionRow, exam?: ExamMatch): Date | null {
   if (status !== 'held' || before === null) return exam?.until ?? null;
   return exam && exam.until > before ? exam.until : before;
 }
 
 /**
- * Withdraws the acting person's own question and gives back what it cost. Throws 403, 404, 409 for one that was removed,
- * 409 `questions.answered`, and 409 `questions.claimed` while an expert writes an answer.
+ * Withdraws the acting person's own question and returns the free question or the credit that it cost.
+ *
+ * @throws 403, 404, 409 if it was removed, has an answer, or is claimed by an expert.
  */
 export async function withdrawQuestion(ctx: UserContext, id: number) {
   return inTransaction(ctx, async (ctx) => {
@@ -88,7 +92,7 @@ export async function withdrawQuestion(ctx: UserContext, id: number) {
     const claim = await questions.findClaim(ctx.db, id, ctx.now());
     if (claim) throw questionClaimed(claim.expires_at);
     await questions.endClaims(ctx.db, { questionId: id, now: ctx.now() });
-    await questions.updateQuestion(ctx.db, id, { status: 'withdrawn' });
+    await questions.update(ctx.db, id, { status: 'withdrawn' });
     await images.updateHiddenImages(ctx.db, { kind: 'question', id });
     return { returned: await returnQuestionPayment(ctx.db, question) };
   });

@@ -1,11 +1,11 @@
 import * as users from '@aw/db/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
-import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { signedIn } from '../../testing/user';
-import { whileHeld } from '../../testing/while-held';
-import { mergeUsers } from '../users/merge-users';
+import { type Member, member } from '../../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
+import { whileHeld } from '../../../testing/while-held';
+import { mergeUsers } from '../../users/merge-users';
 
 let test: TestApp;
 let asker: Member;

@@ -1,9 +1,9 @@
 import type { StaffAnswer, StaffComment } from '@aw/contracts/questions/staff';
 import type { StaffAnswerRow, StaffCommentRow } from '@aw/db/questions';
-import { shownNameOf } from '../experts/shown-name';
-import { asTyped, authorOf } from './answer.mapper';
+import { shownNameOf } from '../../experts/shown-name';
+import { asTyped, commentAuthorRole } from './answer.mapper';
 
-/** An answer with every step and what experts and staff made of it. */
+/** Maps an answer for staff, with every hint, its verification and its scores. */
 export function toStaffAnswer(row: StaffAnswerRow): StaffAnswer {
   return {
     id: row.id,
@@ -40,9 +40,9 @@ function verificationOf(row: StaffAnswerRow): StaffAnswer['verification'] {
   return { by: 'expert', name: row.verifier && shownNameOf(row.verifier), at };
 }
 
-/** A comment with whoever wrote it; the asker has no name here either. */
+/** Maps a comment for staff with its author. The asker is not named here either. */
 export function toStaffComment(row: StaffCommentRow): StaffComment {
-  const author = authorOf(row);
+  const author = commentAuthorRole(row);
   const names = { asker: null, expert: shownNameOf(row), staff: row.staff_name };
   return {
     id: row.id,

@@ -1,11 +1,11 @@
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionCard } from '@aw/contracts/questions/public';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
-import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { signedIn } from '../../testing/user';
+import { type Member, member } from '../../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 
 let test: TestApp;
 let asker: Member;

@@ -1,11 +1,11 @@
 import type { Database } from '@aw/db';
 import type { ReplyKind } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
-import type { ModeratedKind, Post } from '../moderation/moderated-kind';
+import type { ModeratedKind, Post } from '../../moderation/moderated-kind';
 import { asTyped } from './answer.mapper';
-import { approveReplyWithin, removeReplyWithin, restoreReplyWithin } from './review-replies';
+import { approveReply, removeReply, restoreReply } from './moderate-reply';
 
-/** Answers and comments: they can be held, and are read on the page of their question. */
+/** Answers and comments. They can be held, and are shown on the page of their question. */
 export const answerKind = replyKind('answer');
 export const commentKind = replyKind('comment');
 
@@ -26,9 +26,9 @@ function replyKind(kind: ReplyKind): ModeratedKind {
     find: (db, id) => findReplyPost(db, kind, id),
     countOf: (db, authorId) => questions.countModeratedReplies(db, kind, authorId),
     hold: async (db, id) => (await questions.lockReply(db, { kind, id })) !== undefined,
-    approve: (ctx, id) => approveReplyWithin(ctx, { kind, id }),
-    remove: (ctx, id, { reason }) => removeReplyWithin(ctx, { kind, id }, reason),
-    restore: (ctx, id) => restoreReplyWithin(ctx, { kind, id }),
+    approve: (ctx, id) => approveReply(ctx, { kind, id }),
+    remove: (ctx, id, { reason }) => removeReply(ctx, { kind, id }, reason),
+    restore: (ctx, id) => restoreReply(ctx, { kind, id }),
   };
 }
 

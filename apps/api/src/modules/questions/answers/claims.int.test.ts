@@ -1,9 +1,9 @@
 import type { OpenQuestion } from '@aw/contracts/questions/claims';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
-import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Member, member } from '../../../testing/account';
+import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let test: TestApp;
 let asker: Member;

@@ -1,14 +1,14 @@
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionComment } from '@aw/contracts/questions/question';
 import type { AnswerRow, CommentRow } from '@aw/db/questions';
-import { shownNameOf } from '../experts/shown-name';
+import { shownNameOf } from '../../experts/shown-name';
 
-/** Who reads: nobody known, or a person who may be an expert. */
+/** The reader of a question; undefined for a visitor without a session. */
 export type Reader = { id: string; isExpert: boolean } | undefined;
 
 /**
- * An answer as one reader may see it. Where it has steps, its author and other experts see all of it, and everybody else
- * what they have revealed: single steps, and by the number after the last one the full answer with every step.
+ * Maps an answer as one reader may see it. If it has hints, its author and other experts see everything, and everyone else
+ * the hints that they have revealed. Revealing the number after the last hint reveals the full answer.
  */
 export function toAnswer(row: AnswerRow, reader: Reader): Answer {
   const isOwn = reader?.id === row.expert_id;
@@ -45,9 +45,9 @@ export function toAnswer(row: AnswerRow, reader: Reader): Answer {
   };
 }
 
-/** A comment as one reader may see it; neither askers nor staff are named. */
+/** Maps a comment as one reader may see it. Askers and staff are never named. */
 export function toComment(row: CommentRow, reader: Reader): QuestionComment {
-  const author = authorOf(row);
+  const author = commentAuthorRole(row);
   return {
     id: row.id,
     answerId: row.answer_id,
@@ -60,15 +60,15 @@ export function toComment(row: CommentRow, reader: Reader): QuestionComment {
   };
 }
 
-/** What the author of a comment is to its question. */
-export function authorOf({ author_id, asker_id }: { author_id: string | null; asker_id: string }) {
+/** Returns the role of the author of a comment. */
+export function commentAuthorRole({ author_id, asker_id }: { author_id: string | null; asker_id: string }) {
   if (author_id === null) return 'staff';
   return author_id === asker_id ? 'asker' : 'expert';
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text that was not compiled yet, or is too complex, as HTML that shows it as it was typed. */
+/** Returns a text as HTML that shows it as it was typed, for texts that are too complex or not compiled yet. */
 export function asTyped(text: string): string {
   const escaped = text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
   return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
