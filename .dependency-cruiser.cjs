@@ -25,6 +25,9 @@ const heavyUsers = [
 ].map((name) => `^apps/api/src/${name}\\.tsx?$`);
 const apiTests = ['/testing/', '\\.test\\.tsx?$'];
 
+/** Layers of the API, the lowest first. Files at the root of the sources compose them. */
+const apiLayers = ['config', 'errors', 'workers', 'adapters', 'jobs', 'database', 'server', 'modules', 'seed', 'commands'];
+
 /** Imports run one way; each rule has a planted violation in infra/cli/boundaries.test.mjs. */
 module.exports = {
   forbidden: [
@@ -128,13 +131,19 @@ module.exports = {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
-      name: 'routes-call-verbs-only',
+      name: 'routes-call-operations-only',
       severity: 'error',
       from: { path: '^apps/api/src/modules/.*routes\\.ts$' },
       to: { path: pkg('db') },
     },
+    ...apiLayers.slice(0, -1).map((layer, index) => ({
+      name: 'api-layers-import-downwards',
+      severity: 'error',
+      from: { path: `^apps/api/src/${layer}/`, pathNot: apiTests },
+      to: { path: `^apps/api/src/(${apiLayers.slice(index + 1).join('|')})/` },
+    })),
     {
-      name: 'verbs-import-no-sdk',
+      name: 'operations-import-no-sdk',
       severity: 'error',
       from: { path: '^apps/api/src/modules/' },
       to: {
