@@ -3,30 +3,30 @@ import type { Database } from '../database';
 import { hasWords } from './question-search';
 import { type ReviewQuestionRow, reviewedQuestions } from './review.queries';
 
-/** One page looks at so many unverified answers and no more, however many of them belong to ended experts. */
-const mostLookedAt = 1_000;
+/** Maximum number of unverified answers that one page looks at, even if most belong to former experts. */
+const maxLookedAt = 1_000;
 
 type ToVerify = {
   rows: ReviewQuestionRow[];
-  /** The last question that was looked at, where there may be others after it; whatever `rows` has. */
+  /** Last question that was looked at, if there may be more after it, whether `rows` is empty or not. */
   lookedTo: number | undefined;
 };
 
 /**
- * Questions on the site with a visible answer by an approved expert that nobody has vouched for, those with the highest
- * id first; `beforeId` is the last one seen. There can be more than were found while `lookedTo` is given.
+ * Returns visible questions with a visible answer by an approved expert that nobody has verified, the highest id first.
+ * `beforeId` is the last one seen. While `lookedTo` is set, there can be more.
  */
 export async function listToVerify(
   db: Database,
   { q, limit, beforeId }: { q?: string; limit: number; beforeId?: number },
 ): Promise<ToVerify> {
-  // Ties are kept, so that no question is looked at by half. No joins, which may read every question there is.
+  // Ties are kept, so that a question is never looked at in part. No joins: they may read every question.
   const { rows: looked } = await sql<{ question_id: number; is_found: boolean; looked: number }>`
     with looked as (
       select question_id, expert_id from answers
       where status = 'visible' and not is_verified and ${beforeId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`question_id < ${beforeId}`}
       order by question_id desc
-      fetch first ${sql.lit(mostLookedAt)} rows with ties
+      fetch first ${sql.lit(maxLookedAt)} rows with ties
     )
     select l.question_id, count(*)::int as looked,
       coalesce(bool_or(
@@ -37,7 +37,7 @@ export async function listToVerify(
     group by l.question_id
     order by l.question_id desc`.execute(db);
   const found = looked.filter((row) => row.is_found).slice(0, limit);
-  const isAll = looked.reduce((sum, row) => sum + row.looked, 0) < mostLookedAt;
+  const isAll = looked.reduce((sum, row) => sum + row.looked, 0) < maxLookedAt;
   const ids = found.map((row) => row.question_id);
   const rows =
     ids.length === 0

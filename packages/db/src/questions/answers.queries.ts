@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Holds a question and tells what decides about its answers; undefined for one that stands nowhere. */
+/** Locks a question and returns what decides about its answers; undefined if the question was erased. */
 export async function lockAnswerable(trx: Database, questionId: number) {
   return trx
     .selectFrom('questions')
@@ -13,7 +13,7 @@ export async function lockAnswerable(trx: Database, questionId: number) {
 }
 export type AnswerableQuestion = NonNullable<Awaited<ReturnType<typeof lockAnswerable>>>;
 
-/** Holds an answer; the caller holds its question. */
+/** Locks an answer. The caller has locked its question. */
 export async function lockAnswer(trx: Database, id: number) {
   return trx
     .selectFrom('answers')
@@ -35,7 +35,7 @@ export async function lockAnswer(trx: Database, id: number) {
 }
 export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
 
-/** Whose an answer is and to which question; undefined when there is no such answer. */
+/** Returns the expert and the question of an answer; undefined if there is no such answer. */
 export async function locateAnswer(db: Database, answerId: number) {
   return db
     .selectFrom('answers')
@@ -44,7 +44,7 @@ export async function locateAnswer(db: Database, answerId: number) {
     .executeTakeFirst();
 }
 
-/** Whether an expert has answered a question already, be it with a held answer. */
+/** Tells whether an expert has answered a question already. Held answers count too. */
 export async function hasAnswered(db: Database, questionId: number, expertId: string): Promise<boolean> {
   const row = await db
     .selectFrom('answers')
@@ -69,13 +69,13 @@ type NewAnswer = {
 };
 export type NewStep = { label: string; content: string; content_html: string };
 
-/** Stores an answer; gives its id. */
+/** Stores an answer and returns its id. */
 export async function insertAnswer(trx: Database, answer: NewAnswer): Promise<number> {
   const { id } = await trx.insertInto('answers').values(answer).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Puts steps in the place of those that an answer had; what readers have revealed of it begins anew. */
+/** Replaces the hints of an answer. What readers have revealed of it starts again. */
 export async function replaceSteps(
   trx: Database,
   answerId: number,
@@ -90,7 +90,7 @@ export async function replaceSteps(
     .execute();
 }
 
-/** The steps of an answer as they were typed. */
+/** Returns the hints of an answer as they were typed. */
 export async function listSteps(db: Database, answerId: number) {
   return db
     .selectFrom('answer_steps')
@@ -100,7 +100,7 @@ export async function listSteps(db: Database, answerId: number) {
     .execute();
 }
 
-/** Keeps what an answer says before it is changed. */
+/** Saves the present text of an answer as an earlier version. */
 export async function saveAnswerVersion(trx: Database, answer: { id: number; content: string }, until: Date) {
   const steps = await listSteps(trx, answer.id);
   await trx
@@ -126,7 +126,7 @@ export async function updateAnswer(trx: Database, id: number, change: AnswerChan
   await trx.updateTable('answers').set(change).where('id', '=', id).execute();
 }
 
-/** Marks an answer as one whose asker is notified; false when that happened before. */
+/** Marks an answer as announced to the asker. Returns false if it was announced before. */
 export async function markAnnounced(trx: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('answers')
@@ -137,7 +137,7 @@ export async function markAnnounced(trx: Database, id: number, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Keeps that a person has seen a step; once more changes nothing. */
+/** Records that a person has seen a hint. Repeating it changes nothing. */
 export async function insertReveal(
   trx: Database,
   reveal: { answerId: number; number: number; userId: string; at: Date },
@@ -154,7 +154,7 @@ export async function insertReveal(
     .execute();
 }
 
-/** Says or takes back that an answer helped a person. */
+/** Records that an answer helped a person, or removes the record. */
 export async function setHelpful(
   trx: Database,
   { answerId, userId, isHelpful }: { answerId: number; userId: string; isHelpful: boolean },
@@ -173,7 +173,7 @@ export async function setHelpful(
       .execute();
 }
 
-/** Keeps an expert's score of an answer, in the place of their earlier one. */
+/** Saves an expert's score of an answer, replacing their earlier one. */
 export async function setQuality(
   trx: Database,
   quality: { answerId: number; reviewerId: string; score: number; note: string | null; at: Date },
@@ -188,7 +188,7 @@ export async function setQuality(
     .execute();
 }
 
-/** How many answers and comments a person wrote since a moment. */
+/** Counts the answers and comments that a person wrote since a moment. */
 export async function countRepliesSince(db: Database, userId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from answers where expert_id = ${userId} and created_at > ${since})
@@ -211,7 +211,7 @@ type NewComment = {
   created_at: Date;
 };
 
-/** Stores a comment; gives its id. */
+/** Stores a comment and returns its id. */
 export async function insertComment(trx: Database, comment: NewComment): Promise<number> {
   const { id } = await trx
     .insertInto('question_comments')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** How many questions a person has that a free one paid for. */
+/** Counts the questions of a person that a free question paid for. */
 export async function countFree(db: Database, userId: string): Promise<number> {
   const { n } = await db
     .selectFrom('questions')
@@ -12,7 +12,7 @@ export async function countFree(db: Database, userId: string): Promise<number> {
   return n;
 }
 
-/** Within how many hours an answer is promised in a subject. */
+/** Returns the number of hours within which an answer is promised in a subject. */
 export async function findPromiseHours(db: Database, subject: string | null): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select hours from subject_promises where subject in ('', lower(btrim(${subject ?? ''})))
@@ -20,12 +20,12 @@ export async function findPromiseHours(db: Database, subject: string | null): Pr
   return rows[0]?.hours ?? 24;
 }
 
-/** How many answers of a period are looked at for the figures of a subject. */
+/** Maximum number of answers of a period that the times of a subject are calculated from. */
 const timesAmong = 2_000;
 
 /**
- * How long the latest questions of a subject waited for their first answer since a moment: how many there are, and median
- * and 90th percentile in minutes.
+ * Returns how long the latest questions of a subject waited for their first answer since a moment: their number, and the
+ * median and 90th percentile in minutes.
  */
 export async function answerTimes(db: Database, subject: string, since: Date) {
   const { rows } = await sql<{ answers: number; median: number | null; p90: number | null }>`
@@ -59,7 +59,7 @@ type Draft = {
   saved_at: Date;
 };
 
-/** Keeps the question that a person is writing, in the place of an earlier one. */
+/** Saves the question that a person is writing, replacing an earlier draft. */
 export async function saveDraft(trx: Database, draft: Draft): Promise<void> {
   const { user_id: _, ...fields } = draft;
   await trx
@@ -73,7 +73,7 @@ export async function deleteDraft(trx: Database, userId: string): Promise<void> 
   await trx.deleteFrom('question_drafts').where('user_id', '=', userId).execute();
 }
 
-/** Holds a question of any state with what its asker may change; undefined when there is none. */
+/** Locks a question in any state, with the columns that its asker may change; undefined if there is none. */
 export async function lock(trx: Database, id: number) {
   return trx
     .selectFrom('questions')
@@ -119,7 +119,7 @@ export async function update(trx: Database, id: number, change: QuestionChange):
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
 }
 
-/** Keeps what a question says before it is changed. */
+/** Saves the present text of a question as an earlier version. */
 export async function saveVersion(
   trx: Database,
   { id, title, content }: { id: number; title: string; content: string },
@@ -128,7 +128,7 @@ export async function saveVersion(
   await trx.insertInto('question_versions').values({ question_id: id, title, content, until }).execute();
 }
 
-/** Unanswered questions whose promise is over and that nobody has settled, the longest over first. */
+/** Lists unanswered questions whose promise is over and was not settled, the longest overdue first. */
 export async function listLate(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')
@@ -143,7 +143,7 @@ export async function listLate(db: Database, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Questions answered before a moment of which no answer is accepted and whose askers were not reminded. */
+/** Lists questions answered before a moment without an accepted answer, whose askers were not reminded. */
 export async function listUnaccepted(db: Database, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')
@@ -158,7 +158,7 @@ export async function listUnaccepted(db: Database, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody has answered a question, be it with a held answer. */
+/** Tells whether a question has an answer. Held answers count too. */
 export async function hasAnyAnswer(db: Database, questionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('answers')
@@ -169,7 +169,7 @@ export async function hasAnyAnswer(db: Database, questionId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Whether an answer of a question is accepted. */
+/** Tells whether a question has an accepted answer. */
 export async function hasAccepted(db: Database, questionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('answers')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { questionCards } from './questions.queries';
 
-/** The claim that holds a question now; undefined where nobody has one. */
+/** Returns the present claim of a question, or undefined. */
 export async function findClaim(db: Database, questionId: number, now: Date) {
   return db
     .selectFrom('question_claims')
@@ -13,7 +13,7 @@ export async function findClaim(db: Database, questionId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Ends the claims of a question: those whose time is over, and with `expertId` that expert's own. The caller holds the question. */
+/** Ends expired claims of a question, and with `expertId` that expert's own. The caller has locked the question. */
 export async function endClaims(
   trx: Database,
   { questionId, expertId, now }: { questionId: number; expertId?: string; now: Date },
@@ -24,7 +24,7 @@ export async function endClaims(
       and (expires_at <= ${now} or expert_id = ${expertId ?? null})`.execute(trx);
 }
 
-/** Begins a claim; the caller holds the question and has ended earlier ones. */
+/** Stores a claim. The caller has locked the question and ended earlier claims. */
 export async function insertClaim(
   trx: Database,
   claim: { questionId: number; expertId: string; now: Date; until: Date },
@@ -40,7 +40,7 @@ export async function insertClaim(
     .execute();
 }
 
-/** How many questions an expert holds now, besides one. */
+/** Counts the questions that an expert has claimed now, except one. */
 export async function countClaims(
   db: Database,
   { expertId, besides, now }: { expertId: string; besides: number; now: Date },
@@ -56,7 +56,7 @@ export async function countClaims(
   return n;
 }
 
-/** Ends claims whose time is over, so that what is listed as open is. */
+/** Ends expired claims, so that the list of open questions is complete. */
 export async function endOldClaims(db: Database, now: Date): Promise<void> {
   await sql`update question_claims set ended_at = expires_at where ended_at is null and expires_at <= ${now}`.execute(
     db,
@@ -65,14 +65,14 @@ export async function endOldClaims(db: Database, now: Date): Promise<void> {
 
 type OpenPage = {
   expertId: string;
-  /** Lower case; null for every subject. Questions without one are always among them. */
+  /** In lower case; null for every subject. Questions without a subject are always included. */
   subjects: string[] | null;
   now: Date;
   limit: number;
   after?: { promisedAt: Date; id: number };
 };
 
-/** Unanswered questions that an expert may answer, the earliest promise first; those that another holds are left out. */
+/** Lists unanswered questions that an expert may answer, the earliest promise first, without those that others have claimed. */
 export async function listOpen(db: Database, page: OpenPage) {
   const { expertId, subjects, now, limit, after } = page;
   let query = questionCards(db)
@@ -103,7 +103,7 @@ export async function listOpen(db: Database, page: OpenPage) {
 
 type Steps = { label: string; content: string }[];
 
-/** The answer that an expert is writing to a question. */
+/** Returns the answer that an expert is writing to a question. */
 export async function findAnswerDraft(db: Database, questionId: number, userId: string) {
   const row = await db
     .selectFrom('answer_drafts')
@@ -115,7 +115,7 @@ export async function findAnswerDraft(db: Database, questionId: number, userId: 
   return row;
 }
 
-/** Keeps it, in the place of what was kept before. */
+/** Saves the draft, replacing an earlier one. */
 export async function saveAnswerDraft(
   trx: Database,
   draft: { questionId: number; userId: string; content: string; steps: Steps; savedAt: Date },

@@ -11,7 +11,7 @@ export async function isFollowing(db: Database, questionId: number, userId: stri
   return row !== undefined;
 }
 
-/** Lets a person follow a question; once more changes nothing. */
+/** Stores that a person follows a question. Repeating it changes nothing. */
 export async function insertFollow(
   trx: Database,
   { questionId, userId, now }: { questionId: number; userId: string; now: Date },
@@ -23,7 +23,7 @@ export async function insertFollow(
     .execute();
 }
 
-/** Ends what a person follows of a question. */
+/** Deletes what a person follows of a question. */
 export async function deleteFollow(trx: Database, questionId: number, userId: string): Promise<void> {
   await trx
     .deleteFrom('question_follows')
@@ -33,8 +33,8 @@ export async function deleteFollow(trx: Database, questionId: number, userId: st
 }
 
 /**
- * Notes that an address wants to follow a question, held until the transaction ends. What is there already is given as it
- * is, so that the same link is not mailed again and again.
+ * Stores that an address wants to follow a question, and locks it. An existing row is returned unchanged, so that the
+ * same link is not emailed again and again.
  */
 export async function lockEmailFollow(
   trx: Database,
@@ -49,7 +49,7 @@ export async function lockEmailFollow(
   return row;
 }
 
-/** Notes the link that was mailed; an earlier one ends. */
+/** Stores the link that was emailed; an earlier one ends. */
 export async function requestEmailFollow(
   trx: Database,
   id: number,
@@ -62,7 +62,7 @@ export async function requestEmailFollow(
     .execute();
 }
 
-/** Uses a mailed link while it is good, which may be done again; gives the question. */
+/** Confirms an address with a link that is still valid; it can be repeated. Returns the question. */
 export async function confirmEmailFollow(trx: Database, tokenHash: string, now: Date) {
   const { rows } = await sql<{ question_id: number; title: string }>`
     update question_follows f set confirmed_at = coalesce(f.confirmed_at, ${now})
@@ -72,7 +72,7 @@ export async function confirmEmailFollow(trx: Database, tokenHash: string, now: 
   return rows[0];
 }
 
-/** Ends the following of an address; undefined when there is no such question. */
+/** Ends the emails to an address; undefined if there is no such follower. */
 export async function endEmailFollow(trx: Database, followId: number) {
   const { rows } = await sql<{ question_id: number; title: string }>`
     with gone as (delete from question_follows where id = ${followId} and email is not null returning question_id)
@@ -81,8 +81,8 @@ export async function endEmailFollow(trx: Database, followId: number) {
 }
 
 /**
- * Takes the next of those who follow a question and were not told of this answer or a later one yet, so that nobody is
- * told twice; its asker and the answer's expert know of it.
+ * Returns the next followers who were not notified of this answer or a later one, and marks them, so that nobody is
+ * notified twice. The asker and the expert of the answer are left out.
  */
 export async function claimFollowers(
   trx: Database,
@@ -102,12 +102,12 @@ export async function claimFollowers(
   return rows;
 }
 
-/** Ends everything that an address follows. */
+/** Deletes everything that an address follows. */
 export async function deleteFollowsOf(trx: Database, email: string): Promise<void> {
   await sql`delete from question_follows where lower(email) = lower(${email})`.execute(trx);
 }
 
-/** Forgets addresses that nobody confirmed while their link was good. */
+/** Deletes addresses that nobody confirmed while their link was valid. */
 export async function deleteUnconfirmedFollows(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('question_follows')

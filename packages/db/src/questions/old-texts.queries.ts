@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Questions whose content an older version of the compiler, or none, has compiled, the oldest first. */
+/** Lists questions whose content the present compiler has not compiled, the oldest first. */
 export async function listOldQuestions(db: Database, version: number, limit: number) {
   return db
     .selectFrom('questions')
@@ -14,7 +14,7 @@ export async function listOldQuestions(db: Database, version: number, limit: num
 
 type Compiled = { id: number; content: string; html: string | null; text: string | null; version: number };
 
-/** Keeps the HTML and the plain text of a question's content, unless that was changed meanwhile; null for one that is too complex. */
+/** Saves the HTML and plain text of a question's content, unless the content has changed; null if it is too complex. */
 export async function setContentHtml(
   db: Database,
   { id, content, html, text, version }: Compiled,
@@ -27,7 +27,7 @@ export async function setContentHtml(
     .execute();
 }
 
-/** Answers, in the same way. */
+/** Like listOldQuestions, for answers. */
 export async function listOldAnswers(db: Database, version: number, limit: number) {
   return db
     .selectFrom('answers')
@@ -39,7 +39,7 @@ export async function listOldAnswers(db: Database, version: number, limit: numbe
     .execute();
 }
 
-/** Keeps the HTML and the plain text of an answer and the HTML of its steps, in their order, unless the answer was changed meanwhile. */
+/** Saves the HTML and plain text of an answer and the HTML of its hints, in order, unless the answer has changed. */
 export async function setAnswerHtml(
   db: Database,
   { id, content, html, text, version, steps }: Compiled & { steps: (string | null)[] },
@@ -61,7 +61,7 @@ export async function setAnswerHtml(
       .execute();
 }
 
-/** Comments, in the same way. */
+/** Like listOldQuestions, for comments. */
 export async function listOldComments(db: Database, version: number, limit: number) {
   return db
     .selectFrom('question_comments')
@@ -73,7 +73,7 @@ export async function listOldComments(db: Database, version: number, limit: numb
     .execute();
 }
 
-/** Keeps the HTML and the plain text of a comment. */
+/** Saves the HTML and plain text of a comment. */
 export async function setCommentHtml(
   db: Database,
   { id, content, html, text, version }: Compiled,

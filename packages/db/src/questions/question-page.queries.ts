@@ -3,11 +3,11 @@ import type { Database } from '../database';
 import { plainText } from '../plain-text';
 import { questionCards } from './questions.queries';
 
-/** One question page shows at most so many. */
-const mostAnswers = 50;
-const mostComments = 200;
+/** Maximum numbers on one question page. */
+const maxAnswers = 50;
+const maxComments = 200;
 
-/** A question in every state with its place; undefined when there is none. */
+/** Returns a question in every state with its school and course, or undefined. */
 export async function findPage(db: Database, id: number) {
   return questionCards(db)
     .leftJoin('schools as s', 's.id', 'q.school_id')
@@ -27,7 +27,7 @@ export type QuestionPageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 type Steps = { number: number; label: string; content: string; html: string | null }[];
 
-/** Answers with their experts and steps, and what a reader has seen and said of them. */
+/** Answers with their experts and hints, and what a reader has revealed and rated. */
 function answersFor(db: Database, readerId: string | null) {
   return db
     .selectFrom('answers as a')
@@ -72,7 +72,7 @@ function answersFor(db: Database, readerId: string | null) {
     ]);
 }
 
-/** Answers of a question that a reader may see: visible ones, and their own; accepted first, then verified, then the oldest. */
+/** Lists the answers that a reader may see, visible ones and their own: accepted first, then verified, then the oldest. */
 export async function listAnswersOf(db: Database, questionId: number, readerId: string | null) {
   return answersFor(db, readerId)
     .where('a.question_id', '=', questionId)
@@ -80,27 +80,27 @@ export async function listAnswersOf(db: Database, questionId: number, readerId: 
     .orderBy(sql`a.accepted_at is null`)
     .orderBy(sql`not a.is_verified`)
     .orderBy('a.id')
-    .limit(mostAnswers)
+    .limit(maxAnswers)
     .execute();
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswersOf>>[number];
 
-/** One answer in every state, as a reader would see it; undefined when there is none. */
+/** Returns an answer in every state, as a reader would see it, or undefined. */
 export async function findAnswer(db: Database, id: number, readerId: string): Promise<AnswerRow | undefined> {
   return answersFor(db, readerId).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** Comments with their authors: visible ones and the reader's own, the oldest first. */
+/** Lists comments with their authors: visible ones and the reader's own, the oldest first. */
 export async function listComments(db: Database, questionId: number, readerId: string | null) {
   return comments(db)
     .where('c.question_id', '=', questionId)
     .where((eb) => eb.or([eb('c.status', '=', 'visible'), eb('c.author_id', '=', readerId)]))
     .orderBy('c.id')
-    .limit(mostComments)
+    .limit(maxComments)
     .execute();
 }
 
-/** One comment in every state; undefined when there is none. */
+/** Returns a comment in every state, or undefined. */
 export async function findComment(db: Database, id: number) {
   return comments(db).where('c.id', '=', id).executeTakeFirst();
 }
@@ -128,7 +128,7 @@ function comments(db: Database) {
     ]);
 }
 
-/** What a question said before it was edited, the latest first. */
+/** Lists the earlier versions of a question, the latest first. */
 export async function listVersions(db: Database, questionId: number, limit: number) {
   return db
     .selectFrom('question_versions')

@@ -9,22 +9,22 @@ import { readWordStatistics, type WordStatistics } from '../words/word-statistic
 import { foldedText, withIdeographs } from './folded-text';
 import { fewRows, groupSize, type Look, planLooks, segmentSize } from './search-looks';
 
-/** Which questions are searched: those on the site, or others by a condition on `q`. */
+/** Questions to search: the visible ones, or others by a condition on `q`. */
 export type Among = { name: string; isListed: boolean; where?: RawBuilder<SqlBool> };
 
 export const listed: Among = { name: 'listed', isListed: true };
 
-/** Known words that stand for a part of one, where it is asked for alone, and among very many. */
-const mostWords = 50;
-const leastWords = 2;
-/** So many words are a sentence, in which whole words are meant. */
-const sentence = 4;
+/** Maximum number of stored words that a part of a word is expanded to: for a single word, and for very many words. */
+const maxExpansions = 50;
+const minExpansions = 2;
+/** From this number of words on, a search is a sentence, and its frequent words are matched as a whole. */
+const sentenceWords = 4;
 
 type Page = { limit: number; afterId?: number };
 
 /**
- * The ids of questions that have all words of a search, each as a part of a word of title, subject or content; the newest
- * first, by segments and within each by their dates. `afterId` is the last one seen. Empty without a word.
+ * Returns the ids of questions that contain all words of a search, each as a part of a word in title, subject or content.
+ * The newest come first, by segments and within a segment by date. `afterId` is the last one seen. Empty without a word.
  */
 export async function searchIds(
   db: Database,
@@ -32,40 +32,40 @@ export async function searchIds(
   { among, limit, afterId }: Page & { among: Among },
 ): Promise<number[]> {
   const { 'questions.words': words } = await readWordStatistics(db, ['questions.words']);
-  const query = withFrequent(wordsAsked(q, words), words);
+  const query = withFrequent(searchedWords(q, words), words);
   if (query.length === 0) return [];
   const { indexed, checked, looks } = planLooks(query, words, limit);
-  let found: number[] = [];
+  let ids: number[] = [];
   for (const look of looks) {
     const reach = look.by === 'index' ? 0 : look.reach;
-    const given = { parts: indexed, checked, after: afterId, most: limit, reach };
-    const rows = await runHot(db, statementFor(db, among, look.by), [JSON.stringify(given)]);
-    found = rows.map(({ id }) => id);
-    if (found.length >= limit) break;
+    const parameters = { parts: indexed, checked, after: afterId, most: limit, reach };
+    const rows = await runHot(db, statementFor(db, among, look.by), [JSON.stringify(parameters)]);
+    ids = rows.map(({ id }) => id);
+    if (ids.length >= limit) break;
   }
-  return found;
+  return ids;
 }
 
-/** Whether `q` has all words of a search, for those that are few already: no index is used. */
+/** Returns a condition: `q` contains all words of a search. It uses no index, so the rows must be few already. */
 export function hasWords(q: string): RawBuilder<SqlBool> {
-  const parts = expandedTsquery(sql`${JSON.stringify(wordsAsked(q))}::jsonb`, 'question_words');
+  const parts = expandedTsquery(sql`${JSON.stringify(searchedWords(q))}::jsonb`, 'question_words');
   return sql<SqlBool>`coalesce(q.words @@ ${parts}, false)`;
 }
 
 /**
- * What a question must have, all of it; the last word may still go on. The more words there are, the fewer others stand for
- * each of them, and in a sentence none for a frequent one: every look asks for all of these.
+ * Returns the words that a question must contain; the last one may be the beginning of a word. The more words there are,
+ * the fewer expansions each gets, and in a sentence a frequent word gets none, because every look asks for all of them.
  */
-function wordsAsked(q: string, known?: WordStatistics): WordQuery {
+function searchedWords(q: string, known?: WordStatistics): WordQuery {
   const terms = readSearch(foldedText(q)).terms.map(withIdeographs);
   const once = [...new Map(partsQuery(terms).map((places) => [JSON.stringify(places), places])).values()];
   const count = once.flat().length;
   const isFrequent = (word: string) => known && (known.shares.get(word) ?? 0) * known.rows >= fewRows;
-  const most = Math.max(leastWords, Math.min(mostWords, Math.floor((2 * mostWords) / count ** 2)));
+  const most = Math.max(minExpansions, Math.min(maxExpansions, Math.floor((2 * maxExpansions) / count ** 2)));
   return once.map((places, at) =>
     places.map(({ anyOf, or }) => {
       const isOpen = at === once.length - 1 && terms.at(-1)?.isOpen === true;
-      const isWhole = count >= sentence && !isOpen && anyOf.some(isFrequent);
+      const isWhole = count >= sentenceWords && !isOpen && anyOf.some(isFrequent);
       return or === undefined || isWhole ? { anyOf } : { anyOf, or, most };
     }),
   );
@@ -73,19 +73,19 @@ function wordsAsked(q: string, known?: WordStatistics): WordQuery {
 
 const statements = new Map<string, HotStatement<{ id: number }>>();
 
-/** The text of a look depends on its kind alone, so that its plan is kept for any words. */
+/** The text of a statement depends only on the kind of look, so that its plan is kept for any words. */
 function statementFor(db: Database, among: Among, by: Look['by']): HotStatement<{ id: number }> {
   const key = `${among.name} ${by}`;
-  const known = statements.get(key);
-  if (known) return known;
+  const cached = statements.get(key);
+  if (cached) return cached;
   const text = textOf[by](among).compile(db).sql;
   const statement = hotStatement<{ id: number }>('questions', text, 'search');
   statements.set(key, statement);
   return statement;
 }
 
-/** The one row of what is asked, read from one JSON value, and how far back the newest questions are. */
-const asked = sql`
+/** One row with the parameters, read from one JSON value, and the id at which the search begins. */
+const parametersSql = sql`
   with asked as materialized (
     select ${expandedTsquery(sql`parts`, 'question_words')} as parts, ${expandedTsquery(sql`checked`, 'question_words')} as checked,
       "after", most, reach, (select created_at from questions where id = "after") as after_at
@@ -93,42 +93,42 @@ const asked = sql`
   ends as materialized (
     select least(coalesce((select "after" from asked), last), last) as first
     from (select max(id) as last from questions) as ids)`;
-const given = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
+const parameter = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
 
-const newestFirst = sql`order by segment desc, created_at desc, id desc limit ${given('most')}`;
+const newestFirst = sql`order by segment desc, created_at desc, id desc limit ${parameter('most')}`;
 
 const textOf: Record<Look['by'], (among: Among) => RawBuilder<{ id: number }>> = {
-  segment: (among) => sql`${asked} ${goingBack(among, 'segment')}`,
-  group: (among) => sql`${asked} ${goingBack(among, 'group')}`,
-  index: (among) => sql`${asked} ${byIndex(among)}`,
+  segment: (among) => sql`${parametersSql} ${goingBack(among, 'segment')}`,
+  group: (among) => sql`${parametersSql} ${goingBack(among, 'group')}`,
+  index: (among) => sql`${parametersSql} ${byIndex(among)}`,
   groupOrIndex(among) {
-    const isPage = sql`(select count(*) from near) >= ${given('most')}`;
-    return sql`${asked}, near as materialized (${goingBack(among, 'group')})
+    const isPage = sql`(select count(*) from near) >= ${parameter('most')}`;
+    return sql`${parametersSql}, near as materialized (${goingBack(among, 'group')})
       select id from near where ${isPage} union all select id from (${byIndex(among)}) as every where not ${isPage}`;
   },
 };
 
 function byIndex(among: Among) {
-  return sql`select id from (${found(among, sql`true`)}) as found ${newestFirst}`;
+  return sql`select id from (${matching(among, sql`true`)}) as found ${newestFirst}`;
 }
 
-/** Step by step from the newest, or from the last one seen, until there are enough. */
+/** Goes back step by step from the newest question, or the last one seen, until a page is full. */
 function goingBack(among: Among, by: 'segment' | 'group') {
   const size = sql.lit(by === 'segment' ? segmentSize : segmentSize * groupSize);
   const place = by === 'segment' ? sql`q.segment` : sql`(q.segment / ${sql.lit(groupSize)})`;
   return sql`
-    select found.id from ends, generate_series(first / ${size}, greatest(first / ${size} - ${given('reach')}, 0), -1) as step,
-      lateral (select id from (${found(among, sql`${place} = step::integer`)}) as one ${newestFirst}) as found
-    limit ${given('most')}`;
+    select found.id from ends, generate_series(first / ${size}, greatest(first / ${size} - ${parameter('reach')}, 0), -1) as step,
+      lateral (select id from (${matching(among, sql`${place} = step::integer`)}) as one ${newestFirst}) as found
+    limit ${parameter('most')}`;
 }
 
-/** By "offset 0" they are found by the index of words, whatever order they are put in then. */
-function found({ isListed, where = sql`true` }: Among, also: RawBuilder<unknown>) {
-  const [after, afterAt] = [given('after'), given('after_at')];
+/** "offset 0" makes PostgreSQL use the index of words, whatever order the rows are sorted in afterwards. */
+function matching({ isListed, where = sql`true` }: Among, also: RawBuilder<unknown>) {
+  const [after, afterAt] = [parameter('after'), parameter('after_at')];
   return sql`
     select q.id, q.segment, q.created_at from questions q
-    where ${isListed ? sql`q.is_listed` : sql`not q.is_listed`} and ${also} and q.words @@ ${given('parts')} and ${where}
-      and (${given('checked')} is null or ts_match_vq(q.words, ${given('checked')}))
+    where ${isListed ? sql`q.is_listed` : sql`not q.is_listed`} and ${also} and q.words @@ ${parameter('parts')} and ${where}
+      and (${parameter('checked')} is null or ts_match_vq(q.words, ${parameter('checked')}))
       and (${after} is null or (q.segment, q.created_at, q.id) < (${after} / ${sql.lit(segmentSize)}, ${afterAt}, ${after}))
     offset 0`;
 }

@@ -4,10 +4,10 @@ import type { Database } from '../database';
 import { plainText } from '../plain-text';
 import { hasWords, listed, searchIds } from './question-search';
 
-/** Teasers look no further back than this, so that one busy asker makes no request long. */
+/** Maximum number of latest questions behind teasers, so that one busy asker does not make the request slow. */
 const teasersAmong = 200;
 
-/** Questions in every state with their number of visible answers, and whether one of those is a verified one by an expert. */
+/** Questions in every state with their number of visible answers, and whether an expert has verified one of them. */
 export function questionCards(db: Database) {
   return db
     .selectFrom('questions as q')
@@ -34,7 +34,7 @@ export function questionCards(db: Database) {
         .where('a.status', '=', 'visible')
         .select((one) => one.fn.countAll<number>().as('n'))
         .as('answer_count'),
-      // Not by `exists`, which may read every answer there is into a table of its own first.
+      // Not `exists`, which may read every answer into a table of its own first.
       sql<boolean>`coalesce((
         select bool_or(a.is_verified and e.is_expert) from answers a join users e on e.id = a.expert_id
         where a.question_id = q.id and a.status = 'visible'
@@ -45,8 +45,8 @@ export function questionCards(db: Database) {
 type ListOptions = { q?: string; perAsker?: number; limit: number; afterId?: number };
 
 /**
- * Visible questions, newest first, with `q` those that have all of its words; `afterId` is the last one seen. With
- * `perAsker` only the latest 200 are looked at, and at most so many of each person are given.
+ * Lists visible questions, newest first; with `q`, those that contain all of its words. `afterId` is the last one seen.
+ * With `perAsker`, at most that many of each person among the latest 200.
  */
 export async function list(db: Database, { q, perAsker, limit, afterId }: ListOptions) {
   let query = questionCards(db).where('q.is_listed', '=', true);
@@ -77,7 +77,7 @@ function after(id: number) {
   return sql<SqlBool>`(q.created_at, q.id) < (select created_at, id from questions where id = ${id})`;
 }
 
-/** A person's own questions in every state, newest first; `afterId` is the last one seen. */
+/** Lists a person's own questions in every state, newest first. `afterId` is the last one seen. */
 export async function listByAsker(
   db: Database,
   userId: string,
@@ -88,7 +88,7 @@ export async function listByAsker(
   return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();
 }
 
-/** Those of some questions that stand on the site, in no order. */
+/** Returns the visible ones of the given questions, in no particular order. */
 export async function findListed(db: Database, ids: readonly number[]): Promise<QuestionRow[]> {
   if (ids.length === 0) return [];
   return questionCards(db).where('q.id', 'in', ids).where('q.is_listed', '=', true).execute();
@@ -117,15 +117,15 @@ type NewQuestion = {
   created_at: Date;
 };
 
-/** Stores a question; gives its id. */
+/** Stores a question and returns its id. */
 export async function insert(trx: Database, question: NewQuestion): Promise<number> {
   const { id } = await trx.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /**
- * How often the same title and content were posted since a moment, by anybody. Posts of the same wait for each other, so
- * that many at once are counted one after the other.
+ * Counts how often the same title and content were posted since a moment, by anyone. Posts of the same text wait for each
+ * other, so that parallel ones are all counted.
  */
 export async function countSameText(
   trx: Database,
@@ -143,7 +143,7 @@ export async function countSameText(
   return n;
 }
 
-/** How many questions a person posted since a moment. */
+/** Counts the questions that a person posted since a moment. */
 export async function countSince(db: Database, userId: string, since: Date): Promise<number> {
   const { n } = await db
     .selectFrom('questions')
@@ -154,7 +154,7 @@ export async function countSince(db: Database, userId: string, since: Date): Pro
   return n;
 }
 
-/** Whether a person's account has a confirmed address and a question that staff approved and that still stands, and none that they removed. */
+/** Tells whether an account has a confirmed address, a visible question that staff approved, and none that staff removed. */
 export async function isKnownAsker(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_known: boolean }>`
     select not u.is_anonymous and u.email_verified_at is not null

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { excerptLength } from '../moderation/excerpt-length';
 import { plainText } from '../plain-text';
 
-/** What users write under a question: an answer by an expert, or a comment. Those of staff are no replies. */
+/** An answer of an expert or a comment of a user. Comments of staff are not replies. */
 export type ReplyKind = 'answer' | 'comment';
 type Target = { kind: ReplyKind; id: number };
 type Status = 'held' | 'visible' | 'removed';
@@ -23,7 +23,7 @@ type LockedReply = {
   is_listed: boolean;
 };
 
-/** Holds a reply and before it its question; undefined where there is none, or its question is gone. */
+/** Locks the question of a reply and then the reply; undefined if either is gone. */
 export async function lockReply(trx: Database, { kind, id }: Target): Promise<LockedReply | undefined> {
   const { table, author } = tables[kind];
   await sql`
@@ -37,7 +37,7 @@ export async function lockReply(trx: Database, { kind, id }: Target): Promise<Lo
   return rows[0];
 }
 
-/** Puts a reply on the site, or takes it off with the reason that its author reads. */
+/** Makes a reply visible, or removes it with the reason that its author sees. */
 export async function setReplyStatus(
   trx: Database,
   { kind, id }: Target,
@@ -49,7 +49,7 @@ export async function setReplyStatus(
     where r.id = ${id}`.execute(trx);
 }
 
-/** Replies as the list of cases shows them, under the title of their question, in any state. */
+/** Lists replies in any state for the list of cases, under the title of their question. */
 export async function listModeratedReplies(db: Database, kind: ReplyKind, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; title: string; excerpt: string; state: Status }>`
     select r.id, q.title, left(${plainText('r')}, ${sql.lit(excerptLength)}) as excerpt, r.status as state
@@ -71,7 +71,7 @@ type ModeratedReply = {
   steps: { label: string; content: string; html: string | null }[];
 };
 
-/** One reply with what a decision about it needs; an answer with its steps. */
+/** Returns a reply with what a decision about it needs; an answer with its hints. */
 export async function findModeratedReply(db: Database, { kind, id }: Target) {
   const { table, author } = tables[kind];
   const steps =
@@ -88,7 +88,7 @@ export async function findModeratedReply(db: Database, { kind, id }: Target) {
   return rows[0];
 }
 
-/** How many replies of a kind a person wrote, and how many of them staff removed. */
+/** Counts the replies of a kind that a person wrote, and those that staff removed. */
 export async function countModeratedReplies(db: Database, kind: ReplyKind, authorId: string) {
   const { table, author } = tables[kind];
   const { rows } = await sql<{ posts: number; removed: number }>`

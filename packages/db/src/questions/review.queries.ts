@@ -4,13 +4,13 @@ import type { Database } from '../database';
 import { plainText } from '../plain-text';
 import { type Among, listed, searchIds } from './question-search';
 
-/** Word for word the expression of the index `questions_review`, or the index is not used. */
+/** Must equal the expression of the index `questions_review` word for word; otherwise the index is not used. */
 const isHeld = sql<boolean>`(q.status = 'held' and q.deleted_at is null)`;
 
-/** What erased people had asked is left out; what a Delete All took away is not. */
+/** Leaves out questions of erased people, but not those that a Delete All removed. */
 const isReviewed = sql<SqlBool>`(q.deleted_at is null or q.deletion_id is not null)`;
 
-/** Questions with their askers, without those of erased people; what a Delete All took away counts as removed. */
+/** Questions with their askers, without those of erased people. Questions that a Delete All removed count as removed. */
 export function reviewedQuestions(db: Database) {
   return db
     .selectFrom('questions as q')
@@ -44,8 +44,8 @@ const conditions: Record<QuestionStatus, ReturnType<typeof sql<SqlBool>>> = {
 type ReviewPage = { limit: number; after?: { isHeld: boolean; id: number } };
 
 /**
- * Those that wait first, then the newest, with `q` those that have all of its words or are of the person with this id;
- * `after` is the last one seen, as it was seen.
+ * Lists held questions first, then the newest; with `q`, those with all of its words, or of the person with this id.
+ * `after` is the last one seen, with its state at that time.
  */
 export async function listForReview(
   db: Database,
@@ -82,17 +82,17 @@ const removed = unlisted('removed', conditions.removed);
 const withdrawn = unlisted('withdrawn', conditions.withdrawn);
 const states: Record<QuestionStatus, States> = { held, visible, removed, withdrawn };
 const taken = unlisted('taken', sql<SqlBool>`(${conditions.removed} or ${conditions.withdrawn})`);
-/** Every state, in as few searches as the two indexes of words need. */
+/** Searches every state, in as few searches as the two indexes of words need. */
 const allStates = [held, visible, taken];
 
-/** The ids of as many of each state as a page has; those that wait are seen before all others. */
+/** Returns as many ids of each state as a page has; held ones come before all others. */
 async function searchReviewed(
   db: Database,
   q: string,
   { status, limit, after }: ReviewPage & { status?: QuestionStatus },
 ): Promise<number[]> {
   const found: number[] = [];
-  // One after the other: a page takes one connection.
+  // One after the other, so that a request uses one connection.
   for (const one of status ? [states[status]] : allStates) {
     if (one === held && after && !after.isHeld) continue;
     const afterId = one === held || !after?.isHeld ? after?.id : undefined;
@@ -102,7 +102,7 @@ async function searchReviewed(
   return found;
 }
 
-/** One person's, in the order of a search. */
+/** Questions of one person, in the order of a search. */
 async function idsOfAsker(
   db: Database,
   askerId: string,
@@ -122,7 +122,7 @@ async function idsOfAsker(
   return (await query.limit(limit).execute()).map(({ id }) => id);
 }
 
-/** The first of them, in the order of a search; the page is found before anything is joined. */
+/** Returns the first questions in the order of a search. The page is cut before anything is joined. */
 async function reviewedAmong(db: Database, ids: readonly number[], limit: number) {
   const inOrder = sql`order by ${isHeld} desc, q.segment desc, q.created_at desc, q.id desc`;
   const page = sql<number>`(select q.id from questions q where q.id = any(${ids}) ${inOrder} limit ${limit})`;
@@ -135,13 +135,13 @@ async function reviewedAmong(db: Database, ids: readonly number[], limit: number
     .execute();
 }
 
-/** One of them; undefined when there is none. */
+/** Returns one of these questions, or undefined. */
 export async function findForReview(db: Database, id: number) {
   return reviewedQuestions(db).where('q.id', '=', id).executeTakeFirst();
 }
 export type ReviewQuestionRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
 
-/** Holds a question until the transaction ends; undefined when there is none, or its asker is erased. */
+/** Locks a question; undefined if there is none, or if its asker is erased. */
 export async function lockForReview(trx: Database, id: number) {
   return trx
     .selectFrom('questions as q')
@@ -153,7 +153,7 @@ export async function lockForReview(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Puts a question on the site as one that staff have looked at; an answer is promised from then, if none was before. */
+/** Makes a question visible and reviewed. An answer is promised from then, unless one was promised before. */
 export async function show(
   trx: Database,
   id: number,
@@ -167,8 +167,8 @@ export async function show(
 }
 
 /**
- * Puts a removed question back; gives the state that it has then. One that staff removed counts as looked at; one that a
- * Delete All took away is as it was before.
+ * Restores a removed question and returns its new state. One that staff removed counts as reviewed; one that a Delete All
+ * removed returns to its former state.
  */
 export async function restore(
   trx: Database,
@@ -184,14 +184,14 @@ export async function restore(
   return rows[0]?.status ?? 'removed';
 }
 
-/** Takes a question off the site with the reason that its asker reads. */
+/** Removes a question with the reason that its asker sees. */
 export async function hide(trx: Database, id: number, reason: string): Promise<QuestionStatus> {
   const change = { status: 'removed' as const, removed_reason: reason };
   await trx.updateTable('questions').set(change).where('id', '=', id).execute();
   return 'removed';
 }
 
-/** Marks a question as asked before, by which other one, or ends the mark. */
+/** Marks a question as a duplicate of another one, or removes the mark. */
 export async function setDuplicateOf(trx: Database, id: number, duplicateOf: number | null): Promise<void> {
   await trx.updateTable('questions').set({ duplicate_of: duplicateOf }).where('id', '=', id).execute();
 }

@@ -1,30 +1,30 @@
 import type { WordStatistics } from '../words/word-statistics';
 
-/** How titles similar to one are found and ranked. */
+/** Plan for finding and ranking titles that are similar to one. */
 export type SimilarPlan = {
-  /** What candidates must have, each a `tsquery`: rare words alone, then frequent ones together. */
+  /** Queries for candidates, each a `tsquery`: single rare words first, then combinations of frequent ones. */
   queries: string[];
-  /** How much each word says: a rare one more than a frequent one. */
+  /** Weight of each word: rare words weigh more than frequent ones. */
   words: { query: string; weight: number }[];
 };
 
-/** So many candidates of one query are compared at most; of more, the words say too little. */
-export const mostOfQuery = 200;
-const mostQueries = 24;
-/** Words of a title that are looked at, the rarest first. */
-const mostWords = 8;
-/** A word that is known of no title has no share; this one has. */
-const leastShare = 1e-6;
+/** Maximum number of candidates of one query; words with more candidates are too common to compare. */
+export const maxCandidatesPerQuery = 200;
+const maxQueries = 24;
+/** Maximum number of words of a title, the rarest first. */
+const maxWords = 8;
+/** Share that is assumed for a word that is in no title. */
+const minShare = 1e-6;
 
 type Choice = { at: number[]; share: number };
 
-/** A word, or one of some words, as a `tsquery`, and in which share of the rows it is. */
+/** A word, or alternatives of one, as a `tsquery`, with the share of the rows that contain it, 0 to 1. */
 export type KnownWord = { query: string; isRare: boolean; share: number };
 
 /**
- * Decides by the frequency of its words with which titles one is compared: with those that have one of its rare words,
- * and with those that have two or three of its frequent ones. Each choice has as many rows as are compared, as far as words
- * come independently of each other; of those that do not, as in a phrase, so many are compared and no more.
+ * Chooses by the frequency of its words which titles to compare: those with one of the rare words, and those with two or
+ * three of the frequent ones. If words are independent of each other, each choice has at most as many rows as are compared;
+ * for words that depend on each other, as in a phrase, the number compared is still limited.
  */
 export function planSimilar(words: readonly string[], titles: WordStatistics): SimilarPlan {
   return planOf(
@@ -37,33 +37,34 @@ export function planSimilar(words: readonly string[], titles: WordStatistics): S
   );
 }
 
-/** The same for words of which the frequency is known. */
+/** Like planSimilar, for words with rarest frequencies. */
 export function planOf(words: readonly KnownWord[], rows: number): SimilarPlan {
-  const known = words.toSorted((one, other) => one.share - other.share).slice(0, mostWords);
-  const shareOfAll = (at: number[]) => at.reduce((share, one) => share * (known[one]?.share ?? 1), 1);
+  const rarest = words.toSorted((one, other) => one.share - other.share).slice(0, maxWords);
+  const shareOfAll = (at: number[]) => at.reduce((share, one) => share * (rarest[one]?.share ?? 1), 1);
   const chosen: Choice[] = [];
   for (const size of [1, 2, 3]) {
-    const choices = combinations(known.length, size).map((at) => ({ at, share: shareOfAll(at) }));
+    const choices = combinations(rarest.length, size).map((at) => ({ at, share: shareOfAll(at) }));
     for (const choice of choices.sort((one, other) => one.share - other.share)) {
       const isCovered = chosen.some(({ at }) => at.every((one) => choice.at.includes(one)));
-      const isFew = choice.share * rows <= mostOfQuery || (size === 1 && known[choice.at[0] ?? 0]?.isRare);
+      const isFew =
+        choice.share * rows <= maxCandidatesPerQuery || (size === 1 && rarest[choice.at[0] ?? 0]?.isRare);
       if (isFew && !isCovered) chosen.push(choice);
     }
   }
-  if (chosen.length === 0) chosen.push({ at: known.map((_, at) => at), share: 1 });
+  if (chosen.length === 0) chosen.push({ at: rarest.map((_, at) => at), share: 1 });
   return {
-    queries: chosen.slice(0, mostQueries).map(({ at }) => at.map((one) => known[one]?.query).join(' & ')),
-    // Squared, as in a product of two vectors: words of a phrase would outweigh the one that says what it is about.
-    words: known.map(({ query, share }) => ({ query, weight: (1 - Math.log(share)) ** 2 })),
+    queries: chosen.slice(0, maxQueries).map(({ at }) => at.map((one) => rarest[one]?.query).join(' & ')),
+    // Squared, as in a product of two vectors. Otherwise the words of a common phrase would outweigh the topic.
+    words: rarest.map(({ query, share }) => ({ query, weight: (1 - Math.log(share)) ** 2 })),
   };
 }
 
-/** The share of the rows that have a word; one that no statistics name has a small one. */
+/** Returns the share of the rows that contain a word; a small one if the statistics do not list the word. */
 export function shareOfWord(word: string, { shares, rareShare }: WordStatistics): number {
-  return Math.max(leastShare, shares.get(word) ?? rareShare);
+  return Math.max(minShare, shares.get(word) ?? rareShare);
 }
 
-/** Every choice of `size` among the numbers below `count`, in rising order. */
+/** Returns every combination of `size` numbers below `count`, in rising order. */
 function combinations(count: number, size: number, from = 0): number[][] {
   if (size === 0) return [[]];
   return Array.from({ length: Math.max(0, count - from) }, (_, at) => from + at).flatMap((first) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** The console shows at most so many of one question. */
-const mostAnswers = 50;
-const mostComments = 200;
-const mostScores = 10;
+/** Maximum numbers that the console shows of one question. */
+const maxAnswers = 50;
+const maxComments = 200;
+const maxScores = 10;
 
 type Named = { shown_name: string | null; first_name: string | null; last_name: string | null };
 
@@ -24,13 +24,13 @@ export type StaffAnswerRow = Named & {
   created_at: Date;
   edited_at: Date | null;
   steps: { number: number; label: string; content: string; html: string | null }[];
-  /** The expert who verified it; null where staff did. */
+  /** Expert who verified it; null if staff did. */
   verifier: Named | null;
-  /** The member of staff who verified it, by the log. */
+  /** Member of staff who verified it, according to the audit log. */
   verified_by_staff: string | null;
   mean_score: number | null;
   score_count: number;
-  /** The latest ones; moments as ISO texts. */
+  /** Latest scores; times as ISO texts. */
   scores: (Named & { score: number; note: string | null; at: string })[];
 };
 
@@ -39,7 +39,7 @@ const nameOf = (user: string, expert: string) =>
     `'first_name', ${user}.first_name, 'last_name', ${user}.last_name, 'shown_name', ${expert}.shown_name`,
   );
 
-/** Answers in every state with what staff may know of them: those that can be verified first, then what readers see. */
+/** Lists answers in every state with what staff may know of them: those that can be verified first, then as readers see them. */
 export async function listStaffAnswers(db: Database, questionId: number): Promise<StaffAnswerRow[]> {
   const { rows } = await sql<StaffAnswerRow>`
     select a.id, a.status, a.removed_reason, a.held_because, a.content, a.content_html, a.expert_id, a.accepted_at,
@@ -63,7 +63,7 @@ export async function listStaffAnswers(db: Database, questionId: number): Promis
         select json_agg(json_build_object(
           'score', r.score, 'note', r.note, 'at', r.updated_at, ${nameOf('ru', 'rx')}) order by r.updated_at desc)
         from (
-          select * from answer_quality where answer_id = a.id order by updated_at desc, reviewer_id limit ${sql.lit(mostScores)}
+          select * from answer_quality where answer_id = a.id order by updated_at desc, reviewer_id limit ${sql.lit(maxScores)}
         ) r
         join users ru on ru.id = r.reviewer_id left join experts rx on rx.user_id = r.reviewer_id
       ), '[]') as scores
@@ -77,11 +77,11 @@ export async function listStaffAnswers(db: Database, questionId: number): Promis
     where a.question_id = ${questionId}
     order by a.status = 'visible' and not a.is_verified and e.is_expert desc,
       array_position(array['visible', 'held', 'removed'], a.status), a.id
-    limit ${sql.lit(mostAnswers)}`.execute(db);
+    limit ${sql.lit(maxAnswers)}`.execute(db);
   return rows;
 }
 
-/** How many answers a question has, in every state. */
+/** Counts the answers of a question, in every state. */
 export async function countAnswers(db: Database, questionId: number): Promise<number> {
   const { n } = await db
     .selectFrom('answers')
@@ -91,17 +91,17 @@ export async function countAnswers(db: Database, questionId: number): Promise<nu
   return n;
 }
 
-/** Comments in every state with their authors, users or staff, the oldest first. */
+/** Lists comments in every state with their authors, users or staff, the oldest first. */
 export async function listStaffComments(db: Database, questionId: number) {
   return staffComments(db)
     .where('c.question_id', '=', questionId)
     .orderBy('c.id')
-    .limit(mostComments)
+    .limit(maxComments)
     .execute();
 }
 export type StaffCommentRow = Awaited<ReturnType<typeof listStaffComments>>[number];
 
-/** One of them; undefined when there is none. */
+/** Returns one of these comments, or undefined. */
 export async function findStaffComment(db: Database, id: number): Promise<StaffCommentRow | undefined> {
   return staffComments(db).where('c.id', '=', id).executeTakeFirst();
 }
@@ -142,7 +142,7 @@ type NewStaffComment = {
   created_at: Date;
 };
 
-/** Stores a comment of staff, which stands on the site at once; gives its id. */
+/** Stores a comment of staff, which is visible at once, and returns its id. */
 export async function insertStaffComment(trx: Database, comment: NewStaffComment): Promise<number> {
   const { id } = await trx
     .insertInto('question_comments')
@@ -152,7 +152,7 @@ export async function insertStaffComment(trx: Database, comment: NewStaffComment
   return id;
 }
 
-/** Holds a comment that staff wrote; undefined when there is none. */
+/** Locks a comment of staff; undefined if there is none. */
 export async function lockStaffComment(trx: Database, id: number) {
   return trx
     .selectFrom('question_comments')
@@ -163,7 +163,7 @@ export async function lockStaffComment(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Takes a comment of staff off the site. */
+/** Removes a comment of staff. */
 export async function hideStaffComment(trx: Database, id: number): Promise<void> {
   await trx.updateTable('question_comments').set({ status: 'removed' }).where('id', '=', id).execute();
 }

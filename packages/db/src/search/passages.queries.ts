@@ -10,9 +10,9 @@ const ownPages = 100;
 const pageCharacters = 10_000;
 
 type Asked = {
-  /** Queries of stems, which are tried in their order; at most `mostOfQuery` pages of each. */
+  /** Queries of stems, which are tried in their order; at most `maxCandidatesPerQuery` pages of each. */
   queries: readonly string[];
-  mostOfQuery: number;
+  maxCandidatesPerQuery: number;
   /** One query of words, for pages of what the person uploaded or unlocked. */
   ownQuery: string;
   userId: string;
@@ -25,7 +25,7 @@ type Asked = {
  */
 export async function findPassagePages(
   db: Database,
-  { queries, mostOfQuery, ownQuery, userId, most }: Asked,
+  { queries, maxCandidatesPerQuery, ownQuery, userId, most }: Asked,
 ): Promise<PageText[]> {
   const { rows } = await sql<PageText>`
     with own as (
@@ -36,7 +36,7 @@ export async function findPassagePages(
     ), found as (
       (select page.document_id, page.number from unnest(${queries}::tsquery[]) as query, lateral (
         select p.document_id, p.number from document_pages p
-        where p.free_stems @@ query and p.is_text_checked limit ${mostOfQuery} offset 0) as page
+        where p.free_stems @@ query and p.is_text_checked limit ${maxCandidatesPerQuery} offset 0) as page
         limit ${2 * most})
       union
       (select page.document_id, page.number from own, lateral (

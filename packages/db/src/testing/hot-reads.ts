@@ -40,7 +40,7 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
   'pages of the library that have what is asked for': ({ db, reader }) =>
     findPassagePages(db, {
       queries,
-      mostOfQuery: 200,
+      maxCandidatesPerQuery: 200,
       ownQuery: "'riboso':* | 'enzym':*",
       userId: reader,
       most: 60,

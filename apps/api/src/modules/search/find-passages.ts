@@ -26,7 +26,7 @@ const mostPages = 500;
 const mostRead = 8;
 /** So many pages of the library, and questions, are compared. */
 const mostCandidates = 60;
-const mostOfQuery = 200;
+const maxCandidatesPerQuery = 200;
 const mostQuestions = 5;
 const mostExplanations = 300;
 /**
@@ -125,7 +125,7 @@ async function pagesFor(
   // What an answer quotes is kept, so what the person may see is not asked of a replica.
   const pages = await search.findPassagePages(cacheDb, {
     queries,
-    mostOfQuery,
+    maxCandidatesPerQuery,
     ownQuery,
     userId,
     most: mostCandidates,
