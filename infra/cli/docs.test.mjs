@@ -1,6 +1,6 @@
 // Documents of this project link to and name only files, features and variables that exist.
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { root, trackedFiles } from './workspace.mjs';
@@ -31,18 +31,28 @@ function pathsOf(text) {
     );
 }
 
-/** Returns true for a path that exists. `<area>` matches any name; a bare name matches anywhere below the document's folder. */
-function pathExists(file, word) {
-  const pattern = word.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, '');
-  const folder = path.dirname(path.join(root, file));
-  const places = [root, folder, path.join(folder, 'src'), path.join(root, 'apps/api/src')];
-  if (places.some((cwd) => existsSync(path.join(cwd, pattern)) || globSync(pattern, { cwd }).length > 0))
-    return true;
-  const within = folder === root || file.startsWith('docs/') ? [root] : [folder];
-  return within.some(
-    (cwd) =>
-      globSync(`**/${pattern}`, { cwd, exclude: (name) => name === 'node_modules' || name === 'dist' })
-        .length > 0,
+const files = trackedFiles();
+
+/**
+ * Returns true for a path that exists from the root or in a folder below the document's. Documents of the root and of
+ * `docs` are about every folder. `<noun>` matches any name.
+ */
+function pathExists(document, word) {
+  const names = word
+    .replace(/\/$/, '')
+    .replaceAll(/[.+]/g, String.raw`\$&`)
+    .replaceAll(/\*\*|\*|<[^>]+>/g, (wildcard) => (wildcard === '**' ? '.+' : '[^/]+'))
+    .replaceAll(/\{([^}]+)\}/g, (_, options) => `(?:${options.replaceAll(',', '|')})`);
+  const fromRoot = new RegExp(`^${names}(?:/|$)`);
+  const inFolder = new RegExp(`(?:^|/)${names}(?:/|$)`);
+  const folder = path.dirname(document);
+  const isGeneral = folder === '.' || folder.startsWith('docs');
+  return files.some(
+    (file) =>
+      fromRoot.test(file) ||
+      (isGeneral
+        ? inFolder.test(file)
+        : file.startsWith(`${folder}/`) && inFolder.test(file.slice(folder.length + 1))),
   );
 }
 
@@ -53,6 +63,21 @@ for (const file of documents)
     const paths = pathsOf(text).filter((word) => !generatedFolder.test(word) && !pathExists(file, word));
     assert.deepEqual([...links, ...paths], []);
   });
+
+void test('every question of "Where things are" is answered with a path from the root that exists', () => {
+  const text = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+  const table = text.slice(text.indexOf('## Where things are'), text.indexOf('## Add an endpoint'));
+  const questions = [...table.matchAll(/^\| *([^|]*\?) *\|(.*)\|$/gm)];
+  assert.ok(questions.length >= 20);
+  const unanswered = questions.filter(
+    ([, , answer]) =>
+      !pathsOf(answer).some((word) => word.includes('/') && existsSync(path.join(root, word))),
+  );
+  assert.deepEqual(
+    unanswered.map(([, question]) => question),
+    [],
+  );
+});
 
 void test('every id in the title of a test is in docs/features.md', () => {
   const rows = readFileSync(path.join(root, 'docs/features.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) +\|/gm);
