@@ -26,7 +26,18 @@ const heavyUsers = [
 const apiTests = ['/testing/', '\\.test\\.tsx?$'];
 
 /** Layers of the API, the lowest first. Files at the root of the sources compose them. */
-const apiLayers = ['config', 'errors', 'workers', 'adapters', 'jobs', 'database', 'server', 'modules', 'seed', 'commands'];
+const apiLayers = [
+  'config',
+  'errors',
+  'workers',
+  'adapters',
+  'jobs',
+  'database',
+  'server',
+  'modules',
+  'seed',
+  'commands',
+];
 
 /** Imports run one way; each rule has a planted violation in infra/cli/boundaries.test.mjs. */
 module.exports = {
