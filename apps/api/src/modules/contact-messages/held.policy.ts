@@ -5,7 +5,10 @@ type Form = { subject: string; message: string; website: string; openForMs: numb
 /** Who pastes a text is as fast as a program, so speed counts only beside a link. */
 const leastMs = 3000;
 
-/** Why a message waits for a person instead of being mailed; null for one that does not. `cameBefore` is how often its text came within a day. */
+/**
+ * Why a message waits for a person instead of being mailed; null for one that does not. `cameBefore` is how often its
+ * text came within a day.
+ */
 export function heldBecause(form: Form, cameBefore: number): string | null {
   if (form.website !== '') return 'The hidden field that catches spam was filled in.';
   const texts = [form.subject, form.message];

@@ -30,7 +30,9 @@ export async function sendMessage(ctx: Context, sender: Sender, form: Form): Pro
   return limitPosts(ctx, { name: 'messages', ...sender, maxPerDay }, () => storeMessage(ctx, sender, form));
 }
 
-/** Stores a message with its mail in one transaction. A message that looks like spam waits for staff and is not mailed. */
+/**
+ * Stores a message with its mail in one transaction. A message that looks like spam waits for staff and is not mailed.
+ */
 async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
   const wantsNewsletter = form.wantsNewsletter && (await mayStillSubscribe(ctx, sender.address));
   return inTransaction(ctx, async (ctx) => {

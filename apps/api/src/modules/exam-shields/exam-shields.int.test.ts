@@ -4,7 +4,7 @@ import { anonymousBrowser, type Member, member, newcomer } from '../../testing/a
 import { educator, examForm, examText, inHours, protect, tasksOf } from '../../testing/exam-shields';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { rowsOfEveryTable } from '../../testing/whole-database';
-import { forgetExams } from './forget-exams';
+import { deleteOldExams } from './delete-old-exams';
 
 let test: TestApp;
 let amina: Member;
@@ -65,14 +65,14 @@ describe('an exam that is protected', () => {
 
   it('[Q14] loses its fingerprints a day after its end, and is forgotten after 30 days', async () => {
     await protect(amina);
-    await forgetExams(laterBy(24));
+    await deleteOldExams(laterBy(24));
     expect(await countOf('exam_tasks')).toBeGreaterThan(0);
-    await forgetExams(laterBy(25));
+    await deleteOldExams(laterBy(25));
     expect([await countOf('exam_tasks'), await countOf('exam_shingles')]).toEqual([0, 0]);
     expect((await listOf(amina)).at(0)).toMatchObject({ label: 'Biology 101', taskCount: 2 });
-    await forgetExams(laterBy(29 * 24));
+    await deleteOldExams(laterBy(29 * 24));
     expect(await countOf('exam_shields')).toBeGreaterThan(0);
-    await forgetExams(laterBy(31 * 24));
+    await deleteOldExams(laterBy(31 * 24));
     expect(await countOf('exam_shields')).toBe(0);
   });
 });

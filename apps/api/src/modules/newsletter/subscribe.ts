@@ -64,7 +64,10 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
   });
 }
 
-/** Begins the subscription that a mailed link is about, and tells by mail how to leave; again, it changes nothing. Throws 410. */
+/**
+ * Begins the subscription that a mailed link is about, and tells by mail how to leave; again, it changes nothing.
+ * Throws 410.
+ */
 export async function confirmNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();

@@ -1,0 +1,10 @@
+import * as notifications from '@aw/db/notifications';
+import type { Context } from '../../context';
+
+const keptMs = 180 * 24 * 60 * 60 * 1000;
+const maxPerRun = 10_000;
+
+/** Deletes notifications of more than 180 days ago, among the oldest 10,000. */
+export async function deleteOldNotifications({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await notifications.deleteOldNotifications(db, new Date(now().getTime() - keptMs), maxPerRun);
+}
