@@ -1,27 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type UnsubscribeKind, unsubscribeKinds } from '@aw/contracts/account/public';
-import { keyFor } from '../../config/encrypt';
+import { isTokenSignature, tokenSignature } from './token-signature';
 
-/** A token without an end that turns one kind of mail off for one person, and does nothing else. */
+const purpose = 'mail-unsubscribe';
+
+/** Returns a token that turns off one kind of mail for one person, and does nothing else. It never expires. */
 export function unsubscribeToken(secret: string, userId: string, kind: UnsubscribeKind): string {
-  return `${userId}.${kind}.${signatureOf(secret, userId, kind).toString('base64url')}`;
+  const content = `${userId}.${kind}`;
+  return `${content}.${tokenSignature(secret, purpose, content)}`;
 }
 
-/** Whom and what a token is about; undefined for one that this server did not make. */
+/** Returns the person and kind of a token, or undefined for one that this server did not create. */
 export function readUnsubscribeToken(
   secret: string,
   token: string,
 ): { userId: string; kind: UnsubscribeKind } | undefined {
-  const [userId = '', name, given = '', ...rest] = token.split('.');
-  const kind = unsubscribeKinds.find((known) => known === name);
+  const [userId = '', kindName, signature = '', ...rest] = token.split('.');
+  const kind = unsubscribeKinds.find((name) => name === kindName);
   if (!kind || rest.length > 0) return undefined;
-  const signature = Buffer.from(given, 'base64url');
-  const expected = signatureOf(secret, userId, kind);
-  return signature.length === expected.length && timingSafeEqual(signature, expected)
-    ? { userId, kind }
-    : undefined;
-}
-
-function signatureOf(secret: string, userId: string, kind: UnsubscribeKind): Buffer {
-  return createHmac('sha256', keyFor(secret, 'mail-unsubscribe')).update(`${userId}.${kind}`).digest();
+  return isTokenSignature(secret, purpose, `${userId}.${kind}`, signature) ? { userId, kind } : undefined;
 }
