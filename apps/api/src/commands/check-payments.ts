@@ -3,7 +3,10 @@ import { findDifferences } from '../modules/payments/find-differences';
 import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
-/** `node apps/api/dist/check-payments.js`: prints where orders, payments and the provider do not agree; exit code 1 if anywhere. */
+/**
+ * `node apps/api/dist/check-payments.js`: prints differences between orders, payments and the provider. Exit code 1 if
+ * there are any.
+ */
 await runCommand(async (config) => {
   const differences = await withDatabase(config, async (db) =>
     findDifferences({ db, payments: await openPayments(config), now: () => new Date() }),

@@ -2,16 +2,17 @@ import type { Config } from '../config/config';
 import { migrateDatabase } from '../database/migrate-database';
 import { withDirectAddress } from './with-database';
 
-const allows = '--allow-incompatible';
+const allowOption = '--allow-incompatible';
 
 /**
- * `main.js migrate`: brings the database forward and ends, so that processes started with MIGRATE=wait can begin. With
- * `--allow-incompatible` also where those of the release before must be stopped for it.
+ * `main.js migrate`: runs the migrations, so that processes started with MIGRATE=wait can start. With
+ * `--allow-incompatible`, also those for which all processes of the previous release must be stopped.
  */
 export async function migrate(config: Config, args: string[]): Promise<void> {
-  const unknown = args.find((arg) => arg !== allows);
-  if (unknown !== undefined) throw new Error(`Unknown argument ${unknown}. The only argument is ${allows}.`);
-  const allowsIncompatible = args.includes(allows);
+  const unknown = args.find((arg) => arg !== allowOption);
+  if (unknown !== undefined)
+    throw new Error(`Unknown argument ${unknown}. The only argument is ${allowOption}.`);
+  const allowsIncompatible = args.includes(allowOption);
   const names = await withDirectAddress(config, (address) =>
     migrateDatabase(address, { allowsIncompatible }),
   );

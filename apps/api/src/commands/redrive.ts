@@ -10,8 +10,8 @@ import { withDatabase } from './with-database';
 type Open = { db: Database; jobs: Jobs };
 
 /**
- * `main.js redrive`: has all jobs tried again that failed and wait for somebody. `main.js redrive process-document ID …`
- * and `main.js redrive send-issue ID …` queue the job of something that has none any more. Doing it twice does no harm.
+ * `main.js redrive`: queues all failed jobs again. `main.js redrive process-document ID …` and
+ * `main.js redrive send-issue ID …` queue the job of a document or issue that has none. Repeating it does no harm.
  */
 export async function redrive(config: Config, [name, ...ids]: string[]): Promise<void> {
   const queue = name === undefined ? undefined : byId[name];

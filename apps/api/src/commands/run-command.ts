@@ -2,8 +2,8 @@ import { isStartError } from '@aw/db';
 import { type Config, readConfig } from '../config/config';
 
 /**
- * Runs a command with the settings of this process. An error ends the process with exit code 1: what a person can
- * resolve is printed as a message alone, anything else with its stack trace.
+ * Runs a command with the settings of this process. An error ends the process with exit code 1. Errors that a person can
+ * resolve are printed as a message, all others with their stack trace.
  */
 export async function runCommand(run: (config: Config) => Promise<void>): Promise<void> {
   try {

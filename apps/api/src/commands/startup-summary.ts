@@ -3,7 +3,10 @@ import type { Config } from '../config/config';
 import { hasMailbox } from '../modules/mail/mailbox.policy';
 import type { FirstInvitation } from '../modules/staff/invite-staff';
 
-/** Text that is printed after the start: links, the one-time invitation, what is not configured and how to turn it on. */
+/**
+ * Returns the text that is printed after the start: links, the one-time invitation, and settings that are not
+ * configured.
+ */
 export function summary(config: Config, invitation: FirstInvitation | undefined): string {
   const lines = [
     '',
@@ -30,7 +33,7 @@ export function summary(config: Config, invitation: FirstInvitation | undefined)
   return [...lines, '', 'Press Ctrl-C to stop. Your data is kept.', ''].join('\n');
 }
 
-/** Says where people's texts are sent, because the address may come from the shell without anyone noticing. */
+/** Names the server that people's texts are sent to, because its address may come unnoticed from the shell. */
 function modelText({ OPENAI_BASE_URL, OPENAI_MODEL }: Config): string {
   const { protocol, host } = new URL(OPENAI_BASE_URL ?? 'https://api.openai.com');
   const setting = OPENAI_BASE_URL ? 'OPENAI_BASE_URL' : 'the default of OPENAI_BASE_URL';

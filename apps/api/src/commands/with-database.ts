@@ -5,7 +5,7 @@ import { openDatabaseServer } from '../database/database-server';
 import { untilSignal } from '../database/leave-on-signal';
 import { prepareDatabase } from '../database/migrate-database';
 
-/** Runs a command against the configured database, or the embedded one, whether or not the server runs. */
+/** Runs a command with a connection to the configured or embedded database, whether or not the server is running. */
 export async function withDatabase<T>(
   config: Config,
   run: (db: Database, address: Address) => Promise<T>,
@@ -21,7 +21,7 @@ export async function withDatabase<T>(
   });
 }
 
-/** The same for what opens its connections itself. */
+/** Like `withDatabase`, for a command that opens its own connections. */
 export async function withDirectAddress<T>(
   config: Config,
   run: (address: Address) => Promise<T>,

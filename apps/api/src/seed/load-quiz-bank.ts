@@ -5,32 +5,35 @@ import * as quizQueries from '@aw/db/quizzes';
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
+import { attemptAll } from '../jobs/attempt-all';
 
 /**
- * Brings the quizzes of the bank into the library of this installation, at each start: those that are there as they are in
- * the bank stay untouched. A changed item is a new question beside its earlier version, which attempts under way keep; one
- * that left the bank is asked no more. What authors made of an item stays until the bank changes it: another text, another
- * key, that it was dropped or taken out; so do questions that they added. Each quiz is one transaction, and of several
- * processes one loads at a time; one quiz that fails does not hold up the others.
+ * Loads new and changed quizzes of the bank at each start, each in its own transaction and by one process at a time. A
+ * changed item becomes a new version, and open attempts keep the earlier one. Changes by authors stay until the bank
+ * changes the same item, and questions that authors added always stay.
  */
 export async function loadQuizBank(
   ctx: Pick<Context, 'db' | 'now'>,
   quizzes?: readonly BankQuiz[],
 ): Promise<void> {
   const bank = quizzes ?? (await import('@aw/quiz-bank')).readQuizBank();
-  const known = await quizQueries.listBankStates(ctx.db);
-  const failures: unknown[] = [];
-  for (const quiz of bank.filter(({ key, hash }) => known.get(key) !== hash))
-    await inTransaction(ctx, async (ctx) => {
-      await quizQueries.lockQuizBank(ctx.db);
-      if ((await quizQueries.listBankStates(ctx.db)).get(quiz.key) === quiz.hash) return;
-      await loadQuiz(ctx.db, quiz, ctx.now());
-    }).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${counted(failures.length, 'quiz', 'quizzes')} of the bank could not be loaded.`,
-    );
+  const loadedHashes = await quizQueries.listBankStates(ctx.db);
+  const changed = bank.filter(({ key, hash }) => loadedHashes.get(key) !== hash);
+  await attemptAll(
+    async ({ attempt }) => {
+      for (const quiz of changed) await attempt(() => loadOnce(ctx, quiz));
+    },
+    (failures) => `${counted(failures, 'quiz', 'quizzes')} of the bank could not be loaded.`,
+  );
+}
+
+/** Loads a quiz unless another process has loaded it while this one waited for the lock. */
+async function loadOnce(ctx: Pick<Context, 'db' | 'now'>, quiz: BankQuiz): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await quizQueries.lockQuizBank(ctx.db);
+    if ((await quizQueries.listBankStates(ctx.db)).get(quiz.key) === quiz.hash) return;
+    await loadQuiz(ctx.db, quiz, ctx.now());
+  });
 }
 
 async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> {
@@ -47,22 +50,25 @@ async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> 
     },
     now,
   );
-  const present = new Map((await quizQueries.listBankQuestions(db, quizId)).map((row) => [row.bank_id, row]));
+  const earlierRows = new Map(
+    (await quizQueries.listBankQuestions(db, quizId)).map((row) => [row.bank_id, row]),
+  );
   for (const [index, item] of quiz.items.entries()) {
     const position = index + 1;
-    const known = present.get(item.id);
-    present.delete(item.id);
-    if (known?.hash === item.hash) {
-      if (known.position !== position) await quizQueries.moveQuestion(db, known.id, position);
+    const earlier = earlierRows.get(item.id);
+    earlierRows.delete(item.id);
+    if (earlier?.hash === item.hash) {
+      if (earlier.position !== position) await quizQueries.moveQuestion(db, earlier.id, position);
       continue;
     }
-    if (known?.is_removed) await quizQueries.forgetRemoval(db, known.id);
-    else if (known) await quizQueries.replaceQuestion(db, known.id, now);
+    if (earlier?.is_removed) await quizQueries.forgetRemoval(db, earlier.id);
+    else if (earlier) await quizQueries.replaceQuestion(db, earlier.id, now);
     const row = { ...toRow(item), quiz_id: quizId, position };
-    const version = (known?.version ?? 0) + 1;
-    await quizQueries.insertQuizQuestion(db, { ...row, version, first_id: known?.item_id ?? null }, now);
+    const version = (earlier?.version ?? 0) + 1;
+    await quizQueries.insertQuizQuestion(db, { ...row, version, first_id: earlier?.item_id ?? null }, now);
   }
-  for (const { id, is_removed: isRemoved } of present.values())
+  // The remaining items are no longer in the bank.
+  for (const { id, is_removed: isRemoved } of earlierRows.values())
     if (!isRemoved) await quizQueries.replaceQuestion(db, id, now);
   await quizQueries.moveAddedQuestions(db, quizId, quiz.items.length);
   await quizQueries.noteQuizChange(db, quizId, now);
@@ -87,7 +93,7 @@ function toRow({ id, topic, question, options, explanation, ...item }: BankItem)
     mistakes: item.mistakes,
     explanation: explanation.source,
     explanation_html: explanation.html,
-    // The bank is compiled when it is built, by the compiler of this release.
+    // The bank was compiled at build time, by the compiler of this release.
     html_version: richTextVersion,
     source: item.source,
     hash: item.hash,

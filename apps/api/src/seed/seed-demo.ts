@@ -6,12 +6,12 @@ import type { DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
 import { uploadDocument } from '../modules/documents/upload-document';
 import { seedQuestions } from './seed-questions';
-import { backdate, hasUpload, type Shelves, seedShelves } from './seed-shelves';
+import { backdate, type DemoIds, hasUpload, seedSchools } from './seed-schools';
 import { seedTutors } from './seed-tutors';
 
 const fact = 'demo_seed';
 
-/** `loading` while content is added, `checking` until all documents of the installation are checked, then `done`. */
+/** `loading` while content is added, `checking` until all of its documents are checked, then `done`. */
 type DemoState = 'loading' | 'checking' | 'done';
 
 /**
@@ -22,21 +22,21 @@ export async function seedDemo(ctx: Context): Promise<void> {
   const state = await staff.findFact(ctx.db, fact);
   if (state === 'done' || state === 'checking' || (state === undefined && (await hasContent(ctx)))) return;
   await setState(ctx, 'loading');
-  // Only an empty installation needs the demo at all.
+  // Loaded late, because only an empty installation needs it.
   const { demoFilePath, readDemo } = await import('@aw/demo');
   const demo = readDemo();
-  const shelves = await seedShelves(ctx, demo);
-  for (const upload of demo.uploads) await seedDocument(ctx, shelves, upload, demoFilePath(upload.fileName));
+  const ids = await seedSchools(ctx, demo);
+  for (const upload of demo.uploads) await seedDocument(ctx, ids, upload, demoFilePath(upload.fileName));
   const tutorOf = await seedTutors(ctx, demo.tutors);
-  await seedQuestions(ctx, shelves, demo.questions, tutorOf);
+  await seedQuestions(ctx, ids, demo.questions, tutorOf);
   await setState(ctx, 'checking');
 }
 
 const maxWaitMs = 15 * 60_000;
-/** Pages look for more every few seconds; the last documents must be seen by one more look. */
-const lastLookMs = 5_000;
+/** Open pages poll every few seconds; this leaves time for one more poll after the last document. */
+const lastPollMs = 5_000;
 
-/** Waits until the demo's documents are checked, so that open pages stop looking for more; ends early with `signal`. */
+/** Waits until the demo's documents are checked, so that open pages can stop polling. Ends early with `signal`. */
 export async function finishDemo(ctx: Context, signal: AbortSignal, everyMs = 1_000): Promise<void> {
   if ((await staff.findFact(ctx.db, fact)) !== 'checking') return;
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
@@ -44,7 +44,7 @@ export async function finishDemo(ctx: Context, signal: AbortSignal, everyMs = 1_
     if (!(await documents.hasDocumentsInChecks(ctx.db))) break;
     await pause(everyMs);
   }
-  await pause(Math.min(lastLookMs, 5 * everyMs));
+  await pause(Math.min(lastPollMs, 5 * everyMs));
   if (!signal.aborted) await setState(ctx, 'done');
 }
 
@@ -52,8 +52,8 @@ async function setState(ctx: Context, state: DemoState): Promise<void> {
   await staff.setFact(ctx.db, fact, state);
 }
 
-async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, file: string): Promise<void> {
-  const userId = shelves.studentId(upload.student);
+async function seedDocument(ctx: Context, ids: DemoIds, upload: DemoUpload, file: string): Promise<void> {
+  const userId = ids.studentId(upload.student);
   if (await hasUpload(ctx, userId, upload.title)) return;
   const staged = await ctx.files.stage(createReadStream(file));
   const uploadedAt = new Date(ctx.now().getTime() - upload.daysAgo * 24 * 60 * 60 * 1000);
@@ -67,7 +67,7 @@ async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, 
         description: upload.description,
         subject: upload.subject,
         documentType: upload.type,
-        ...shelves.shelfOf(upload.school, upload.course),
+        ...ids.placeOf(upload.school, upload.course),
         term: undefined,
       },
     },

@@ -2,22 +2,24 @@ import type { DemoAnswer, DemoQuestion } from '@aw/demo';
 import type { Context } from '../context';
 import { promiseAnswer } from '../modules/questions/answer-promise';
 import { contentColumns } from '../modules/questions/content-columns';
-import type { Shelves } from './seed-shelves';
+import type { DemoIds } from './seed-schools';
 
 const hourMs = 60 * 60 * 1000;
 const answeredAfterMs = 40 * 60 * 1000;
 
 type TutorOf = (subject: string) => string | undefined;
 
-/** Adds the demo's questions with their answers, once; answers have been looked at by another tutor. */
+/**
+ * Adds the demo's questions and answers, unless there are questions. Another tutor has verified some of the answers.
+ */
 export async function seedQuestions(
   ctx: Context,
-  shelves: Shelves,
+  ids: DemoIds,
   questions: readonly DemoQuestion[],
   tutorOf: TutorOf,
 ): Promise<void> {
-  const known = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
-  if (known) return;
+  const existing = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
+  if (existing) return;
   for (const question of questions) {
     const askedAt = new Date(ctx.now().getTime() - question.hoursAgo * hourMs);
     const { id } = await ctx.db
@@ -27,8 +29,8 @@ export async function seedQuestions(
         content: question.content,
         ...contentColumns(await ctx.richText.compile(question.content, undefined)),
         subject: question.subject,
-        asker_id: shelves.studentId(question.student),
-        school_id: (question.school && shelves.schoolId(question.school)) || null,
+        asker_id: ids.studentId(question.student),
+        school_id: (question.school && ids.schoolId(question.school)) || null,
         promised_at: await promiseAnswer(ctx.db, question.subject, askedAt),
         created_at: askedAt,
       })

@@ -3,7 +3,7 @@ import * as users from '@aw/db/users';
 import type { DemoTutor } from '@aw/demo';
 import type { Context } from '../context';
 
-/** Adds the demo's experts, marked as samples; gives who teaches a subject. */
+/** Adds the demo's experts, marked as samples. Returns a function that finds a tutor for a subject. */
 export async function seedTutors(
   ctx: Context,
   tutors: readonly DemoTutor[],

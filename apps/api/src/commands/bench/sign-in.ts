@@ -1,4 +1,4 @@
-// `pnpm --filter @aw/api bench:sign-in`: how much of a sign-in over HTTP is Argon2id alone, both measured in turns in one run.
+// `pnpm --filter @aw/api bench:sign-in`: measures which share of a sign-in over HTTP is Argon2id, in alternating runs.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Milliseconds of each of two tasks, run one after the other, `rounds` times, after a warm-up. */
+/** Runs two tasks alternately, `rounds` times after a warm-up. Returns the milliseconds of each run. */
 async function inTurns(one: () => Promise<void>, two: () => Promise<void>): Promise<[number[], number[]]> {
   const samples: [number[], number[]] = [[], []];
   for (let round = -20; round < rounds; round++) {
@@ -82,7 +82,7 @@ async function inTurns(one: () => Promise<void>, two: () => Promise<void>): Prom
   return samples;
 }
 
-/** The value below which `share` (0 to 1) of the samples lie, by the nearest rank. */
+/** Returns the percentile of the samples by the nearest rank; `share` is from 0 to 1. */
 function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -2,7 +2,10 @@ import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 
-/** Writes to the log what a person changed of their own account; never a secret, and no more of them than it takes. */
+/**
+ * Logs a change that a person made to their own account. Callers pass no secrets and as little personal data as
+ * possible.
+ */
 export async function auditOwn(
   db: Database,
   userId: string,
@@ -13,7 +16,7 @@ export async function auditOwn(
   await audit.insertAudit(db, { actor: own, verb, target: own, ...change });
 }
 
-/** An address as the log keeps it: its first letter and where its mail goes, such as `n…@students.example`. */
+/** Masks an address for the log: its first letter and its domain, such as `n…@students.example`. */
 export function maskedEmail(email: string | null): string | null {
   if (email === null) return null;
   const at = email.lastIndexOf('@');

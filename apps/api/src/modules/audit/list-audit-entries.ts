@@ -7,7 +7,7 @@ import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
 type Entry = z.input<(typeof contract.responses)[200]>[number];
 
-/** What the log says, of one target or of all, the latest first. */
+/** Returns a page of the audit log, newest first, optionally of one target. */
 export async function listAuditEntries(
   ctx: Context,
   { target, ...query }: z.output<typeof contract.query>,

@@ -11,9 +11,11 @@ import { mailVerification } from '../users/email-links';
 import { emailTaken } from '../users/user.errors';
 
 /**
- * Makes this browser's anonymous person an account in place, or a new person where there is none, and queues the first
- * mail. The welcome credit comes with a confirmed address: now, where another party has proven it, else with the link.
- * Gives the person's id; throws 409 when the address has an account.
+ * Turns this browser's anonymous user into an account, or creates a user if there is none, and queues the first email.
+ * The welcome credit is granted with a verified address: now if a provider has verified it, otherwise with the link.
+ *
+ * @returns the user's id
+ * @throws 409 if the address has an account
  */
 export async function registerAccount(
   ctx: Context,
@@ -21,7 +23,7 @@ export async function registerAccount(
   row: NewAccount,
   client: Client,
 ): Promise<string> {
-  const id = (await registerInPlace(ctx.db, sessionUserId, row)) ?? (await registerAnew(ctx.db, row));
+  const id = (await registerExistingUser(ctx.db, sessionUserId, row)) ?? (await registerNewUser(ctx.db, row));
   const user = { id, email: row.email, first_name: row.firstName };
   if (row.emailVerifiedAt) {
     const hasCredit = await grantWelcome(ctx, { id, email: row.email }, client);
@@ -30,7 +32,7 @@ export async function registerAccount(
   return id;
 }
 
-async function registerInPlace(
+async function registerExistingUser(
   db: Database,
   id: string | undefined,
   row: NewAccount,
@@ -38,7 +40,7 @@ async function registerInPlace(
   return id !== undefined && (await register(db, id, row)) ? id : undefined;
 }
 
-async function registerAnew(db: Database, row: NewAccount): Promise<string> {
+async function registerNewUser(db: Database, row: NewAccount): Promise<string> {
   const id = `user_${randomBytes(16).toString('base64url')}`;
   await users.insertAnonymous(db, id);
   await register(db, id, row);

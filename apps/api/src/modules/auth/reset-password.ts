@@ -18,47 +18,46 @@ import { checkPassword } from '../users/check-password';
 import { mailReset } from '../users/email-links';
 import { linkInvalid } from '../users/user.errors';
 
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 const purposes = ['reset_password'] as const;
 
 /**
- * Puts the request in the queue. Whether the address has an account is looked up by the job, so that the answer and
- * its time are the same for every address; of many requests from one place the first few in an hour are mailed, and the
- * first of each place comes before the second of any.
+ * Queues a request for a reset link. The job checks whether the address has an account, so that response and timing are
+ * the same for every address. Requests from one network are limited per hour and take turns with other networks.
  */
 export async function requestReset(ctx: Context, request: FastifyRequest, email: string): Promise<void> {
   const taken = await ctx.limits.take(
     'reset-address',
     addressKey(request.ip),
     ctx.config.LIMIT_SIGNIN_FAILURES_PER_ADDRESS,
-    hour,
+    hourSeconds,
   );
   const place = placeOf(ctx, request.ip);
   await ctx.jobs.enqueueReset(ctx.db, { email, place }, { group: place, place: taken });
 }
 
 /**
- * The job behind it: mails the link when there is such an account. Where a confirmed account was entered from the place
- * before, what strangers cause elsewhere does not count; so many an hour of a mailbox are mailed there.
+ * Emails a reset link if the address has an account; runs as a job. Requests by others do not use up the limit of a
+ * network from which the owner of a verified address has signed in before: it has its own limit per mailbox and hour.
  */
 export async function sendReset(ctx: PlacedContext, email: string): Promise<void> {
   const user = await users.findUserByEmail(ctx.db, email);
   if (!user || user.is_anonymous) return;
   const place = ctx.place ?? 'unknown';
   const mailbox = addressHash(mailboxOf(email));
-  if (!(await hasLeft(ctx, 'reset-account', `${mailbox}|${place}`))) return;
-  // Whoever signs up with somebody's address enters an account too, but has proven nothing.
+  if (!(await takeLink(ctx, 'reset-account', `${mailbox}|${place}`))) return;
+  // Signing up with another person's address also signs in, but proves nothing.
   const isOwed =
     user.email_verified_at !== null &&
     (await isKnownPlace(ctx, user.id, place)) &&
-    (await hasLeft(ctx, 'reset-known', mailbox));
+    (await takeLink(ctx, 'reset-known', mailbox));
   await inTransaction(ctx, (ctx) => mailReset(ctx, user, { isOwed }));
 }
 
-/** Takes one of the links that are mailed in an hour; false when none is left. */
-async function hasLeft(ctx: Context, name: string, key: string): Promise<boolean> {
+/** Takes one of the hour's links from a limit. Returns false when none is left. */
+async function takeLink(ctx: Context, name: string, key: string): Promise<boolean> {
   try {
-    await ctx.limits.take(name, key, ctx.config.LIMIT_MAILED_LINKS, hour);
+    await ctx.limits.take(name, key, ctx.config.LIMIT_MAILED_LINKS, hourSeconds);
     return true;
   } catch (error) {
     if (error instanceof FeatureError) return false;
@@ -66,7 +65,10 @@ async function hasLeft(ctx: Context, name: string, key: string): Promise<boolean
   }
 }
 
-/** Sets the new password with a link's token, once, and ends every session. A password that is refused leaves the link good. */
+/**
+ * Sets the new password with the token of a link, which works once, and ends every session. A refused password leaves
+ * the link valid.
+ */
 export async function confirmReset(
   ctx: Context,
   request: FastifyRequest,
@@ -85,7 +87,7 @@ export async function confirmReset(
     const person = await users.lockUser(ctx.db, user.id);
     if (!person || !(await auth.useEmailToken(ctx.db, tokenHash, purposes, now))) throw linkInvalid();
     if (!person.email_verified_at) await revokeSignInMethods(ctx.db, user.id);
-    // Who reads the mail has proven the address as well.
+    // Opening the link from the email also proves the address.
     await users.updateAccount(ctx.db, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
     await grantWelcome(ctx, { id: user.id, email: row.email }, clientOf(request));
     await auth.endSessionsOf(ctx.db, user.id);
@@ -105,14 +107,14 @@ export async function confirmReset(
       at: now,
     });
   });
-  // Who could not get in for wrong tries, theirs or a stranger's, can now.
+  // Lifts the limit after failed sign-ins, which may have been someone else's.
   await forgiveAccount(ctx, 'signin', row.email);
   return { email: row.email };
 }
 
 /**
- * Takes every way in but the password off an account whose address was never confirmed. Whoever made it may not be
- * the owner of the address, and may be waiting for them with a passkey or an authenticator app of their own.
+ * Removes all sign-in methods except the password from an account with an unverified address. An attacker may have
+ * created it with their own passkey or authenticator app, and be waiting for the owner of the address.
  */
 async function revokeSignInMethods(db: Database, userId: string): Promise<void> {
   await auth.deletePasskeys(db, userId);

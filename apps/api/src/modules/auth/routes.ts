@@ -2,7 +2,7 @@ import * as contract from '@aw/contracts/auth/public';
 import { accountOf } from '../../server/acting-account';
 import { noteAskedLink } from '../../server/asked-link';
 import { route, routes } from '../../server/routes';
-import { getBelongings } from './bring-along';
+import { getBelongings } from './merge-anonymous-user';
 import { confirmReset, requestReset } from './reset-password';
 import { confirmIdentity, signIn } from './sign-in';
 import { signUp } from './sign-up';

@@ -7,27 +7,30 @@ import type { Context } from '../../context';
 import type { AccountContext } from '../../server/acting-account';
 import { countAttempt } from '../../server/security/throttle';
 import { wrongCredentials } from '../users/user.errors';
-import { beginEntry } from './enter-account';
+import { startSignIn } from './complete-sign-in';
 
-/** Signs in with address and password. Throws 401 for a wrong one, as for an unknown address, after the same work. */
+/**
+ * Signs in with address and password. A wrong password and an unknown address get the same 401 after the same amount of
+ * work.
+ */
 export async function signIn(
   ctx: Context,
   request: FastifyRequest,
   input: z.output<typeof contract.body>,
 ): Promise<Entered> {
   const email = emailField.safeParse(input.email);
-  // Counted as it is looked up: an address can be typed in several ways, also with letters beyond ASCII.
+  // Attempts count per normalised address, because one address can be typed in several ways.
   const account = email.success ? email.data : input.email;
   const attempts = await countAttempt(ctx, 'signin', account, request.ip);
-  // An address that no account can have costs the same as one that none has.
+  // An invalid address takes as long as an unknown one.
   const user = email.success ? await users.findUserByEmail(ctx.db, email.data) : undefined;
   const isRight = await attempts.spend(() => ctx.passwords.isRight(user?.password_hash, input.password));
   if (!user || !isRight) throw wrongCredentials();
   await attempts.forget();
-  return beginEntry(ctx, request, user.id, { remember: input.remember, epoch: user.session_epoch });
+  return startSignIn(ctx, request, user.id, { remember: input.remember, epoch: user.session_epoch });
 }
 
-/** Proves the password of the signed-in account again; what matters can be changed for a while after it. */
+/** Checks the password of the signed-in account again, which allows sensitive changes for a while. */
 export async function confirmIdentity(
   ctx: AccountContext,
   request: FastifyRequest,

@@ -10,22 +10,29 @@ import { countAttempt } from '../../server/security/throttle';
 import { currentVersions } from '../content/policies';
 import { checkPassword } from '../users/check-password';
 import { emailTaken, termsChanged } from '../users/user.errors';
-import { enter } from './enter-account';
+import { completeSignIn } from './complete-sign-in';
 import { registerAccount } from './register-account';
 
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 
 type Input = z.output<typeof contract.body>;
 
-/** Creates an account and signs it in; what this browser did before is its own from then on. Throws 409 for a taken address. */
+/**
+ * Creates an account that keeps what this browser did before, and signs in. Throws 409 if the address has an account.
+ */
 export async function signUp(ctx: Context, request: FastifyRequest, input: Input): Promise<Entered> {
-  await ctx.limits.take('signup-address', addressKey(request.ip), ctx.config.LIMIT_SIGNUPS_PER_ADDRESS, hour);
+  await ctx.limits.take(
+    'signup-address',
+    addressKey(request.ip),
+    ctx.config.LIMIT_SIGNUPS_PER_ADDRESS,
+    hourSeconds,
+  );
   const versions = await currentVersions(ctx);
   if (input.termsVersion !== versions.terms) throw termsChanged();
   await checkPassword(ctx.config, input.password, [input.email, input.firstName, input.lastName]);
-  // The answer tells whether an address has an account, so asking is counted like guessing.
+  // The response reveals whether an address has an account, so attempts are limited like guesses of a password.
   const attempts = await countAttempt(ctx, 'signup', input.email, request.ip);
-  // Looked at before the costly part; two at once are told apart by the unique index.
+  // Checked before the expensive hash. The unique index decides between two simultaneous requests.
   if (await users.findUserByEmail(ctx.db, input.email)) throw emailTaken();
   const passwordHash = await attempts.spend(() => ctx.passwords.hash(input.password));
   const id = await inTransaction(ctx, (ctx) =>
@@ -46,7 +53,7 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
     ),
   );
   await attempts.forget();
-  // Nobody but this call knows the account yet, so its epoch is the one that it began with.
+  // Only this call knows the new account, so its epoch cannot have changed.
   const user = await users.findUser(ctx.db, id);
-  return enter(ctx, request, id, { remember: input.remember, epoch: user?.session_epoch ?? 0 });
+  return completeSignIn(ctx, request, id, { remember: input.remember, epoch: user?.session_epoch ?? 0 });
 }

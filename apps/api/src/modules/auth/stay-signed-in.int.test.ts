@@ -31,7 +31,9 @@ const whoAmI = { url: '/api/auth/session' };
 const signIn = (email: string, change: object = {}) =>
   post('/api/auth/signin', { email, password: goodPassword, ...change });
 
-/** Days for which an answer has the browser keep its session: 'browser' until it closes, undefined when nothing was set. */
+/**
+ * Days for which an answer has the browser keep its session: 'browser' until it closes, undefined when nothing was set.
+ */
 function daysOf({ headers }: LightMyRequestResponse): number | 'browser' | undefined {
   const cookies = [headers['set-cookie'] ?? []].flat();
   const cookie = cookies.find((line) => line.startsWith('aw_session='));

@@ -18,13 +18,13 @@ import { notify } from '../notifications/notify';
 import { adoptOrders } from '../orders/adopt-orders';
 import { mailVerification } from '../users/email-links';
 import { emailTaken, linkInvalid, wrongCredentials } from '../users/user.errors';
-import { beginEntry } from './enter-account';
+import { startSignIn } from './complete-sign-in';
 
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 
 const purposes = ['verify_email', 'change_email'] as const;
 
-/** What a confirmation link is about, without using it; throws 410 for one that is not good any more. */
+/** Returns the purpose of a confirmation link without using it. Throws 410 if it is no longer valid. */
 export async function checkEmailToken(ctx: Context, request: FastifyRequest, token: string) {
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
   const row = await auth.findEmailToken(ctx.db, hashToken(token), purposes, ctx.now());
@@ -42,11 +42,11 @@ type Input = { token: string; password?: string; signIn: boolean };
 type Confirmed = { email: string; entered: Entered | null };
 
 /**
- * Confirms an address, once; with `signIn` this browser is signed in, too. A browser that is not signed in to the
- * account has to know its password: the account may have been made by somebody else, in the name of who reads the
- * mail. The session that it opens ends with the browser, unless this browser asked for the link: mails are often read
- * on a shared computer. Throws 401 for a wrong password and 410 for a link that is not good any more; neither uses the
- * link up.
+ * Verifies an address with a link, and optionally signs in. A browser that is not signed in to the account needs its
+ * password, because someone else may have created it. The new session ends with the browser, which may be a shared
+ * computer, unless this browser has requested the link.
+ *
+ * @throws 401 for a wrong password and 410 for an invalid link; neither uses the link.
  */
 export async function verifyEmail(ctx: Context, request: FastifyRequest, input: Input): Promise<Confirmed> {
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
@@ -58,7 +58,7 @@ export async function verifyEmail(ctx: Context, request: FastifyRequest, input: 
   if (!isOwn) await provePassword(ctx, request, user, input.password);
   await confirm(ctx, user.id, input.token, clientOf(request));
   const options = { remember: hasAskedForLink(ctx, request, token.email), epoch: user.session_epoch };
-  const entered = input.signIn && !isOwn ? await beginEntry(ctx, request, user.id, options) : null;
+  const entered = input.signIn && !isOwn ? await startSignIn(ctx, request, user.id, options) : null;
   return { email: token.email, entered };
 }
 
@@ -76,7 +76,7 @@ async function provePassword(
   await attempts.forget();
 }
 
-/** Holds the person before the link, as a merge does, which ends the links of the one who goes. */
+/** Locks the user before the link, in the same order as a merge, which deletes the links of the merged user. */
 async function confirm(ctx: Context, userId: string, token: string, client: Client): Promise<void> {
   try {
     await inTransaction(ctx, async (ctx) => {
@@ -95,7 +95,7 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
         after: { email: maskedEmail(used.email), isEmailVerified: true },
       });
       await adoptOrders(ctx.db, user.id);
-      // The first mail that is no answer to a press waits until the address is known to be theirs, and so does the credit.
+      // The welcome mail and credit wait until the address is verified for the first time.
       if (user.email_verified_at) return;
       const hasCredit = await grantWelcome(ctx, { id: user.id, email: used.email }, client);
       await notify(ctx, { userId: user.id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
@@ -105,18 +105,18 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
   }
 }
 
-/** Tells the address that the account has until now. */
+/** Notifies the previous address of the account. */
 async function notifyOfChange(ctx: Context, userId: string, at: Date): Promise<void> {
   const subject = 'Your email address was changed';
   const what = 'Your email address was changed. We now send emails to the new one.';
   await mailUser(ctx, userId, { kind: 'security_notice', subject, what, at });
 }
 
-/** Mails the link that confirms the account's address once more, unless it is confirmed. Throws 429. */
+/** Emails another link that verifies the account's address, unless it is verified. Throws 429. */
 export async function resendVerification(ctx: AccountContext): Promise<{ message: string }> {
   const { user, userId } = ctx;
   if (user.email_verified_at) return { message: 'Your email address is already confirmed.' };
-  await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hour);
+  await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hourSeconds);
   await inTransaction(ctx, (ctx) => mailVerification(ctx, user));
   return { message: `A new link is on its way to ${user.email}.` };
 }

@@ -4,7 +4,7 @@ import * as examShields from '@aw/db/exam-shields';
 import type { Context } from '../../context';
 import { releaseQuestion } from './release-question';
 
-/** Questions that are released at once; the question clock releases the rest within five minutes. */
+/** The `question-clock` job releases further questions within five minutes. */
 const maxReleased = 200;
 
 type Ending = Omit<ExamEnding, 'now' | 'reason'> & {
@@ -14,8 +14,8 @@ type Ending = Omit<ExamEnding, 'now' | 'reason'> & {
 };
 
 /**
- * Ends open exam shields, one or all of a person, and releases what they hold, in the caller's transaction. Returns which
- * ones this call ended, and how many questions no exam holds any more.
+ * Ends open exam shields, one or all of a person, and releases the questions they hold, in the caller's transaction.
+ * Returns the shields that this call ended, and the number of released questions.
  */
 export async function endExams(
   ctx: Context,

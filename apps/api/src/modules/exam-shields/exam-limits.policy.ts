@@ -7,7 +7,7 @@ import {
 import type { Config } from '../../config/config';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Fingerprints for each task, on average: the proportion of the full limits. */
+/** Average number of fingerprints per task, by the proportion of the full limits. */
 const fingerprintsPerTask = mostExamFingerprints / mostExamTasks;
 
 type Settings = Pick<
@@ -15,15 +15,15 @@ type Settings = Pick<
   'LIMIT_NEW_EDUCATOR_DAYS' | 'LIMIT_NEW_EDUCATOR_EXAMS' | 'LIMIT_NEW_EDUCATOR_TASKS'
 >;
 type Educator = {
-  /** Null for who was one before this was noted, and for who is none. */
+  /** Null for people who became educators before this was stored, and for those who are not educators. */
   educator_since: Date | null;
   registered_at: Date | null;
   created_at: Date;
 };
 
 /**
- * Returns how much an educator may protect. Anybody can say that they are one, so somebody new starts with small numbers,
- * and so does somebody whose exam staff have ended in the last 30 days.
+ * Returns the limits on exams of an educator. Anyone can claim to be one, so new educators get small limits, and so do
+ * those whose exam staff have ended in the last 30 days.
  */
 export function examLimits(
   educator: Educator,

@@ -3,12 +3,12 @@ import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
 import type { ExamShieldRow, StaffExamShieldRow } from '@aw/db/exam-shields';
 
 export function toExamShield(row: ExamShieldRow, now: Date): ExamShield {
-  return { ...whatBothSee(row, now), label: row.label };
+  return { ...sharedFields(row, now), label: row.label };
 }
 
 export function toStaffExamShield(row: StaffExamShieldRow, now: Date): StaffExamShield {
   return {
-    ...whatBothSee(row, now),
+    ...sharedFields(row, now),
     ownerId: row.user_id,
     educatorSince: row.educator_since.toISOString(),
     heldQuestionCount: row.questions,
@@ -19,7 +19,7 @@ export function toStaffExamShield(row: StaffExamShieldRow, now: Date): StaffExam
   };
 }
 
-function whatBothSee(row: Omit<ExamShieldRow, 'label'>, now: Date): Omit<ExamShield, 'label'> {
+function sharedFields(row: Omit<ExamShieldRow, 'label'>, now: Date): Omit<ExamShield, 'label'> {
   const state = row.closes_at <= now ? 'ended' : row.starts_at > now ? 'planned' : 'active';
   return {
     id: row.id,

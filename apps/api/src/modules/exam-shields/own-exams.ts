@@ -4,29 +4,29 @@ import * as users from '@aw/db/users';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { accountNeeded } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 import { endExams } from './end-exams';
 import { examLimits } from './exam-limits.policy';
 import { toExamShield } from './exam-shield.mapper';
 import { examNotFound } from './exam-shields.errors';
-import { lockAccount } from './lock-account';
 
 const maxListed = 50;
 
-/** Returns the latest exams of the acting person; throws 403 `accounts.needed`. */
+/** Returns the latest exams of the acting person. Throws 403 `accounts.needed`. */
 export async function listExamShields(ctx: UserContext): Promise<ExamShield[]> {
   await findAccount(ctx);
   const rows = await examShields.listExamShields(ctx.db, ctx.userId, maxListed);
   return rows.map((row) => toExamShield(row, ctx.now()));
 }
 
-/** Returns how much the acting person may protect; throws 403 `accounts.needed`. */
+/** Returns the limits on exams of the acting person. Throws 403 `accounts.needed`. */
 export async function getExamShieldLimits(ctx: UserContext): Promise<ExamShieldLimits> {
   const user = await findAccount(ctx);
-  const isMistrusted = await examShields.wasEndedByStaff(ctx.db, ctx.userId);
-  return examLimits(user, isMistrusted, { settings: ctx.config, now: ctx.now() });
+  const wasEndedByStaff = await examShields.wasEndedByStaff(ctx.db, ctx.userId);
+  return examLimits(user, wasEndedByStaff, { settings: ctx.config, now: ctx.now() });
 }
 
-/** Ends the protection of an exam of the acting person's own and releases what it holds. Throws 403 and 404. */
+/** Ends the protection of one of the acting person's exams and releases the questions it holds. Throws 403 and 404. */
 export async function endProtection(ctx: UserContext, id: number): Promise<ExamShield> {
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
@@ -36,6 +36,13 @@ export async function endProtection(ctx: UserContext, id: number): Promise<ExamS
     if (!shield) throw examNotFound();
     return toExamShield(shield, ctx.now());
   });
+}
+
+/** Locks the acting person until the transaction ends. Throws 403 `accounts.needed` for an anonymous user. */
+export async function lockAccount(ctx: UserContext) {
+  const user = await lockActiveUser(ctx.db, ctx.userId);
+  if (user.is_anonymous) throw accountNeeded();
+  return user;
 }
 
 async function findAccount(ctx: UserContext) {

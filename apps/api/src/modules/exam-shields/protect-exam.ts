@@ -16,28 +16,30 @@ import { invalidRequest } from '../../errors/feature-error';
 import { examLimits } from './exam-limits.policy';
 import { toExamShield } from './exam-shield.mapper';
 import { onlyEducators, tooCommon, tooManyExams, unconfirmed } from './exam-shields.errors';
-import { lockAccount } from './lock-account';
+import { lockAccount } from './own-exams';
 
 type Form = z.output<typeof contract.body>;
 
-const day = 24 * 60 * 60;
-const dayMs = day * 1000;
+const daySeconds = 24 * 60 * 60;
+const dayMs = daySeconds * 1000;
 
 /**
- * Protects an exam of the acting educator by the fingerprints of its tasks, as far as these are not common. Throws 400,
- * 403 for who is no educator with a confirmed address, 409 `exams.too_many`, 422 `exams.too_common` and 429.
+ * Protects an exam of the acting educator by the fingerprints of its tasks. Common fingerprints are left out.
+ *
+ * @throws 400; 403 unless the person is an educator with a verified address; 409 `exams.too_many`; 422
+ * `exams.too_common`; 429
  */
 export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShield> {
   const now = ctx.now();
   const window = readWindow(form, now);
   const tasks = readTasks(form);
-  await ctx.limits.take('exam-shields', ctx.userId, ctx.config.LIMIT_EXAM_SHIELDS_PER_DAY, day);
+  await ctx.limits.take('exam-shields', ctx.userId, ctx.config.LIMIT_EXAM_SHIELDS_PER_DAY, daySeconds);
   return inTransaction(ctx, async (ctx) => {
     const user = await lockAccount(ctx);
     if (user.audience !== 'educator') throw onlyEducators();
     if (!user.email_verified_at) throw unconfirmed();
-    const isMistrusted = await examShields.wasEndedByStaff(ctx.db, ctx.userId);
-    const limits = examLimits(user, isMistrusted, { settings: ctx.config, now });
+    const wasEndedByStaff = await examShields.wasEndedByStaff(ctx.db, ctx.userId);
+    const limits = examLimits(user, wasEndedByStaff, { settings: ctx.config, now });
     checkSize(tasks, limits);
     const open = await examShields.countOpenExamShields(ctx.db, ctx.userId, now);
     if (open >= limits.maxOpenExams) throw tooManyExams(limits);
@@ -63,8 +65,8 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
 }
 
 /**
- * Leaves out fingerprints that occur in many texts of the site, and tasks that have too few others. Only texts from before
- * the exam is registered decide that: people who learn of its tasks later cannot make them common.
+ * Removes fingerprints that occur in many texts of the site, and tasks that have too few others. Only texts from before
+ * the exam's registration count, so that people who see the tasks later cannot make them common.
  */
 async function withoutCommon(ctx: UserContext, tasks: string[][]) {
   const commonFrom = ctx.config.EXAM_COMMON_FROM_TEXTS;
@@ -82,23 +84,23 @@ async function withoutCommon(ctx: UserContext, tasks: string[][]) {
 /** Throws 400 for an exam that is larger than a new educator can protect. */
 function checkSize(tasks: string[][], { smallBecause, maxTasks, maxFingerprints }: ExamShieldLimits): void {
   if (smallBecause === null) return;
-  const why =
+  const limitText =
     smallBecause === 'new'
       ? 'Your educator account is new, so its exams can have'
       : 'Our staff recently ended the protection of one of your exams, so your exams can have';
   if (tasks.length > maxTasks)
     throw invalidRequest(
-      `${why} at most ${counted(maxTasks, 'question')} for now. This exam was not saved.`,
+      `${limitText} at most ${counted(maxTasks, 'question')} for now. This exam was not saved.`,
       'tasks',
     );
   if (countOf(tasks) > maxFingerprints)
     throw invalidRequest(
-      `${why} at most about ${counted(maxFingerprints, 'word')} for now. This exam was not saved.`,
+      `${limitText} at most about ${counted(maxFingerprints, 'word')} for now. This exam was not saved.`,
       'tasks',
     );
 }
 
-/** The window of an exam that is registered at a moment; throws 400 where it is over, too long or too far away. */
+/** Reads start and end of an exam. Throws 400 if it is over, too long or too far in the future. */
 function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
   const [startsAt, endsAt] = [new Date(form.startsAt), new Date(form.endsAt)];
   if (endsAt <= startsAt) throw invalidRequest('The end of the exam must be after its start.', 'endsAt');
@@ -114,9 +116,9 @@ function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
   return { startsAt, endsAt };
 }
 
-/** The fingerprints of each task, each once. */
-function readTasks({ tasks: sent }: Form): string[][] {
-  const tasks = sent.map((task) => [...new Set(task)]);
+/** Returns the distinct fingerprints of each task. Throws 400 if a task is too short or the exam too long. */
+function readTasks(form: Form): string[][] {
+  const tasks = form.tasks.map((task) => [...new Set(task)]);
   if (tasks.some((task) => task.length < fewestTaskFingerprints))
     throw invalidRequest('An exam question is too short for us to recognise.', 'tasks');
   if (countOf(tasks) > mostExamFingerprints)

@@ -13,9 +13,9 @@ type HeldQuestion = Pick<
 >;
 
 /**
- * Releases a held question, which the caller has locked, unless another open exam matches it: onto the site, with its
- * promise from now on and a notification for its asker, or to the usual review where its asker is new or another rule
- * holds it. Returns whether it is released.
+ * Releases a held question, which the caller has locked, unless another open exam matches it. It is published, and its
+ * asker notified, or it goes to the usual review if the asker is new or another rule holds it. Returns whether it was
+ * released.
  */
 export async function releaseQuestion(ctx: Context, question: HeldQuestion): Promise<boolean> {
   const { id, asker_id: userId, title, subject } = question;

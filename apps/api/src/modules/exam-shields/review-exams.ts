@@ -11,7 +11,7 @@ import { endExams } from './end-exams';
 import { toStaffExamShield } from './exam-shield.mapper';
 import { examNotFound } from './exam-shields.errors';
 
-/** Returns exam shields: first those about which staff have to decide, then the newest. */
+/** Returns exam shields: first those that need a decision of staff, then the newest. */
 export async function listExamShieldsForStaff(
   ctx: Context,
   query: z.output<typeof staffListExamShields.query>,
@@ -26,8 +26,8 @@ export async function listExamShieldsForStaff(
 }
 
 /**
- * Ends an exam shield and releases what it holds in one transaction, and tells its owner the reason. One that has ended
- * stays as it is. Throws 404.
+ * Ends an exam shield, releases the questions it holds, and notifies its owner of the reason, in one transaction. Does
+ * nothing if it has ended already. Throws 404.
  */
 export async function endExamShieldAsStaff(ctx: StaffContext, id: number, reason: string) {
   return inTransaction(ctx, async (ctx) => {
@@ -41,7 +41,7 @@ export async function endExamShieldAsStaff(ctx: StaffContext, id: number, reason
   });
 }
 
-/** Decides that an open exam shield is right; deciding it again changes nothing. Throws 404. */
+/** Decides that an open exam shield may stay. Repeating the decision changes nothing. Throws 404. */
 export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Promise<StaffExamShield> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();

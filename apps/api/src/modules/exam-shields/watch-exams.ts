@@ -9,12 +9,12 @@ import { lockWithAsker } from '../questions/settle-questions';
 import { endExams } from './end-exams';
 import { releaseQuestion } from './release-question';
 
-const perRun = 100;
+const maxPerRun = 100;
 const maxReleased = 500;
 
 /**
- * Does what is due for exam shields: ends those of former educators, releases questions that ended ones held, and alerts
- * staff of shields that hold questions of several people.
+ * Runs the scheduled steps for exam shields: ends those of former educators, releases questions whose shield has ended,
+ * and alerts staff about shields that hold questions of several people.
  */
 export async function watchExams(ctx: Context): Promise<void> {
   await attemptAll(
@@ -38,11 +38,11 @@ async function releaseEndedHold(ctx: Context, id: number): Promise<void> {
 }
 
 /**
- * Ends open exams of people who are no educators any more or are suspended. Whatever changes that ends them at once; this
- * finds those of earlier times, and those that a process of the release before has left.
+ * Ends open exams of people who are no longer educators or are suspended. Normally these end with that change; this
+ * step finds what earlier releases have left open.
  */
 async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
-  for (const userId of await examShields.listOwnersToEnd(ctx.db, ctx.now(), perRun))
+  for (const userId of await examShields.listOwnersToEnd(ctx.db, ctx.now(), maxPerRun))
     await inTransaction(ctx, async (ctx) => {
       const owner = await users.lockUser(ctx.db, userId);
       if (owner?.audience === 'educator' && !owner.suspended_at) return;
@@ -51,12 +51,12 @@ async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
     });
 }
 
-/** Tells staff, once for each exam, that it holds questions of several people. */
+/** Emails staff, once per exam, that it holds questions of several people. */
 async function alertStaffOfExams(ctx: Context): Promise<void> {
   const people = ctx.config.EXAM_ALERT_AFTER_PEOPLE;
   if (people === 0) return;
   const now = ctx.now();
-  for (const id of await examShields.listExamsToAlert(ctx.db, { people, now, limit: perRun }))
+  for (const id of await examShields.listExamsToAlert(ctx.db, { people, now, limit: maxPerRun }))
     await inTransaction(ctx, async (ctx) => {
       if (!(await examShields.markExamAlerted(ctx.db, id, now))) return;
       await notifyStaff(ctx, {

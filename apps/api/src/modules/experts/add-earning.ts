@@ -3,8 +3,8 @@ import type { Database } from '@aw/db';
 import * as experts from '@aw/db/experts';
 
 /**
- * Adds what an expert earned with an answer or a verification, at the rate in force, once for each source (such as
- * `answer:17`); false when it was added before. The caller holds the person's row, so that a merge takes it along.
+ * Adds what an expert earned with an answer or a verification, at the current rate, once per source (such as
+ * `answer:17`). Returns false if it was added before. The caller has locked the user, so that a merge includes it.
  */
 export async function addEarning(
   db: Database,

@@ -11,17 +11,16 @@ import { notify } from '../notifications/notify';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When the proofs of a decision of this moment, or without any application, are removed. */
-export function proofsEnd(now: Date): Date {
+/** Returns when proofs are removed that were decided now, or that were added now without an application. */
+export function proofRemovalTime(now: Date): Date {
   return new Date(now.getTime() + proofDays * dayMs);
 }
 
 type Outcome = Pick<ExpertRow, 'status' | 'subjects' | 'asked_subjects'>;
 
 /**
- * Makes a person an expert, refuses what they asked for, or ends the role: row, right (`users.is_expert`), log and mail.
- * Nothing else changes that right. Throws what `conflict` gives where the decision has no object. The caller holds the
- * person.
+ * Approves an application, refuses it, or ends the expert role, with audit entry and email. Nothing else changes
+ * `users.is_expert`. Throws the error of `conflict` if there is nothing to decide. The caller has locked the user.
  */
 export async function decideExpert(
   ctx: StaffContext,
@@ -38,7 +37,7 @@ export async function decideExpert(
     decided_by: ctx.admin.id,
     decision_reason: reason,
   });
-  await experts.keepExpertProofs(ctx.db, person.id, proofsEnd(now));
+  await experts.keepExpertProofs(ctx.db, person.id, proofRemovalTime(now));
   const isExpert = after.status === 'approved';
   if (person.is_expert !== isExpert)
     await users.updateAccount(ctx.db, person.id, { is_expert: isExpert }, true);
@@ -58,15 +57,20 @@ function outcomeOf(
   decision: ExpertDecision,
   isExpert: boolean,
 ): Outcome | undefined {
-  const { status, subjects = [], asked_subjects: asked = [], is_waiting: isWaiting = false } = before ?? {};
+  const {
+    status,
+    subjects = [],
+    asked_subjects: requested = [],
+    is_waiting: isWaiting = false,
+  } = before ?? {};
   if (decision === 'approve') {
     if (status === 'approved' && !isWaiting) return undefined;
-    const all = [...new Set([...subjects, ...asked])];
+    const all = [...new Set([...subjects, ...requested])];
     return { status: 'approved', subjects: all, asked_subjects: [] };
   }
   if (decision === 'end') return isExpert ? { status: 'ended', subjects, asked_subjects: [] } : undefined;
-  if (status === 'applied') return { status: 'refused', subjects, asked_subjects: asked };
-  // An expert who asked for further subjects stays one.
+  if (status === 'applied') return { status: 'refused', subjects, asked_subjects: requested };
+  // An expert who requested further subjects stays an expert.
   return status === 'approved' && isWaiting ? { status, subjects, asked_subjects: [] } : undefined;
 }
 

@@ -23,7 +23,7 @@ export function toExpertProfile(row: ExpertRow): ExpertProfile {
   };
 }
 
-/** A proof without where its bytes are. */
+/** A proof without the location of its bytes. */
 export function toExpertProof(row: ExpertProofRow): ExpertProof {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function toStaffExpert(row: StaffExpertRow): StaffExpert {
   };
 }
 
-/** A tutor card: the name as its owner wants it, and a rating only where somebody reviewed. */
+/** A tutor card, with the name that the tutor has chosen, and a rating only if there are reviews. */
 export function toTutorCard(row: TutorCardRow): TutorCard {
   return {
     id: row.id,
@@ -66,13 +66,13 @@ export function toTutorCard(row: TutorCardRow): TutorCard {
   };
 }
 
-const shownEntries = 50;
+const maxEntries = 50;
 
-/** What a person earned: the balance and the latest entries. */
+/** Returns a person's earnings: the balance and the latest entries. */
 export async function getEarnings(db: Database, userId: string): Promise<Earnings> {
   const [balanceMinor, entries, { currency }] = await Promise.all([
     experts.sumEarnings(db, userId),
-    experts.listEarnings(db, userId, shownEntries),
+    experts.listEarnings(db, userId, maxEntries),
     experts.findExpertRate(db, 'answer'),
   ]);
   return {

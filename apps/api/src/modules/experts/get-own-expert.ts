@@ -5,7 +5,7 @@ import * as experts from '@aw/db/experts';
 import type { UserContext } from '../../context';
 import { getEarnings, toExpertProfile, toExpertProof } from './expert.mapper';
 
-/** A person's application or profile with its proofs, what is paid, and what was earned. */
+/** Returns the acting person's application or profile with proofs, current rates and earnings. */
 export async function getOwnExpert({ db, userId }: UserContext): Promise<OwnExpert> {
   const [expert, proofs, rates, earnings] = await Promise.all([
     experts.findExpert(db, userId),
@@ -21,7 +21,7 @@ export async function getOwnExpert({ db, userId }: UserContext): Promise<OwnExpe
   };
 }
 
-/** What is paid for each kind of work now. */
+/** Returns the current rate of each kind of work. */
 export async function getCurrentRates(db: Database): Promise<ExpertRates> {
   const [answer, verification] = await Promise.all([
     experts.findExpertRate(db, 'answer'),

@@ -7,10 +7,10 @@ import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pag
 import { toTutorCard } from './expert.mapper';
 
 const minuteMs = 60_000;
-/** Of how many days answers tell how soon somebody answers. */
+/** Number of past days whose answers count for the median time to an answer. */
 const timedDays = 90;
 
-/** A page of tutor cards, the newest first; of those who teach one subject when it is named. */
+/** Returns a page of tutor cards, newest first, optionally for one subject. */
 export async function listTutors(
   ctx: Context,
   query: PageQuery & { subject?: string },

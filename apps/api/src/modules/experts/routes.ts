@@ -11,7 +11,7 @@ import { getProof, removeProof } from './proofs/open-proof';
 import { saveOwnExpert } from './save-own-expert';
 import { staffExpertRoutes } from './staff/routes';
 
-// Answers and questions change what is counted.
+// Cards of tutors contain figures about answers and questions.
 const topics = ['experts', 'questions'] as const;
 
 export const expertRoutes = routes(

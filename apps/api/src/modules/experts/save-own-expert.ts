@@ -5,12 +5,12 @@ import * as experts from '@aw/db/experts';
 import { inTransaction } from '../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../server/acting-account';
 import { auditOwn } from '../audit/audit-own';
-import { proofsEnd } from './decide-expert';
+import { proofRemovalTime } from './decide-expert';
 import { proofMissing, unconfirmed } from './experts.errors';
 
 /**
- * Applies, or changes the application or profile. Subjects that staff have not approved wait for their decision, an
- * approved expert goes on with the others meanwhile. Throws 403 `experts.unconfirmed` and 422 `experts.proof_missing`.
+ * Creates or changes the acting person's application or profile. Subjects that staff have not approved wait for a
+ * decision; the approved ones stay active. Throws 403 `experts.unconfirmed` and 422 `experts.proof_missing`.
  */
 export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -20,9 +20,9 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
     const isApproved = before?.status === 'approved';
     const approved = new Set(isApproved ? before.subjects : []);
     const subjects = fields.subjects.filter((subject) => approved.has(subject));
-    const asked = fields.subjects.filter((subject) => !approved.has(subject));
-    await checkProofs(ctx.db, person.id, asked);
-    const isWaiting = !isApproved || asked.length > 0;
+    const requested = fields.subjects.filter((subject) => !approved.has(subject));
+    await checkProofs(ctx.db, person.id, requested);
+    const isWaiting = !isApproved || requested.length > 0;
     const now = ctx.now();
     await experts.saveExpert(ctx.db, person.id, {
       shown_name: fields.shownName,
@@ -31,24 +31,24 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
       education: fields.education,
       is_listed: fields.isListed,
       subjects,
-      asked_subjects: asked,
+      asked_subjects: requested,
       ...(isWaiting && !before?.is_waiting ? { applied_at: now } : {}),
-      ...(isApproved ? { status: 'approved' } : asApplied),
+      ...(isApproved ? { status: 'approved' } : newApplication),
     });
-    await experts.keepExpertProofs(ctx.db, person.id, isWaiting ? null : proofsEnd(now));
+    await experts.keepExpertProofs(ctx.db, person.id, isWaiting ? null : proofRemovalTime(now));
     await auditOwn(
       ctx.db,
       person.id,
       isWaiting && !before?.is_waiting ? 'expert.applied' : 'expert.profile_changed',
       {
         before: before && subjectsOf(before),
-        after: { subjects, asked },
+        after: { subjects, asked: requested },
       },
     );
   });
 }
 
-const asApplied = {
+const newApplication = {
   status: 'applied',
   decided_at: null,
   decided_by: null,
@@ -57,7 +57,7 @@ const asApplied = {
 
 const subjectsOf = (row: ExpertRow) => ({ subjects: row.subjects, asked: row.asked_subjects });
 
-/** Throws where a subject has no proof, or only refused ones. */
+/** Throws if a subject has no proof, or only refused ones. */
 async function checkProofs(db: Database, userId: string, subjects: readonly string[]): Promise<void> {
   const proofs = await experts.listExpertProofs(db, userId);
   const proven = new Set(proofs.flatMap(({ status, subject }) => (status === 'refused' ? [] : [subject])));

@@ -1,6 +1,9 @@
 type Named = { shown_name: string | null; first_name: string | null; last_name: string | null };
 
-/** What an expert is called on the site: the name that they chose, or their first name with an initial; null for nobody's. */
+/**
+ * Returns an expert's name on the site: the one they chose, or their first name with an initial; null if they have
+ * none.
+ */
 export function shownNameOf({ shown_name, first_name, last_name }: Named): string | null {
   if (shown_name) return shown_name;
   if (!first_name) return null;

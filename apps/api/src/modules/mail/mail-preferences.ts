@@ -15,7 +15,7 @@ import { readUnsubscribeToken } from './unsubscribe-token';
 
 const usuallyDaily = mailKinds.filter((kind) => usualMailMode(kind) === 'daily');
 
-/** How the person gets each kind of mail; throws 403 for people without an account. */
+/** Returns how the acting person gets each kind of mail. Throws 403 for people without an account. */
 export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {
   const user = await users.findUser(ctx.db, ctx.userId);
   if (!user || user.is_anonymous) throw accountNeeded();
@@ -26,7 +26,7 @@ export async function getMailPreferences(ctx: UserContext): Promise<MailPreferen
   }));
 }
 
-/** Has one kind of mail sent at once, daily or not at all, and gives all of them as they are then. */
+/** Sets whether a kind of mail is sent at once, daily or not at all. Returns all preferences. */
 export async function changeMailPreference(
   ctx: UserContext,
   { kind, mode }: { kind: MailKind; mode: MailMode },
@@ -37,11 +37,12 @@ export async function changeMailPreference(
   return getMailPreferences(ctx);
 }
 
-/** Turns off the kind of mail, or the digest, that a mail's own token names; throws 410 for a token of another making. */
+/** Turns off the kind of mail, or the digest, that a token names. Throws 410 for an invalid token. */
 export async function unsubscribe(ctx: Context, token: string): Promise<{ kind: UnsubscribeKind }> {
-  const about = readUnsubscribeToken(ctx.secret, token);
-  if (!about) throw linkIncomplete();
-  if (about.kind === 'digest') await mail.endDigests(ctx.db, about.userId, usuallyDaily);
-  else await mail.setMailOptOut(ctx.db, about.userId, about.kind, 'off');
-  return { kind: about.kind };
+  const subscription = readUnsubscribeToken(ctx.secret, token);
+  if (!subscription) throw linkIncomplete();
+  const { userId, kind } = subscription;
+  if (kind === 'digest') await mail.endDigests(ctx.db, userId, usuallyDaily);
+  else await mail.setMailOptOut(ctx.db, userId, kind, 'off');
+  return { kind };
 }

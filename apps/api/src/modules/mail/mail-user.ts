@@ -6,7 +6,7 @@ import type { CountedMail } from './recipient-limit';
 
 type UncountedMail = Exclude<Mail, { kind: CountedMail }>;
 
-/** Queues a mail to a person's own address; does nothing for people without a confirmed one. */
+/** Queues a mail to a person's verified address. Does nothing if they have none. */
 export async function mailUser(ctx: Context, userId: string, mail: UncountedMail): Promise<void> {
   const user = await users.findUser(ctx.db, userId);
   if (!user?.email || !user.email_verified_at || user.erased_at) return;

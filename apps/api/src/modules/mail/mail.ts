@@ -3,10 +3,10 @@ import type { WaitReason } from '@aw/contracts/documents/shapes';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import type { OrderFacts, StepFacts } from './order-mail';
 
-/** A form's message, or the answer to one. */
+/** A message from a form, or the answer to one. */
 type MessageFacts = { reference: string; subject: string; body: string };
 
-/** Right answers out of how many, and of a hundred. */
+/** Number of correct answers, number of questions, and the result in percent. */
 type Figures = { score: number; total: number; percentage: number };
 
 /** News about whether a document counts; `lost` is what undoing a decision took back. */
@@ -18,8 +18,8 @@ export type ReviewNews =
 /** News about an account's security: a short subject, such as "Your password was changed", and whole sentences. */
 export type SecurityNotice = { subject: string; what: string };
 
-/** What each kind of email is about. */
-type About = {
+/** Content of each kind of mail. */
+type Contents = {
   verify_email: { link: string; hours: number };
   /** To the new address. */
   change_email: { link: string; hours: number };
@@ -40,32 +40,32 @@ type About = {
   upload_reviewed: { title: string; link: string; workingDays: number; news: ReviewNews };
   /** To the uploader of a document in the library; numbers of the pages whose letters are too small to read. */
   upload_too_small: { title: string; pages: number[]; link: string };
-  /** To who had paid for a document that nobody may open any more. */
+  /** To the people who unlocked a document that was removed. */
   unlock_refunded: { title: string };
-  /** To the asker and to those who follow the question. */
+  /** To the asker and the followers of the question. */
   question_answered: { title: string; questionId: number };
   /** To the asker, and to the experts who answered. */
   question_comment: { title: string; questionId: number; body: string };
-  /** `returned` is what was given back because the promise was not kept. */
+  /** `returned` is the refund for the late answer. */
   question_late: { title: string; questionId: number; returned: 'free' | 'credit' };
-  /** To the asker of a question that was held because it matched an exam, once that is over or ended early. */
+  /** To the asker of a question that matched an exam and is published now. */
   exam_over: { title: string; questionId: number };
   /** To the educator whose exam shield staff have ended. */
   exam_shield_ended: { label: string; reason: string };
-  /** To the asker who has accepted no answer for three days; once. */
+  /** To an asker who has not accepted an answer for three days; sent once. */
   answer_reminder: { title: string; questionId: number };
-  /** To the expert; `what` says what happened to their answer. */
+  /** To the expert; `what` is what happened to their answer. */
   answer_judged: { title: string; questionId: number; what: 'accepted' | 'verified' | 'scored' };
   /** To an address without an account that wants to follow a question. */
   follow_confirm: { title: string; link: string; days: number };
   follow_answered: { title: string; questionId: number };
-  /** To the author of what staff took off the site; `canAppeal` where `link` leads to the form for it. */
+  /** To the author of a post that staff removed; `canAppeal` if `link` leads to the form for appeals. */
   post_removed: { noun: string; title: string; reason: string; link: string; canAppeal: boolean };
-  /** To the author of what waited for a look or was removed, once it stands on the site. */
+  /** To the author of a post that was approved after a review, or restored. */
   post_approved: { noun: string; title: string; link: string; isBack: boolean };
-  /** To the asker of a question that repeats another one, to which `link` leads. */
+  /** To the asker of a duplicate question; `link` leads to the original. */
   post_duplicate: { title: string; original: string; link: string };
-  /** To who reported something, for which reason. */
+  /** To the reporter. */
   report_decided: {
     noun: string;
     outcome: CaseOutcome;
@@ -73,18 +73,18 @@ type About = {
     reportedAt: Date;
     link: string;
   };
-  /** `isFurther` for subjects that an expert asked for besides. */
+  /** `isFurther` if the person was an expert already and requested further subjects. */
   expert_approved: { subjects: readonly string[]; isFurther: boolean; reason: string | null };
   expert_refused: { reason: string; staysExpert: boolean };
   expert_ended: { reason: string | null };
   expert_paid: { amountMinor: number; currency: string; reference: string };
-  /** To the taker of a quiz whose time ran out while nobody looked; `title` is the quiz’s. */
+  /** To the taker of a quiz whose time ran out after they left; `title` is the quiz’s. */
   attempt_closed: { title: string; quizId: number; attemptId: string; percentage: number; passed: boolean };
-  /** To who left while a quiz was made for them; without an id it came to nothing. */
+  /** To a person who left while a quiz was generated; `quizId` is null if that failed. */
   quiz_generated: { subject: string; quizId: number | null; questions: number; wanted: number };
   /** `title` is the quiz’s. */
   certificate_revoked: { title: string; reason: string; certificateId: string };
-  /** `title` is the quiz’s, `note` what was corrected; `standing` says what became of the pass. */
+  /** `title` is the quiz’s, `note` describes the correction, and `standing` is its effect on passing. */
   quiz_regraded: {
     title: string;
     note: string;
@@ -93,17 +93,17 @@ type About = {
     standing: 'gained' | 'lost' | 'passed' | 'failed';
     link: string;
   };
-  /** A step of an order that is about money, rights or a delivery, to the address that was given with it. */
+  /** To the address given with an order: a step that concerns money, rights or a delivery. */
   order_step: StepFacts;
-  /** A step that is only good to know. */
+  /** To the same address: a step that is only for information. */
   order_progress: StepFacts;
-  /** Words of the writer or of support, who are called `name`. */
+  /** A message from the writer or from support; `name` is the sender's. */
   order_message: OrderFacts & { from: 'writer' | 'support'; name: string; body: string };
-  /** What was not mailed at once, once a day; `link` is a path on the site. */
+  /** Notifications that were not mailed at once, once a day; `link` is a path on the site. */
   digest: { items: { title: string; link: string }[]; more: number };
-  /** The way to an order once more. */
+  /** The requested link to an order. */
   order_link: { orderId: string; link: string };
-  /** To our own support address: what somebody wrote in a form; `link` leads into the console. */
+  /** To our own support address: a message from a form; `link` leads to the console. */
   message_received: MessageFacts & {
     name: string;
     email: string;
@@ -111,19 +111,19 @@ type About = {
     about: string | null;
     link: string;
   };
-  /** Support's answer to it. */
+  /** Support's answer to a message. */
   message_reply: MessageFacts;
   newsletter_confirm: { link: string; days: number };
   newsletter_welcome: object;
   newsletter_issue: { subject: string; body: string };
-  /** To our own support address; `link` leads into the console. */
+  /** To our own support address; `link` leads to the console. */
   staff_alert: { subject: string; what: string; link: string };
 };
 
-export type MailName = keyof About;
-export type Mail<K extends MailName = MailName> = { [P in K]: { kind: P } & About[P] }[K];
+export type MailName = keyof Contents;
+export type Mail<K extends MailName = MailName> = { [P in K]: { kind: P } & Contents[P] }[K];
 
-/** The kinds that people can turn off; all others are about their security, their money or their rights. */
+/** Kinds that people can turn off. All others concern security, money or rights. */
 const optOuts: Partial<Record<MailName, MailKind>> = {
   welcome: 'welcome',
   reward_earned: 'rewards',
@@ -146,7 +146,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   report_decided: 'reports',
 };
 
-/** The preference that turns this mail off; undefined for one that is always sent. */
+/** Returns the preference that turns off a mail, or undefined if it is always sent. */
 export function optOutOf(name: MailName): MailKind | undefined {
   return optOuts[name];
 }

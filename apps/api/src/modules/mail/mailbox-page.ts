@@ -3,7 +3,7 @@ import { escapeUTF8 } from 'entities';
 import type { StoredMail } from '../../adapters/mail/mail-folder';
 import { dark, light } from './palette';
 
-/** HTML that is safe to put into other HTML. */
+/** HTML that is safe to insert into other HTML. */
 class Markup {
   constructor(readonly html: string) {}
 }
@@ -35,7 +35,7 @@ dd { margin: 0; }
 iframe { display: block; width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 6px; }
 `);
 
-/** The latest messages, newest first. */
+/** Renders the list of mails, newest first. */
 export function mailboxPage(siteName: string, mails: StoredMail[]): string {
   const items = mails.map(
     ({ id, subject, to, sentAt }) => markup`<li><a href="/dev/mailbox/${id}"><b>${subject}</b>
@@ -50,7 +50,7 @@ ${list}`,
   );
 }
 
-/** One message in a frame of its own, where nothing runs; its links open in this tab. */
+/** Renders one mail in a sandboxed frame without scripts. Its links open in this tab. */
 export function mailPage(mail: StoredMail): string {
   const { id, subject, from, to, replyTo, sentAt, unsubscribeUrl, html } = mail;
   const framed = html.replace('<head>', '<head><base target="_top"/>');
@@ -71,7 +71,7 @@ function page(title: string, content: Markup): string {
 <body><main>${content}</main></body></html>`.html;
 }
 
-/** A template whose values are escaped, for element content and quoted attributes; markup and lists of it stay as they are. */
+/** Template that escapes texts for element content and quoted attributes, and inserts markup unchanged. */
 function markup(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
   const texts = values.map((value) =>
     typeof value === 'string'

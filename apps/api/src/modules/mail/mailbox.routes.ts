@@ -6,13 +6,16 @@ import type { Context } from '../../context';
 import { hasMailbox, isFromThisMachine } from './mailbox.policy';
 import { mailboxPage, mailPage } from './mailbox-page';
 
-const mostShown = 200;
+const maxListed = 200;
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const config = { scope: 'public', isCounted: false } as const;
 const response = { 200: z.string() };
 
-/** The development mailbox at /dev/mailbox: what was mailed to whom, for people at this machine only; not there on a public address. */
+/**
+ * Adds the development mailbox at /dev/mailbox, which shows all sent mails to browsers on this machine. Public sites
+ * have none.
+ */
 export function addMailbox(app: FastifyInstance, ctx: Context): void {
   if (!hasMailbox(ctx.config)) return;
   const folder = path.join(ctx.config.DATA_DIR, 'mail');
@@ -25,7 +28,7 @@ export function addMailbox(app: FastifyInstance, ctx: Context): void {
     own.get('/dev/mailbox', { config, schema: { hide: true, response } }, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .send(mailboxPage(ctx.config.SITE_NAME, await listStoredMails(folder, mostShown))),
+        .send(mailboxPage(ctx.config.SITE_NAME, await listStoredMails(folder, maxListed))),
     );
     own.get<{ Params: { id: string }; Querystring: { as?: string } }>(
       '/dev/mailbox/:id',

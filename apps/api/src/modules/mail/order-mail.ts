@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 
-/** What the customer did themselves, or what only staff care for: no mail tells of it. */
-const untold = [
+/** Events without a mail, because the customer caused them or only staff need them. */
+const unmailedEvents = [
   'reassigned',
   'file_added',
   'brief_changed',
@@ -9,16 +9,16 @@ const untold = [
   'extension_declined',
 ] as const satisfies readonly OrderEventKind[];
 
-/** Steps of which a mail tells. */
-export type MailedStep = Exclude<OrderEventKind, (typeof untold)[number]>;
+/** Steps that are mailed to the customer. */
+export type MailedStep = Exclude<OrderEventKind, (typeof unmailedEvents)[number]>;
 
-/** Steps that are good to know; every other one is about money, rights or a delivery. */
+/** Steps that are only for information. All others concern money, rights or a delivery. */
 const progress: readonly OrderEventKind[] = ['assigned', 'started'];
 
-/** What the mails of an order may say of it; money in minor units of `currency`. */
+/** Facts about an order for its mails, with money in minor units of `currency`. */
 export type OrderFacts = {
   orderId: string;
-  /** Null for none, and for one that mail programs would make a link of: anybody can order with any address. */
+  /** Null if there is none, or if mail programs would turn it into a link: anyone can order with any address. */
   topic: string | null;
   service: string;
   wordCount: number;
@@ -29,22 +29,22 @@ export type OrderFacts = {
   paidAt: Date | null;
   deliveredAt: Date | null;
   isBegun: boolean;
-  /** IANA name of the customer's zone, as their browser gave it. */
+  /** IANA name of the customer's time zone, from their browser. */
   timeZone: string | null;
-  /** Whether card payment is set up here. */
+  /** Whether card payment is set up. */
   hasCard: boolean;
-  /** Carries the order's key. */
+  /** Contains the order's key. */
   link: string;
 };
 
 export type StepFacts = OrderFacts & { step: MailedStep; detail: OrderEvent['detail']; at: Date };
 
-/** Whether a mail tells the customer of an event. */
+/** Returns whether an event is mailed to the customer. */
 export function isMailed(kind: OrderEventKind): kind is MailedStep {
-  return !(untold as readonly OrderEventKind[]).includes(kind);
+  return !(unmailedEvents as readonly OrderEventKind[]).includes(kind);
 }
 
-/** Whether registered people can turn the mail of a step off. */
+/** Returns whether people with an account can turn off the mail about a step. */
 export function isProgress(step: MailedStep): boolean {
   return progress.includes(step);
 }

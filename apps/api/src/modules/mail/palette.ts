@@ -1,4 +1,4 @@
-/** The tokens of packages/ui that mail uses, as the hexadecimal values that mail programs understand. */
+/** Colour tokens of packages/ui that mails use, as hexadecimal values, because mail programs do not support OKLCH. */
 export const light = {
   surface: '#f9f6ef',
   'surface-raised': '#fefdfa',

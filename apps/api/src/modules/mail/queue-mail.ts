@@ -3,35 +3,34 @@ import type { Database } from '@aw/db';
 import * as mailQueries from '@aw/db/mail';
 import type { Context } from '../../context';
 import { type Mail, optOutOf } from './mail';
-import { type ContextFor, takeMailTo } from './recipient-limit';
+import { type ContextFor, takeMailAllowance } from './recipient-limit';
 import { type UnsubscribeLinks, unsubscribeLinksOf } from './unsubscribe-links';
 
 export type Recipient = {
-  /** Null for an address of our own, and for one without an account. */
+  /** Null for our own address, and for one without an account. */
   userId: string | null;
   address: string;
   name: string | null;
 };
 
 type Options = {
-  /** Where an answer goes. */
+  /** Address for replies. */
   replyTo?: string;
-  /** What the mail belongs to: it is deleted with that. */
+  /** Row that the mail belongs to and is deleted with. */
   messageId?: string;
   subscriberId?: string;
   issueId?: string;
-  /** How an address without an account stops mails of this kind. */
+  /** Links for a recipient without an account. */
   unsubscribe?: UnsubscribeLinks;
-  /** It goes out whatever strangers caused before: staff send it, or it is about what was paid for. */
+  /** Ignores the limit of emails per recipient, because staff send it or it is about a payment. */
   isOwed?: boolean;
 };
 
-const tooMany = 'Not sent: others triggered too many emails to this address.';
+const droppedReason = 'Not sent: others triggered too many emails to this address.';
 
 /**
- * Writes a mail and the job that sends it, inside the caller's transaction; gives its id. Undefined for a kind that the
- * person does not want at once, and above the limit of mails that strangers cause to one address: that one is noted as
- * dropped.
+ * Stores a mail and the job that sends it, inside the caller's transaction. Returns its id, or undefined if the person
+ * does not want its kind at once, or if the recipient's limit is reached: then the mail is stored as dropped.
  */
 export async function queueMail<M extends Mail>(
   ctx: ContextFor<M>,
@@ -40,9 +39,9 @@ export async function queueMail<M extends Mail>(
   { isOwed = false, unsubscribe, ...belonging }: Options = {},
 ): Promise<string | undefined> {
   const optOut = optOutOf(mail.kind);
-  if (optOut && to.userId !== null && (await wantedMode(ctx.db, to.userId, optOut)) !== 'at_once')
+  if (optOut && to.userId !== null && (await findMailMode(ctx.db, to.userId, optOut)) !== 'at_once')
     return undefined;
-  const isDropped = !isOwed && !(await takeMailTo(ctx, to, mail.kind));
+  const isDropped = !isOwed && !(await takeMailAllowance(ctx, to, mail.kind));
   const { renderMail } = await loadTemplates();
   const unsubscribeLink = unsubscribe ?? unsubscribeLinksOf(ctx, to, mail.kind);
   const rendered = await renderMail(mail, to, siteOf(ctx), unsubscribeLink?.page);
@@ -53,25 +52,25 @@ export async function queueMail<M extends Mail>(
     ...rendered,
     unsubscribeUrl: unsubscribeLink?.oneClick ?? null,
     ...belonging,
-    droppedBecause: isDropped ? tooMany : undefined,
+    droppedBecause: isDropped ? droppedReason : undefined,
   });
   if (isDropped) return undefined;
   await ctx.jobs.enqueueMail(ctx.db, id);
   return id;
 }
 
-/** How a person gets a kind of mail: as they chose, or as usual. */
-export async function wantedMode(db: Database, userId: string, kind: MailKind): Promise<MailMode> {
+/** Returns how a person gets a kind of mail: as they chose, or the default. */
+export async function findMailMode(db: Database, userId: string, kind: MailKind): Promise<MailMode> {
   return (await mailQueries.mailModeOf(db, userId, kind)) ?? usualMailMode(kind);
 }
 
-/** The one line that a mail has as its subject. */
+/** Returns the subject of a mail. */
 export async function subjectOf(ctx: Context, mail: Mail): Promise<string> {
   const { renderSubject } = await loadTemplates();
   return renderSubject(mail, siteOf(ctx));
 }
 
-/** React and the templates are loaded with the first mail. */
+/** Loads React and the templates when the first mail is rendered. */
 function loadTemplates() {
   return import('./render-mail');
 }

@@ -4,18 +4,17 @@ import { addressHash } from '../../server/security/address-key';
 import { mailboxOf } from '../../server/security/mailbox-of';
 import type { Mail, MailName } from './mail';
 
-const hour = 60 * 60;
-const day = 24 * hour;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 
-/** A place may take a third of what strangers may cause to an address, so that others can cause mails too. */
-const sharesOfDay = 3;
+/** One network may use a third of an address's daily limit, so that others can trigger emails too. */
+const networkShares = 3;
 
 /**
- * What anybody can cause with anybody's address, and the count that it goes into. Links that let people into accounts
- * have a count of their own, so that nobody uses them up with orders. What is missing here is sent by staff, to
- * ourselves, or to addresses whose mails somebody answered.
+ * Emails that anyone can trigger to any address, and the limit they count for. Links to accounts have their own limit, so
+ * that orders cannot use it up. All other kinds are sent by staff, to ourselves, or to verified addresses.
  */
-const counts = {
+const limitOf = {
   verify_email: 'links',
   change_email: 'links',
   reset_password: 'links',
@@ -29,37 +28,37 @@ const counts = {
   erased: 'news',
 } as const satisfies Partial<Record<MailName, 'links' | 'news'>>;
 
-/** Kinds of mail that strangers can cause, of which one place may cause only a share. */
-export type CountedMail = keyof typeof counts;
+/** Kinds of mail that anyone can trigger, and that are therefore limited per recipient and per network. */
+export type CountedMail = keyof typeof limitOf;
 
-/** The context that a mail needs: one that strangers can cause has to say from where it was caused. */
+/** The context for a kind of mail. Mails that anyone can trigger need the network of the sender. */
 export type ContextFor<M extends Mail> =
   Extract<M['kind'], CountedMail> extends never ? Context : PlacedContext;
 
 /**
- * Takes one of the mails that strangers may cause to an address, whoever they are: so many a day, and twice as many a
- * week, and one place at most a third of a day's. The confirmed address of the account that the mail belongs to has no
- * limit, but of resets, which need no session: so many a day, and one an hour when none is left. False when none is left.
+ * Takes one email from the recipient's limit; returns false when none is left. The limit is per day, twice that per week,
+ * and a third of it per network. The verified address of the mail's account has no limit, except for password resets,
+ * which need no session: those go on once an hour when the day's limit is used up.
  */
-export async function takeMailTo(
+export async function takeMailAllowance(
   ctx: Context,
   to: { userId: string | null; address: string },
   kind: MailName,
 ): Promise<boolean> {
-  const { LIMIT_MAILS_PER_RECIPIENT: most, CONTACT_EMAIL: own } = ctx.config;
-  const count = (counts as Partial<Record<MailName, 'links' | 'news'>>)[kind];
-  if (count === undefined || most === 0 || to.address === own) return true;
+  const { LIMIT_MAILS_PER_RECIPIENT: maxPerDay, CONTACT_EMAIL: ownAddress } = ctx.config;
+  const limit = (limitOf as Partial<Record<MailName, 'links' | 'news'>>)[kind];
+  if (limit === undefined || maxPerDay === 0 || to.address === ownAddress) return true;
   const isProven = to.userId !== null && (await mail.isProvenAddress(ctx.db, to.userId, to.address));
   if (isProven && kind !== 'reset_password') return true;
-  const key = `mails-${count}:${addressHash(mailboxOf(to.address))}`;
+  const key = `mails-${limit}:${addressHash(mailboxOf(to.address))}`;
   const now = ctx.now();
   const take = (name: string, points: number, seconds: number) =>
     mail.takeMailPlace(ctx.db, { key: name, most: points, seconds, now });
-  // The share first: what a place causes beyond it takes nothing from the others.
-  const share = Math.ceil(most / sharesOfDay);
+  // The share comes first, so that a network above it uses nothing of the common limit.
+  const share = Math.ceil(maxPerDay / networkShares);
   const isWithin =
-    (ctx.place === undefined || (await take(`${key}:from:${ctx.place}`, share, day))) &&
-    (await take(key, most, day));
-  if (isProven) return isWithin || take(`${key}:hour`, 1, hour);
-  return isWithin && take(`${key}:week`, most * 2, 7 * day);
+    (ctx.place === undefined || (await take(`${key}:from:${ctx.place}`, share, daySeconds))) &&
+    (await take(key, maxPerDay, daySeconds));
+  if (isProven) return isWithin || take(`${key}:hour`, 1, hourSeconds);
+  return isWithin && take(`${key}:week`, maxPerDay * 2, 7 * daySeconds);
 }

@@ -7,13 +7,13 @@ import type { Site, Template } from './templates/template';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** The subject of a mail alone, in one line. */
+/** Renders the subject of a mail in one line. */
 export function renderSubject<K extends MailName>(mail: Mail<K>, site: Site): string {
   const template: Template<K> = templates[mail.kind];
   return oneLine(template.subject(mail, site), 120);
 }
 
-/** A mail as HTML and as text. `turnOffLink` stands in the footer of the kinds that can be turned off. */
+/** Renders a mail as HTML and as text. `turnOffLink` is shown in the footer of kinds that can be turned off. */
 export async function renderMail<K extends MailName>(
   mail: Mail<K>,
   to: { name: string | null },

@@ -3,12 +3,14 @@ import { MailRefusedError } from '../../adapters/mail/mail-transport';
 import type { Context } from '../../context';
 import { isOfNewsletter } from './unsubscribe-links';
 
-/** The words of an error, at most 500 characters. */
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const maxErrorLength = 500;
+
+const errorText = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
 
 /**
- * Sends a stored mail, as a job; one that has ended already is left alone. It throws when the mail may go at a later try.
- * Killed between sending and noting it, it sends once more with the same Message-ID, by which mail servers know it.
+ * Sends a stored mail that is still queued; runs as a job. Throws if a later attempt may succeed. If the process is
+ * killed after sending, the mail is sent again with the same Message-ID, by which mail servers recognise it.
  */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   const mail = await mailQueries.findMail(ctx.db, mailId);
@@ -33,14 +35,14 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
     });
   } catch (error) {
     if (error instanceof MailRefusedError)
-      return mailQueries.endMail(ctx.db, mailId, { status: 'failed', error: textOf(error) });
-    await mailQueries.noteMailError(ctx.db, mailId, textOf(error));
+      return mailQueries.endMail(ctx.db, mailId, { status: 'failed', error: errorText(error) });
+    await mailQueries.noteMailError(ctx.db, mailId, errorText(error));
     throw error;
   }
   await mailQueries.endMail(ctx.db, mailId, { status: 'sent', at: ctx.now() });
 }
 
-/** Ends a mail that no try could send; the last error stays with it. */
+/** Marks a mail that no attempt could send as failed, with the last error. */
 export async function giveUpOnMail(ctx: Context, mailId: string): Promise<void> {
   const mail = await mailQueries.findMail(ctx.db, mailId);
   await mailQueries.endMail(ctx.db, mailId, {

@@ -3,20 +3,20 @@ import { type MailName, optOutOf } from './mail';
 import { newsletterToken } from './newsletter-token';
 import { unsubscribeToken } from './unsubscribe-token';
 
-/** How a mail is turned off: by a person on a page, and by a mail program with one POST (RFC 8058). */
+/** Links that turn off a kind of mail: a page for people, and a POST for mail programs (RFC 8058). */
 export type UnsubscribeLinks = { page: string; oneClick: string };
 
-/** Pages with a button that does what the link of a mail is for, up to the token. */
+/** Pages with a button that unsubscribes. The token is appended. */
 export const unsubscribePages = {
   mails: '/settings?unsubscribe=',
   newsletter: '/newsletter?unsubscribe=',
   follows: '/question-follow?end=',
 } as const;
 
-/** What only goes to addresses whose subscription is confirmed. */
+/** Returns whether a mail may only go to addresses with a confirmed subscription. */
 export const isOfNewsletter = (kind: string) => kind === 'newsletter_welcome' || kind === 'newsletter_issue';
 
-/** The links that turn a kind of mail off for its recipient; undefined for one that cannot be turned off. */
+/** Returns the links that turn off a kind of mail for its recipient, or undefined if it cannot be turned off. */
 export function unsubscribeLinksOf(
   ctx: Context,
   to: { userId: string | null; address: string },

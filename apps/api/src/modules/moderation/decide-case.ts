@@ -15,15 +15,16 @@ import {
   removedAlready,
   reportedMeanwhile,
 } from './moderation.errors';
-import { questionOfAddress } from './question-of-address';
+import { parseQuestionReference } from './parse-question-reference';
 import { settleReports } from './settle-reports';
 
 type Decision = z.output<typeof staffDecideCase.body>;
 
 /**
- * Decides about a case: what is kept stays or comes on the site, what is removed goes with a reason for its author, and a
- * question can be marked as asked before. Its open reports end with it. Throws 404, and 409 when somebody decided, or a
- * report came that would be dismissed unread, since it was looked at.
+ * Decides about a case and closes its open reports. The post is kept or published, removed with a reason for its author,
+ * or marked as a duplicate question.
+ *
+ * @throws 404; 409 if someone else has decided, or a report has arrived that would be dismissed unread
  */
 export async function decideCase(
   ctx: StaffContext,
@@ -34,8 +35,8 @@ export async function decideCase(
   const kind = kindFor(ctx, kinds, target);
   const original = decision.decision === 'duplicate' ? originalOf(ctx, decision.duplicateOf) : undefined;
   await inTransaction(ctx, async (ctx) => {
-    await holdCase(ctx.db, target, decision.version, () => kind.hold(ctx.db, target.id, original));
-    if (decision.decision === 'keep') return keep(ctx, kinds, target, decision.latestReportId);
+    await lockCase(ctx.db, target, decision.version, () => kind.hold(ctx.db, target.id, original));
+    if (decision.decision === 'keep') return keepPost(ctx, kinds, target, decision.latestReportId);
     if (decision.decision === 'remove') return kind.remove(ctx, target.id, decision);
     if (original === undefined || !kind.markDuplicate)
       throw invalidRequest('Only questions can be duplicates.', 'decision');
@@ -44,7 +45,10 @@ export async function decideCase(
   return getCase(ctx, kinds, target);
 }
 
-/** Puts back what a decision removed, or ends the mark that it was asked before; throws 404, and 409 where it changed or there is neither. */
+/**
+ * Restores a removed post, or removes the mark as a duplicate. Throws 404, and 409 if the case has changed or there is
+ * nothing to restore.
+ */
 export async function restoreCase(
   ctx: StaffContext,
   kinds: ModeratedKinds,
@@ -53,7 +57,7 @@ export async function restoreCase(
 ): Promise<ModerationCaseDetail> {
   const kind = kindFor(ctx, kinds, target);
   await inTransaction(ctx, async (ctx) => {
-    await holdCase(ctx.db, target, version, () => kind.hold(ctx.db, target.id));
+    await lockCase(ctx.db, target, version, () => kind.hold(ctx.db, target.id));
     const post = await kind.find(ctx.db, target.id);
     if (post?.state === 'removed') return kind.restore(ctx, target.id);
     if (!post?.duplicateOf || !kind.clearDuplicate) throw nothingToRestore();
@@ -62,20 +66,20 @@ export async function restoreCase(
   return getCase(ctx, kinds, target);
 }
 
-/** Holds what the case is about, then the case, as whoever removes it elsewhere does; throws 409 for another version. */
-async function holdCase(
+/** Locks the post and then its case, in the same order as every other removal. Throws 409 for another version. */
+async function lockCase(
   db: Database,
   target: CaseTarget,
   version: number,
-  hold: () => Promise<boolean>,
+  lockPost: () => Promise<boolean>,
 ): Promise<void> {
-  if (!(await hold())) throw caseNotFound();
-  const found = await moderation.lockCase(db, target);
-  if (!found) throw caseNotFound();
-  if (found.version !== version) throw decidedMeanwhile();
+  if (!(await lockPost())) throw caseNotFound();
+  const caseRow = await moderation.lockCase(db, target);
+  if (!caseRow) throw caseNotFound();
+  if (caseRow.version !== version) throw decidedMeanwhile();
 }
 
-async function keep(
+async function keepPost(
   ctx: StaffContext,
   kinds: ModeratedKinds,
   target: CaseTarget,
@@ -91,7 +95,7 @@ async function keep(
 }
 
 function originalOf(ctx: StaffContext, typed: number | string): number {
-  const id = questionOfAddress(typed, ctx.config.SITE_ORIGIN);
+  const id = parseQuestionReference(typed, ctx.config.SITE_ORIGIN);
   if (id === undefined) throw invalidRequest('Please enter the number or link of a question.', 'duplicateOf');
   return id;
 }

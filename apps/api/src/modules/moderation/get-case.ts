@@ -9,34 +9,36 @@ import { toCase, toCaseReport } from './case.mapper';
 import { kindsOf, type ModeratedKinds } from './moderated-kind';
 import { caseNotFound } from './moderation.errors';
 
-const logLength = 20;
-const mostReports = 50;
+const maxLogEntries = 20;
+const maxReports = 50;
 
-/** One case whole; throws 404, also for a kind that this member of staff may not decide about. */
+/**
+ * Returns a case with all details. Throws 404, also for a kind that the acting member of staff may not decide about.
+ */
 export async function getCase(
   ctx: StaffContext,
   kinds: ModeratedKinds,
   target: CaseTarget,
 ): Promise<ModerationCaseDetail> {
   const kind = kindFor(ctx, kinds, target);
-  const [post, found] = await Promise.all([
+  const [post, caseRow] = await Promise.all([
     kind.find(ctx.db, target.id),
     moderation.findCase(ctx.db, target),
   ]);
-  const where = found && placeOf(found);
-  if (!post || !found || !where) throw caseNotFound();
+  const stage = caseRow && stageOf(caseRow);
+  if (!post || !caseRow || !stage) throw caseNotFound();
   const { title, state, source, html, pages, createdAt, heldBecause, removedReason, duplicateOf } = post;
   const [reasons, reports, counts, author, log] = await Promise.all([
     moderation.countReasons(ctx.db, [target]),
-    moderation.listReports(ctx.db, target, mostReports),
+    moderation.listReports(ctx.db, target, maxReports),
     moderation.countReports(ctx.db, target),
     post.authorId === null ? null : authorOf(ctx, kinds, post.authorId),
-    audit.listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: logLength }),
+    audit.listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: maxLogEntries }),
   ]);
   const summary = { id: target.id, title, excerpt: source, state };
   return {
-    ...toCase({ kind: target.kind, post: summary, priority: found.priority, reasons, ...where }),
-    version: found.version,
+    ...toCase({ kind: target.kind, post: summary, priority: caseRow.priority, reasons, ...stage }),
+    version: caseRow.version,
     source,
     html,
     pages,
@@ -54,14 +56,14 @@ export async function getCase(
   };
 }
 
-/** What there is to know of a kind; throws 404 for one that this member of staff may not decide about. */
+/** Returns the kind of a case. Throws 404 for one that the acting member of staff may not decide about. */
 export function kindFor(ctx: StaffContext, kinds: ModeratedKinds, { kind }: CaseTarget) {
   if (!kindsOf(kinds, ctx.admin.role).includes(kind)) throw caseNotFound();
   return kinds[kind];
 }
 
-/** Where a case stands, and since when; undefined for one that ended without a decision. */
-function placeOf({ since, outcome, decided_at: decidedAt }: CaseRow) {
+/** Returns the status of a case and since when it has it; undefined for one that ended without a decision. */
+function stageOf({ since, outcome, decided_at: decidedAt }: CaseRow) {
   if (since) return { status: 'waiting', at: since } as const;
   return outcome && decidedAt ? { status: outcome, at: decidedAt } : undefined;
 }

@@ -14,7 +14,7 @@ type Query = z.output<typeof staffListCases.query>;
 const waitingKeys = z.tuple([integerKey, msKey, bigintKey, z.enum(reportKinds)]);
 const decidedKeys = z.tuple([msKey, bigintKey, z.enum(reportKinds)]);
 
-/** A page of the cases of the kinds that this member of staff may decide about. */
+/** Returns a page of the cases of those kinds that the acting member of staff may decide about. */
 export async function listCases(
   ctx: StaffContext,
   kinds: ModeratedKinds,
@@ -39,9 +39,13 @@ export async function listCases(
   return { items, next: slice.next };
 }
 
-type Found = CaseTarget & { priority: number; at: Date };
+type ListedCase = CaseTarget & { priority: number; at: Date };
 
-async function waitingSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]): Promise<Slice<Found>> {
+async function waitingSlice(
+  ctx: StaffContext,
+  query: Query,
+  kinds: ReportKind[],
+): Promise<Slice<ListedCase>> {
   const { items, next } = await getSlice<WaitingCaseRow, z.infer<typeof waitingKeys>>(query, {
     keys: waitingKeys,
     load: ({ limit, after }) =>
@@ -55,7 +59,11 @@ async function waitingSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]
   return { items: items.map(({ since, ...row }) => ({ ...row, at: since })), next };
 }
 
-async function decidedSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]): Promise<Slice<Found>> {
+async function decidedSlice(
+  ctx: StaffContext,
+  query: Query,
+  kinds: ReportKind[],
+): Promise<Slice<ListedCase>> {
   const outcome = query.status === 'waiting' ? 'kept' : query.status;
   const { items, next } = await getSlice<DecidedCaseRow, z.infer<typeof decidedKeys>>(query, {
     keys: decidedKeys,
@@ -71,17 +79,17 @@ async function decidedSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]
   return { items: items.map(({ decided_at, ...row }) => ({ ...row, at: decided_at })), next };
 }
 
-/** What the cases are about, by kind and number; a case whose row is gone has none. */
+/** Returns the posts of the cases, keyed by kind and id. Deleted posts are missing. */
 async function postsOf(
   ctx: StaffContext,
   kinds: ModeratedKinds,
   targets: readonly CaseTarget[],
 ): Promise<Map<string, PostSummary>> {
-  const found = new Map<string, PostSummary>();
+  const posts = new Map<string, PostSummary>();
   for (const kind of reportKinds) {
     const ids = targets.filter((target) => target.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
-    for (const post of await kinds[kind].list(ctx.db, ids)) found.set(`${kind}-${post.id}`, post);
+    for (const post of await kinds[kind].list(ctx.db, ids)) posts.set(`${kind}-${post.id}`, post);
   }
-  return found;
+  return posts;
 }

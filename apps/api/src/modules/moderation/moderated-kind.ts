@@ -4,58 +4,64 @@ import { isGranted, type Permission } from '@aw/contracts/staff/permissions';
 import type { Database } from '@aw/db';
 import type { StaffContext } from '../../context';
 
-/** A thing as the list of cases shows it. */
+/** A post as the list of cases shows it. */
 export type PostSummary = { id: number; title: string; excerpt: string; state: PostState };
 
-/** A thing with what a decision about it needs. */
+/** A post with everything that a decision about it needs. */
 export type Post = {
   title: string;
   state: PostState;
-  /** What was typed, and the HTML that it was compiled to; null where it shows as typed. */
+  /** Source text, and the HTML compiled from it; null for plain text. */
   source: string;
   html: string | null;
-  /** Pages that have pictures. */
+  /** Pages that have images. */
   pages: { number: number; width: number; height: number }[];
-  /** Null for what no person of the site wrote. */
+  /** Null if no user wrote it. */
   authorId: string | null;
   createdAt: Date;
-  /** The rule that holds it; null without one. */
+  /** The rule that holds it for review, if any. */
   heldBecause: string | null;
-  /** What its author reads of its removal. */
+  /** Reason of the removal, as its author sees it. */
   removedReason: string | null;
   duplicateOf: { id: number; title: string } | null;
 };
 
 export type Removal = { reason: string; isForCause: boolean };
 
-/** What moderation has to know of a kind of thing; each is an entry of the registry. */
+/** Functions through which moderation reads and changes one kind of post. */
 export type ModeratedKind = {
-  /** What a member of staff needs to decide about it. */
+  /** Permission that staff need to decide about it. */
   permission: Permission;
-  /** Its page on the site, and the page of all of its kind. */
+  /** Returns the path of its page; `listPath` is the page that lists all posts of the kind. */
   pathOf: (db: Database, id: number) => Promise<string>;
   listPath: string;
-  /** Holds it for a report; undefined for one that is not there, or that this person may not see. */
+  /** Locks it for a report; undefined if it does not exist or this person may not see it. */
   see: (db: Database, id: number, userId: string) => Promise<{ isOwn: boolean } | undefined>;
-  /** Those of some that are there, in any state. */
+  /** Returns the existing posts among these ids, in any state. */
   list: (db: Database, ids: readonly number[]) => Promise<PostSummary[]>;
   find: (db: Database, id: number) => Promise<Post | undefined>;
-  /** How many a person posted, and how many of them staff removed. */
+  /** Counts a person's posts, and those that staff removed. */
   countOf: (db: Database, authorId: string) => Promise<{ posts: number; removed: number }>;
-  /** Holds it for a decision, and before it whoever has to be held first; `other` is the one that it repeats. False when there is none. */
+  /**
+   * Locks it for a decision, after the rows that must be locked first; `other` is the original of a duplicate. Returns
+   * false if it does not exist.
+   */
   hold: (db: Database, id: number, other?: number) => Promise<boolean>;
-  /** Puts a held one on the site; of kinds that can be held. */
+  /** Publishes a held post, for kinds that can be held. */
   approve?: (ctx: StaffContext, id: number) => Promise<void>;
-  /** Takes it off, tells its author why and upholds its reports; one that is off already stays so. */
+  /** Removes it, notifies its author of the reason and upholds its reports. Does nothing if it is removed already. */
   remove: (ctx: StaffContext, id: number, removal: Removal) => Promise<void>;
-  /** Puts it back and overturns the decision against it. */
+  /** Restores it and reverts the decision against it. */
   restore: (ctx: StaffContext, id: number) => Promise<void>;
-  /** Says that it repeats another one, or no longer; of kinds that can repeat. */
+  /** Marks it as a duplicate of another post, for kinds that can be duplicates. */
   markDuplicate?: (ctx: StaffContext, id: number, other: number) => Promise<void>;
   clearDuplicate?: (ctx: StaffContext, id: number) => Promise<void>;
 };
 
-/** Everything that can be held or reported, passed in by `modules/index.ts`: the modules of these things import moderation. */
+/**
+ * All kinds of posts that can be held or reported. Passed in by `modules/index.ts`, because their modules import
+ * moderation.
+ */
 export type ModeratedKinds = Readonly<Record<ReportKind, ModeratedKind>>;
 
 /** Returns the kinds that a role may decide about. */

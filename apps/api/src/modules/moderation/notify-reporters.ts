@@ -6,26 +6,26 @@ import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';
 import type { ModeratedKinds } from './moderated-kind';
 
-type Decided = {
+type DecidedCase = {
   kind: ReportKind;
   id: number;
   outcome: CaseOutcome;
-  /** The moment that the reports keep. */
+  /** Time of the decision as stored with the reports. */
   decidedAt: string;
 };
 
 /**
- * Tells everybody who reported a thing what was decided, as a job: all of them or, when it fails, none. What was removed
- * is not named: its title may be what was wrong with it.
+ * Notifies everyone who reported a post of the decision; runs as a job. Either all of them are notified or none. The
+ * title of a removed post is left out, because it may be the reason for the removal.
  */
 export async function notifyReporters(
   ctx: Context,
   kinds: ModeratedKinds,
-  { kind, id, outcome, decidedAt }: Decided,
+  { kind, id, outcome, decidedAt }: DecidedCase,
 ): Promise<void> {
   const { pathOf, listPath } = kinds[kind];
   const path = outcome === 'removed' ? listPath : await pathOf(ctx.db, id);
-  const about = {
+  const decisionMail = {
     kind: 'report_decided',
     noun: reportKindFacts[kind].noun,
     outcome,
@@ -34,7 +34,7 @@ export async function notifyReporters(
   await inTransaction(ctx, async (ctx) => {
     for (const report of await moderation.listDecidedReports(ctx.db, { kind, id }, new Date(decidedAt))) {
       const reason = reportReasonFacts[report.reason].label;
-      const mail = { ...about, reason, reportedAt: report.created_at };
+      const mail = { ...decisionMail, reason, reportedAt: report.created_at };
       await notify(ctx, { userId: report.reporter_id, mail, link: path });
     }
   });

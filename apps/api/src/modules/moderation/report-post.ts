@@ -9,18 +9,20 @@ import { authRequired, invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
 import type { ModeratedKinds } from './moderated-kind';
 import { ownReported, reportedNotFound } from './moderation.errors';
-import { questionOfAddress } from './question-of-address';
+import { parseQuestionReference } from './parse-question-reference';
 
 type Form = z.output<typeof contract.body>;
 
-const day = 24 * 60 * 60;
-const newAccountMs = 7 * day * 1000;
-/** A new account has a third of the day's reports. */
+const daySeconds = 24 * 60 * 60;
+const newAccountMs = 7 * daySeconds * 1000;
+/** A new account gets a third of the daily reports. */
 const newAccountShare = 3;
 
 /**
- * Reports something to staff; who reports it again while the first report is open replaces what that says. Counts the
- * person and the address. Throws 400, 404 for what this person cannot see, 409 for what is their own, and 429.
+ * Reports a post to staff. A second report by the same person replaces the first while it is open. Reports are limited
+ * per person and per network address.
+ *
+ * @throws 400; 404 if the person cannot see the post; 409 for their own post; 429
  */
 export async function reportPost(
   ctx: UserContext,
@@ -28,13 +30,13 @@ export async function reportPost(
   address: string,
   form: Form,
 ): Promise<{ id: number; status: ReportStatus }> {
-  await takeReport(ctx, address);
+  await takeReportAllowance(ctx, address);
   const { kind, id, reason } = form;
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const seen = await kinds[kind].see(ctx.db, id, ctx.userId);
-    if (!seen) throw reportedNotFound();
-    if (seen.isOwn) throw ownReported(reportKindFacts[kind].noun);
+    const post = await kinds[kind].see(ctx.db, id, ctx.userId);
+    if (!post) throw reportedNotFound();
+    if (post.isOwn) throw ownReported(reportKindFacts[kind].noun);
     const content = {
       reason,
       is_urgent: isUrgentReason(reason),
@@ -48,20 +50,25 @@ export async function reportPost(
   });
 }
 
-async function takeReport(ctx: UserContext, address: string): Promise<void> {
+async function takeReportAllowance(ctx: UserContext, address: string): Promise<void> {
   const user = await users.findUser(ctx.db, ctx.userId);
   if (!user) throw authRequired();
-  const { LIMIT_REPORTS_PER_DAY: most } = ctx.config;
+  const { LIMIT_REPORTS_PER_DAY: maxPerDay } = ctx.config;
   const since = user.registered_at?.getTime() ?? ctx.now().getTime();
   const isNew = user.email_verified_at === null || ctx.now().getTime() - since < newAccountMs;
-  await ctx.limits.take('reports', user.id, isNew ? Math.ceil(most / newAccountShare) : most, day);
-  await ctx.limits.take('reports', address, most, day);
+  await ctx.limits.take(
+    'reports',
+    user.id,
+    isNew ? Math.ceil(maxPerDay / newAccountShare) : maxPerDay,
+    daySeconds,
+  );
+  await ctx.limits.take('reports', address, maxPerDay, daySeconds);
 }
 
-/** The question that a reported one repeats, which has to stand on the site; null for other reasons. */
+/** Returns the id of the visible question that a reported duplicate repeats; null for other reasons. */
 async function originalOf(ctx: UserContext, { id, reason, duplicateOf = '' }: Form): Promise<number | null> {
   if (reason !== 'duplicate') return null;
-  const original = questionOfAddress(duplicateOf, ctx.config.SITE_ORIGIN);
+  const original = parseQuestionReference(duplicateOf, ctx.config.SITE_ORIGIN);
   if (original === id) throw notAnOriginal('This is the same question. Please enter the other one.');
   const post = original === undefined ? undefined : await moderation.findModeratedQuestion(ctx.db, original);
   if (original === undefined || post?.state !== 'visible')

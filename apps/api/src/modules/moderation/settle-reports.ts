@@ -6,13 +6,13 @@ import type { StaffContext } from '../../context';
 
 type Decision = {
   outcome: CaseOutcome;
-  /** Its words; null for a decision without any. */
+  /** Text of the decision; null if there is none. */
   words: string | null;
 };
 
 /**
- * Notes what staff decided about a thing and ends its open reports, whose reporters are told by a job. The caller holds
- * the thing, and changes it as was decided.
+ * Stores a decision of staff about a post and closes its open reports. A job notifies the reporters. The caller has
+ * locked the post, and changes it as decided.
  */
 export async function settleReports(
   ctx: StaffContext,
@@ -24,15 +24,14 @@ export async function settleReports(
   const decidedBy = ctx.admin.username;
   const last = await moderation.lockCase(ctx.db, target);
   const count = await moderation.closeReports(ctx.db, target, { status, decidedBy, decision: words, now });
-  // Decided again as it stands, with nothing that was open: the decision and its moment stay.
+  // Repeating a decision without new reports keeps the time of the first one.
   if (count === 0 && last?.outcome === outcome) return;
   await moderation.noteDecision(ctx.db, target, { outcome, now });
-  if (count > 0) await noteSettled(ctx, target, { status, outcome, count, now });
+  if (count > 0) await logSettlement(ctx, target, { status, outcome, count, now });
 }
 
 /**
- * Takes the decision against a thing back, once that is put back: the reports that led to it are dismissed. The caller
- * holds the thing.
+ * Reverts the decision against a restored post, which the caller has locked: the reports that led to it are dismissed.
  */
 export async function overturnDecision(ctx: StaffContext, target: CaseTarget): Promise<void> {
   const last = await moderation.lockCase(ctx.db, target);
@@ -40,20 +39,20 @@ export async function overturnDecision(ctx: StaffContext, target: CaseTarget): P
   const now = ctx.now();
   const count = await moderation.overturnReports(ctx.db, target, { decidedBy: ctx.admin.username, now });
   await moderation.noteDecision(ctx.db, target, { outcome: 'kept', now });
-  if (count > 0) await noteSettled(ctx, target, { status: 'dismissed', outcome: 'kept', count, now });
+  if (count > 0) await logSettlement(ctx, target, { status: 'dismissed', outcome: 'kept', count, now });
 }
 
-type Settled = {
+type Settlement = {
   status: 'upheld' | 'dismissed';
   outcome: Decision['outcome'];
   count: number;
   now: Date;
 };
 
-async function noteSettled(
+async function logSettlement(
   ctx: StaffContext,
   { kind, id }: CaseTarget,
-  { status, outcome, count, now }: Settled,
+  { status, outcome, count, now }: Settlement,
 ): Promise<void> {
   await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,

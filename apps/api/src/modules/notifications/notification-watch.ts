@@ -4,23 +4,25 @@ import type { NotificationRow } from '@aw/db/notifications';
 import * as notifications from '@aw/db/notifications';
 
 export type NotificationWatch = {
-  /** A person's newest notifications, now and after each change; ends with the signal, and when who acts changes. */
+  /**
+   * Yields a person's newest notifications, now and after each change. Ends with the signal, and when their session
+   * changes.
+   */
   newest(userId: string, signal: AbortSignal): AsyncGenerator<NotificationRow[]>;
-  /** How many are watched by this process. */
+  /** Returns the number of open streams in this process. */
   count(): number;
   close(): void;
 };
 
-/** One stream: what it was last given, and whether there is more to give. */
+/** One stream: a mark of the notifications that it yielded last, and whether it has to look again. */
 type Watcher = { mark?: string; isDue: boolean; isEnded: boolean; wake: () => void };
 
-/** How many are looked at: what is older was seen, or is found in the list. */
-const among = 50;
+/** Number of newest notifications that are watched. Older ones are in the list. */
+const maxWatched = 50;
 
 /**
- * Watches the notifications of whoever has a stream open in this process. A commit is told over the process's one
- * listening connection, as a hint; one question for all of them every five seconds finds what no hint told of. While
- * nobody is watched nothing is asked.
+ * Watches the notifications of people with an open stream in this process. The database announces commits as hints; one
+ * query for all streams every five seconds finds those whose hint was lost. Without streams, nothing is queried.
  */
 export function openNotificationWatch(
   db: Database,
@@ -29,27 +31,27 @@ export function openNotificationWatch(
 ): NotificationWatch {
   const watchersOf = new Map<string, Set<Watcher>>();
   let timer: NodeJS.Timeout | undefined;
-  let isAsking = false;
+  let isChecking = false;
 
   changes.subscribe((topic) => {
-    if (topic === undefined) return void ask();
+    if (topic === undefined) return void checkAll();
     const [kind, userId = ''] = topic.split(':', 2);
     for (const watcher of watchersOf.get(userId) ?? []) {
       if (kind === 'notifications') wake(watcher);
-      // Who was signed out or merged comes back as who they are now.
+      // After a sign-out or merge, the browser reconnects with its new session.
       if (kind === 'user') end(watcher);
     }
   });
 
-  /** Wakes those whose newest notifications are not what they were given; what fails is asked again the next time. */
-  async function ask(): Promise<void> {
-    if (watchersOf.size === 0 || isAsking) return;
-    isAsking = true;
+  /** Wakes streams whose newest notifications have changed. A failed query is repeated at the next interval. */
+  async function checkAll(): Promise<void> {
+    if (watchersOf.size === 0 || isChecking) return;
+    isChecking = true;
     const marks = await notifications
-      .markNewestNotifications(db, [...watchersOf.keys()], among)
+      .markNewestNotifications(db, [...watchersOf.keys()], maxWatched)
       .catch(() => []);
-    isAsking = false;
-    // Without a mark its first look is still under way.
+    isChecking = false;
+    // A stream without a mark is still reading for the first time.
     for (const { userId, mark } of marks)
       for (const watcher of watchersOf.get(userId) ?? [])
         if (watcher.mark !== undefined && watcher.mark !== mark) wake(watcher);
@@ -59,7 +61,7 @@ export function openNotificationWatch(
     const watcher: Watcher = { isDue: true, isEnded: false, wake: () => {} };
     const watchers = watchersOf.get(userId) ?? new Set();
     watchersOf.set(userId, watchers.add(watcher));
-    timer ??= setInterval(() => void ask(), everyMs).unref();
+    timer ??= setInterval(() => void checkAll(), everyMs).unref();
     return watcher;
   }
 
@@ -74,12 +76,12 @@ export function openNotificationWatch(
 
   async function* newest(userId: string, signal: AbortSignal): AsyncGenerator<NotificationRow[]> {
     const watcher = add(userId);
-    const leave = () => end(watcher);
-    signal.addEventListener('abort', leave);
+    const endStream = () => end(watcher);
+    signal.addEventListener('abort', endStream);
     try {
       while (!watcher.isEnded && !signal.aborted) {
         watcher.isDue = false;
-        const rows = await notifications.listNotifications(db, userId, { limit: among });
+        const rows = await notifications.listNotifications(db, userId, { limit: maxWatched });
         watcher.mark = markOf(rows);
         yield rows;
         if (!watcher.isDue && !watcher.isEnded)
@@ -88,7 +90,7 @@ export function openNotificationWatch(
           });
       }
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', endStream);
       remove(userId, watcher);
     }
   }
@@ -114,7 +116,7 @@ function end(watcher: Watcher): void {
   watcher.wake();
 }
 
-/** The same mark as `markNewestNotifications` gives. */
+/** Computes the same mark as the query `markNewestNotifications`. */
 function markOf(rows: readonly NotificationRow[]): string {
   if (rows.length === 0) return '';
   const ids = rows.toReversed().map(({ id, read_at: readAt }) => `${id}${readAt ? 'r' : ''}`);

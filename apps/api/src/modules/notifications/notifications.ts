@@ -5,7 +5,7 @@ import type { UserContext } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 
-/** A page of the acting person's notifications, newest first. */
+/** Returns a page of the acting person's notifications, newest first. */
 export async function listNotifications(ctx: UserContext, query: PageQuery): Promise<Slice<Notification>> {
   const slice = await getSlice(query, {
     keys: idKey,
@@ -16,20 +16,20 @@ export async function listNotifications(ctx: UserContext, query: PageQuery): Pro
   return mapSlice(slice, toNotification);
 }
 
-/** Marks the acting person's own notifications as read, those of `ids` or all; ids of others are left alone. */
+/** Marks the acting person's notifications as read, all or those with these ids. Ignores ids of other people. */
 export async function markAsRead(ctx: UserContext, ids?: number[]): Promise<void> {
   await notificationQueries.readNotifications(ctx.db, ctx.userId, { ids, now: ctx.now() });
 }
 
-/** After which a browser asks anew, with the session that it has then. */
-const longestMs = 10 * 60 * 1000;
+/** A browser reconnects after this time, with the session that it has then. */
+const maxStreamMs = 10 * 60 * 1000;
 
-/** The acting person's newest notifications, now and after each change, until the signal or ten minutes. */
+/** Yields the acting person's newest notifications, now and after each change, until the signal or for ten minutes. */
 export async function* notificationEvents(
   { notifications, userId }: UserContext,
   signal: AbortSignal,
 ): AsyncGenerator<{ newest: Notification[] }> {
-  const until = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  const until = AbortSignal.any([signal, AbortSignal.timeout(maxStreamMs)]);
   for await (const rows of notifications.newest(userId, until)) yield { newest: rows.map(toNotification) };
 }
 

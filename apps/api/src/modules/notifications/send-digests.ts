@@ -6,50 +6,50 @@ import * as notifications from '@aw/db/notifications';
 import * as userQueries from '@aw/db/users';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { attemptAll } from '../../jobs/attempt-all';
 import { type MailName, optOutOf } from '../mail/mail';
 import { mailUser } from '../mail/mail-user';
 
 const hourMs = 60 * 60 * 1000;
-/** A run that is late, or tried again, tells nobody twice within a day. */
-const quietMs = 20 * hourMs;
-const usersAtOnce = 100;
-/** How many a mail names; of the others it gives the number. */
-const mostItems = 20;
+/** Minimum time between two digests for a person, so that a late or repeated run does not send a second one. */
+const minIntervalMs = 20 * hourMs;
+const batchSize = 100;
+/** Maximum number of notifications that a digest lists. It only counts the others. */
+const maxItems = 20;
 
-/** Mails everybody who chose so what they were not told at once: one mail each, whatever happened before. */
+/** Sends each person with waiting notifications one digest. A failure does not stop the others. */
 export async function sendDigests(ctx: Context): Promise<void> {
-  const since = new Date(ctx.now().getTime() - quietMs);
-  const failures: unknown[] = [];
-  for (let afterId = ''; ; ) {
-    const users = await notifications.listDigestUsers(ctx.db, { afterId, limit: usersAtOnce });
-    for (const userId of users) await sendDigest(ctx, userId, since).catch((error) => failures.push(error));
-    const last = users.at(-1);
-    if (last === undefined || users.length < usersAtOnce) break;
-    afterId = last;
-  }
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${counted(failures.length, 'digest was', 'digests were')} not created. The next run tries again.`,
-    );
+  const since = new Date(ctx.now().getTime() - minIntervalMs);
+  await attemptAll(
+    async ({ attempt }) => {
+      for (let afterId = ''; ; ) {
+        const users = await notifications.listDigestUsers(ctx.db, { afterId, limit: batchSize });
+        for (const userId of users) await attempt(() => sendDigest(ctx, userId, since));
+        const last = users.at(-1);
+        if (last === undefined || users.length < batchSize) break;
+        afterId = last;
+      }
+    },
+    (failures) => `${counted(failures, 'digest was', 'digests were')} not created. The next run tries again.`,
+  );
 }
 
-/** What waits is taken and mailed in one transaction, so that each notification is in one digest, or waits on. */
+/** Takes and emails the waiting notifications in one transaction, so that each of them is in exactly one digest. */
 async function sendDigest(ctx: Context, userId: string, since: Date): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = await userQueries.lockUser(ctx.db, userId);
-    // Who was merged or erased meanwhile has nothing left that waits.
+    // A user who was merged or erased meanwhile has no waiting notifications.
     if (!user || user.merged_into || user.erased_at || (await notifications.hadDigest(ctx.db, userId, since)))
       return;
-    const waiting = await takeWanted(ctx.db, userId);
+    const waiting = await takeWaiting(ctx.db, userId);
     if (waiting.length === 0) return;
-    const items = waiting.slice(0, mostItems).map(({ title, link }) => ({ title, link }));
+    const items = waiting.slice(0, maxItems).map(({ title, link }) => ({ title, link }));
     await mailUser(ctx, userId, { kind: 'digest', items, more: waiting.length - items.length });
   });
 }
 
-/** What waits, without kinds that were turned off since. */
-async function takeWanted(db: Database, userId: string) {
+/** Returns the waiting notifications and marks them as taken. Kinds that were turned off since are left out. */
+async function takeWaiting(db: Database, userId: string) {
   const choices = await mail.listMailOptOuts(db, userId);
   const isOff = (kind: MailKind) =>
     (choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind)) === 'off';

@@ -13,6 +13,7 @@ import * as quizzes from '@aw/db/quizzes';
 import * as userQueries from '@aw/db/users';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { attemptAll } from '../../jobs/attempt-all';
 import { releaseBytes } from '../../server/files/release-bytes';
 import { addressHash } from '../../server/security/address-key';
 import { refundUnlocks } from '../credits/refund-unlocks';
@@ -21,9 +22,9 @@ import { queueMail } from '../mail/queue-mail';
 import { removeErasedFiles } from './remove-erased-files';
 
 /**
- * Erases a person, and whoever was merged into them, in one transaction; false when it was undone or done meanwhile.
- * Stored bytes go afterwards, by `removeErasedFiles`. The last mail is a row of this transaction as well; ending it,
- * sent or failed, blanks its address, because the person is erased by then.
+ * Erases a user and the users merged into them, in one transaction. Returns false if the erasure was cancelled or done
+ * meanwhile. `removeErasedFiles` removes the stored bytes later. The last email is queued in the same transaction, and
+ * its address is deleted once it was sent or has failed.
  */
 export async function eraseUser(ctx: Context, userId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
@@ -31,15 +32,15 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     const user = await privacy.lockDueErasure(ctx.db, userId, now);
     if (!user) return false;
     const users = await privacy.listUsersOf(ctx.db, userId);
-    const going = await privacy.lockErasedDocuments(ctx.db, users, user.keeps_shared);
+    const erasedDocuments = await privacy.lockErasedDocuments(ctx.db, users, user.keeps_shared);
     await userQueries.lockQuestionsOf(ctx.db, users);
     await userQueries.lockJudgedAnswers(ctx.db, users);
     for (const { file_sha256: sha256, status } of await experts.deleteProofsOf(ctx.db, users))
       await releaseBytes(ctx.db, { sha256, isRead: status !== 'checking' }, now);
-    const documentIds = going.map(({ id }) => id);
+    const documentIds = erasedDocuments.map(({ id }) => id);
     await moderation.lockCasesOf(ctx.db, { reporters: users, authors: users, documentIds });
     await certificates.revokeCredentialsOf(ctx.db, users, now);
-    // Before their rows are deleted, so that what they hold is released with them.
+    // Before the exam shields are deleted, so that the questions they hold are released.
     for (const id of users) await endExams(ctx, { userId: id }, { by: 'role', actor: 'system' });
     await privacy.deletePrivateRows(ctx.db, users);
     await quizzes.blankMadeQuizzes(ctx.db, users, now);
@@ -49,13 +50,15 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     if (!user.keeps_shared) await privacy.blankQuestions(ctx.db, users, now);
     for (const sha256 of await images.deleteImagesOf(ctx.db, users, user.keeps_shared))
       await releaseBytes(ctx.db, { sha256, isRead: true }, now);
-    await takeOut(ctx, going, now);
+    await blankDocuments(ctx, erasedDocuments, now);
     await privacy.closeReportsOfErased(ctx.db, { users, documentIds, now });
-    await leaveOrders(ctx.db, users, now);
-    const proven = user.email_verified_at ? user.email : null;
-    await contactMessages.blankMessagesOf(ctx.db, users, proven, now);
-    if (proven !== null) await questions.deleteFollowsOf(ctx.db, proven);
-    if (proven !== null) await newsletter.deleteSubscriber(ctx.db, addressHash(proven));
+    await blankOrders(ctx.db, users, now);
+    const verifiedEmail = user.email_verified_at ? user.email : null;
+    await contactMessages.blankMessagesOf(ctx.db, users, verifiedEmail, now);
+    if (verifiedEmail !== null) {
+      await questions.deleteFollowsOf(ctx.db, verifiedEmail);
+      await newsletter.deleteSubscriber(ctx.db, addressHash(verifiedEmail));
+    }
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
       await queueMail({ ...ctx, place: undefined }, to, { kind: 'erased' });
@@ -71,22 +74,22 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
   });
 }
 
-type Going = Awaited<ReturnType<typeof privacy.lockErasedDocuments>>;
+type ErasedDocuments = Awaited<ReturnType<typeof privacy.lockErasedDocuments>>;
 
-/** Takes uploads out; who paid for one gets the credit back. */
-async function takeOut(ctx: Context, documents: Going, now: Date): Promise<void> {
+/** Deletes the content of uploads, and refunds those who unlocked them. */
+async function blankDocuments(ctx: Context, documents: ErasedDocuments, now: Date): Promise<void> {
   if (documents.length === 0) return;
   for (const { id, file_sha256: sha256 } of documents) {
     await refundUnlocks(ctx, id);
-    // A published document may be read again, or its download prepared, at this moment.
+    // A job may be reading the bytes of a published document.
     await releaseBytes(ctx.db, { sha256, isRead: false }, now);
   }
   const ids = documents.map(({ id }) => id);
   await privacy.blankDocuments(ctx.db, ids, now);
 }
 
-/** Orders stay, without the person: what was paid, when, and what was done stands in the books. */
-async function leaveOrders(db: Database, users: string[], now: Date): Promise<void> {
+/** Removes the person from their orders. Accounting still needs the payments, their dates and the work done. */
+async function blankOrders(db: Database, users: string[], now: Date): Promise<void> {
   await privacy.forgetDeciders(db, users);
   const orders = await privacy.lockErasedOrders(db, users);
   if (orders.length === 0) return;
@@ -94,25 +97,18 @@ async function leaveOrders(db: Database, users: string[], now: Date): Promise<vo
   await privacy.blankOrders(db, orders);
 }
 
-const mostAtOnce = 1000;
+const maxPerRun = 1000;
 
 /**
- * Erases everybody whose days to undo are over, each in a transaction of their own, then the bytes that they let go of.
- * One that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ * Erases every user whose erasure is due, each in its own transaction, and then removes the bytes that this releases.
  */
 export async function eraseDue(ctx: Context): Promise<void> {
-  const failures: unknown[] = [];
-  for (const userId of await privacy.listDueErasures(ctx.db, ctx.now(), mostAtOnce)) {
-    try {
-      await eraseUser(ctx, userId);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  failures.push(...(await removeErasedFiles(ctx)));
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${counted(failures.length, 'erasure')} failed. The next run tries again.`,
-    );
+  await attemptAll(
+    async ({ attempt }) => {
+      for (const userId of await privacy.listDueErasures(ctx.db, ctx.now(), maxPerRun))
+        await attempt(() => eraseUser(ctx, userId));
+      for (const error of await removeErasedFiles(ctx)) await attempt(() => Promise.reject(error));
+    },
+    (failures) => `${counted(failures, 'erasure')} failed. The next run tries again.`,
+  );
 }

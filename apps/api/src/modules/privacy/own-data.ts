@@ -6,16 +6,16 @@ import { type AccountContext, lockAccount } from '../../server/acting-account';
 import { getAccount } from '../users/get-account';
 import { startErasure, stopErasure } from './schedule-erasure';
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
-/** Takes one of the day's archives of a person; throws 429 `auth.too_many_attempts` when none is left. */
-export async function countExport(ctx: AccountContext): Promise<void> {
+/** Takes one of the user's archives per day from the limit. Throws 429 `auth.too_many_attempts` when none is left. */
+export async function takeExportAllowance(ctx: AccountContext): Promise<void> {
   const perDay = ctx.config.LIMIT_EXPORTS_PER_DAY;
   try {
-    await ctx.limits.take('export', ctx.userId, perDay, day);
+    await ctx.limits.take('export', ctx.userId, perDay, daySeconds);
   } catch (error) {
     if (!(error instanceof FeatureError)) throw error;
-    const seconds = error.extra.retryAfterSeconds ?? day;
+    const seconds = error.extra.retryAfterSeconds ?? daySeconds;
     const hours = Math.ceil(seconds / 3600);
     throw new FeatureError(
       429,
@@ -26,7 +26,10 @@ export async function countExport(ctx: AccountContext): Promise<void> {
   }
 }
 
-/** Starts the 14 days after which the acting account is erased; asking again keeps the first date and the latest choice. */
+/**
+ * Schedules the erasure of the acting account in 14 days. A repeated request keeps the first date and the latest
+ * choice.
+ */
 export async function requestErasure(ctx: AccountContext, input: { keepsShared: boolean }): Promise<Account> {
   await inTransaction(ctx, async (ctx) => {
     const user = await lockAccount(ctx);
@@ -35,7 +38,7 @@ export async function requestErasure(ctx: AccountContext, input: { keepsShared: 
   return getAccount(ctx);
 }
 
-/** Keeps the acting account after all. */
+/** Cancels the scheduled erasure of the acting account. */
 export async function undoErasure(ctx: AccountContext): Promise<Account> {
   await inTransaction(ctx, async (ctx) => {
     const user = await lockAccount(ctx);

@@ -6,22 +6,20 @@ import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 
-/** Removes stored bytes that erasures let go of, unless another document has them. Cut anywhere, the next run goes on. */
+/**
+ * Removes stored bytes that erasures have released, unless another document has the same ones. Returns the errors; the
+ * next run tries these files again.
+ */
 export async function removeErasedFiles(ctx: Context): Promise<unknown[]> {
   const failures: unknown[] = [];
-  for (const sha256 of await privacy.listErasedFiles(ctx.db, ctx.now())) {
-    try {
-      await removeFile(ctx, sha256);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
+  for (const sha256 of await privacy.listErasedFiles(ctx.db, ctx.now()))
+    await removeFile(ctx, sha256).catch((error: unknown) => failures.push(error));
   return failures;
 }
 
 async function removeFile(ctx: Context, sha256: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    // An upload of the same bytes waits, or is seen here.
+    // An upload of the same bytes waits for this lock, or has committed and is found here.
     await documents.lockFileHash(ctx.db, sha256);
     const storageKey = await privacy.deleteUnusedFile(ctx.db, sha256);
     if (storageKey !== undefined) {
@@ -33,7 +31,10 @@ async function removeFile(ctx: Context, sha256: string): Promise<void> {
   });
 }
 
-/** Removes the pictures of one set from the last page to the first, so that what is left after a cut is found by counting again. */
+/**
+ * Removes the images of one set from the last page to the first, so that an interrupted run finds the rest by counting
+ * again.
+ */
 async function removePageImages(files: FileStore, sha256: string, set: number): Promise<void> {
   let count = 0;
   while (await hasPage(files, { sha256, set }, count + 1)) count += 1;

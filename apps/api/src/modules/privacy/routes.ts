@@ -4,13 +4,13 @@ import { accountOf, freshAccountOf } from '../../server/acting-account';
 import { route, routes } from '../../server/routes';
 import { getUserDetail } from '../users/staff/get-users';
 import { sendArchive } from './data-export/send-archive';
-import { countExport, requestErasure, undoErasure } from './own-data';
-import { undoErasure as cancelErasure, noteExport, scheduleErasure } from './staff/own-data';
+import { requestErasure, takeExportAllowance, undoErasure } from './own-data';
+import { undoErasure as cancelErasure, logExport, scheduleErasure } from './staff/user-data';
 
 export const privacyRoutes = routes(
   route(contract.exportData, async (ctx, { request, reply }) => {
     const account = await freshAccountOf(ctx, request);
-    await countExport(account);
+    await takeExportAllowance(account);
     return sendArchive(ctx, reply, account.userId);
   }),
   route(contract.requestErasure, async (ctx, { body, request }) =>
@@ -18,7 +18,7 @@ export const privacyRoutes = routes(
   ),
   route(contract.undoErasure, async (ctx, { request }) => undoErasure(await accountOf(ctx, request))),
   route(staff.staffExportUser, async (ctx, { params, body, reply }) => {
-    await noteExport(ctx, params.userId, body.reason);
+    await logExport(ctx, params.userId, body.reason);
     return sendArchive(ctx, reply, params.userId);
   }),
   route(staff.staffErase, async (ctx, { params, body }) => {

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mail';
 import { queueMail } from '../mail/queue-mail';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long an erasure can be undone. */
+/** Days during which an erasure can be cancelled. */
 const graceDays = 14;
 
 type Person = {
@@ -16,41 +16,48 @@ type Person = {
   erase_after: Date | null;
   keeps_shared: boolean;
 };
-type Wish = {
+type ErasureRequest = {
   keepsShared: boolean;
   actor: string;
   reason?: string;
-  /** The session that asked for it, which goes on. */
+  /** The session that requested it and stays open. */
   exceptSid?: string;
 };
 
-/** Starts the days after which a person is erased, signs other browsers out and mails them; one that has begun keeps its date. The caller holds the person's row. */
-export async function startErasure(ctx: PlacedContext, user: Person, wish: Wish): Promise<void> {
+/**
+ * Schedules an erasure, signs out other browsers and emails the user, whose row the caller has locked. An erasure that is
+ * scheduled already keeps its date.
+ */
+export async function startErasure(ctx: PlacedContext, user: Person, request: ErasureRequest): Promise<void> {
   const requestedAt = ctx.now();
   const eraseAfter = new Date(requestedAt.getTime() + graceDays * dayMs);
-  await privacy.scheduleErasure(ctx.db, user.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
-  await auth.endSessionsOf(ctx.db, user.id, wish.exceptSid);
-  if (user.erase_after && user.keeps_shared === wish.keepsShared) return;
+  await privacy.scheduleErasure(ctx.db, user.id, {
+    requestedAt,
+    eraseAfter,
+    keepsShared: request.keepsShared,
+  });
+  await auth.endSessionsOf(ctx.db, user.id, request.exceptSid);
+  if (user.erase_after && user.keeps_shared === request.keepsShared) return;
   await audit.insertAudit(ctx.db, {
-    actor: wish.actor,
+    actor: request.actor,
     verb: 'people.erasure_scheduled',
     target: `user:${user.id}`,
     after: {
       eraseAfter: (user.erase_after ?? eraseAfter).toISOString(),
-      keepsShared: wish.keepsShared,
-      reason: wish.reason,
+      keepsShared: request.keepsShared,
+      reason: request.reason,
     },
   });
   if (user.erase_after) return;
   const link = `${ctx.config.SITE_ORIGIN}/settings#privacy`;
-  await tell(ctx, user, { kind: 'erasure_scheduled', eraseAfter, link });
+  await mailPerson(ctx, user, { kind: 'erasure_scheduled', eraseAfter, link });
 }
 
-/** Ends the days before they are over; does nothing when none have begun. The caller holds the person's row. */
+/** Cancels a scheduled erasure of a user whose row the caller has locked. Does nothing if none is scheduled. */
 export async function stopErasure(ctx: PlacedContext, user: Person, actor: string): Promise<void> {
   if (!user.erase_after) return;
   await privacy.cancelErasure(ctx.db, user.id);
-  await tell(ctx, user, { kind: 'erasure_undone' });
+  await mailPerson(ctx, user, { kind: 'erasure_undone' });
   await audit.insertAudit(ctx.db, {
     actor,
     verb: 'people.erasure_undone',
@@ -59,7 +66,7 @@ export async function stopErasure(ctx: PlacedContext, user: Person, actor: strin
   });
 }
 
-async function tell(ctx: PlacedContext, user: Person, mail: Mail): Promise<void> {
+async function mailPerson(ctx: PlacedContext, user: Person, mail: Mail): Promise<void> {
   if (user.email === null) return;
   await queueMail(ctx, { userId: user.id, address: user.email, name: user.first_name }, mail);
 }

@@ -14,7 +14,10 @@ import {
 import { codeRefused, passwordRefused, totpNotStarted, totpOn } from './staff.errors';
 import { countStaffAttempt, takeStaffCode } from './staff-code';
 
-/** Makes a secret for an administrator's app; the password keeps a stolen token from doing so. Throws 409 when the factor is on. */
+/**
+ * Creates a secret for an administrator's app. The password protects against stolen tokens. Throws 409 if the factor is
+ * on.
+ */
 export async function startStaffTotp(
   ctx: StaffContext,
   password: string,
@@ -31,7 +34,10 @@ export async function startStaffTotp(
   return totpSetup(secret, `${ctx.config.SITE_NAME} staff`, ctx.admin.username);
 }
 
-/** Turns the factor on with its first code; every other token of the administrator ends, since it came without one. */
+/**
+ * Turns on the authenticator app with its first code, and ends the administrator's other sessions, which were opened
+ * without one.
+ */
 export async function confirmStaffTotp(
   ctx: StaffContext,
   input: { code: string; tokenHash: string },
@@ -63,7 +69,7 @@ export async function confirmStaffTotp(
   return { recoveryCodes };
 }
 
-/** Turns the factor off with one more code of it. */
+/** Turns off the authenticator app, which needs one of its codes. */
 export async function endStaffTotp(ctx: StaffContext, code: string, address: string): Promise<void> {
   const { admin } = ctx;
   const factor = await staff.findAdminTotp(ctx.db, admin.id);

@@ -10,25 +10,25 @@ import { idleMs, notGranted } from '../../server/staff';
 import { lastAdministrator, notFound, ownSecondFactor } from './staff.errors';
 import { toStaffUser } from './staff-user.mapper';
 
-type Held = Awaited<ReturnType<typeof staff.lockAdmins>>[number];
+type LockedAdmin = Awaited<ReturnType<typeof staff.lockAdmins>>[number];
 type Change = { verb: AuditVerb; before?: object; after?: object };
 
-/** Gives a member another role, which counts from their next call on; what they invited others with ends. */
+/** Changes the role of a member, which applies from their next request, and revokes their open invitations. */
 export async function changeRole(ctx: StaffContext, id: string, role: StaffRole): Promise<StaffUser> {
   return change(ctx, id, async (db, member, others) => {
     if (member.role === role) return undefined;
-    if (member.is_active && !isGranted(role, 'staff.manage')) keepOneManager(others);
+    if (member.is_active && !isGranted(role, 'staff.manage')) requireManager(others);
     await staff.updateAdmin(db, id, { role });
     const endedInvites = await staff.deleteAdminInvitesOf(db, id);
     return { verb: 'staff.role_changed', before: { role: member.role }, after: { role, endedInvites } };
   });
 }
 
-/** Ends a member's sessions and open invitations, and lets them in no more. */
+/** Deactivates a member: ends their sessions, revokes their open invitations, and refuses new sign-ins. */
 export async function deactivate(ctx: StaffContext, id: string, reason: string): Promise<StaffUser> {
   return change(ctx, id, async (db, member, others) => {
     if (!member.is_active) return undefined;
-    keepOneManager(others);
+    requireManager(others);
     await staff.updateAdmin(db, id, { is_active: false });
     const endedSessions = await staff.endAdminSessions(db, id);
     const endedInvites = await staff.deleteAdminInvitesOf(db, id);
@@ -37,7 +37,7 @@ export async function deactivate(ctx: StaffContext, id: string, reason: string):
   });
 }
 
-/** Lets a member in again, with the role and the password that they had. */
+/** Reactivates a member with their previous role and password. */
 export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUser> {
   return change(ctx, id, async (db, member) => {
     if (member.is_active) return undefined;
@@ -47,7 +47,7 @@ export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUs
   });
 }
 
-/** Signs a member out everywhere; a sign-in that is under way ends with it. */
+/** Signs out a member everywhere. A sign-in in progress fails. */
 export async function endSessions(ctx: StaffContext, id: string): Promise<StaffUser> {
   return change(ctx, id, async (db) => {
     const endedSessions = await staff.endAdminSessions(db, id);
@@ -56,8 +56,8 @@ export async function endSessions(ctx: StaffContext, id: string): Promise<StaffU
 }
 
 /**
- * Takes away a member's authenticator app and recovery codes, and signs them out everywhere. One's own is turned off with
- * a code of it instead: throws 409.
+ * Removes a member's authenticator app and recovery codes, and signs them out everywhere. Throws 409 for the acting
+ * administrator, who has to use a code to turn off their own app.
  */
 export async function resetSecondFactor(ctx: StaffContext, id: string, reason: string): Promise<StaffUser> {
   if (id === ctx.admin.id) throw ownSecondFactor();
@@ -72,24 +72,28 @@ export async function resetSecondFactor(ctx: StaffContext, id: string, reason: s
   });
 }
 
-type Decide = (db: Database, member: Held, others: readonly Held[]) => Promise<Change | undefined>;
+type Decide = (
+  db: Database,
+  member: LockedAdmin,
+  others: readonly LockedAdmin[],
+) => Promise<Change | undefined>;
 
 /**
- * Holds all active staff, checks that the acting one still may, makes a change and notes it. Throws 403 for somebody
- * who was demoted or deactivated meanwhile, and 404 when there is no such member.
+ * Locks all active staff, makes a change to one member and logs it. Throws 403 if the acting administrator was demoted or
+ * deactivated meanwhile, and 404 if there is no such member.
  */
 async function change(ctx: StaffContext, id: string, decide: Decide): Promise<StaffUser> {
   const { admin } = ctx;
   await inTransaction(ctx, async (ctx) => {
-    const held = await staff.lockAdmins(ctx.db, [admin.id, id]);
-    const actor = held.find((one) => one.id === admin.id);
+    const admins = await staff.lockAdmins(ctx.db, [admin.id, id]);
+    const actor = admins.find((one) => one.id === admin.id);
     if (!actor?.is_active || !isGranted(actor.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
-    const member = held.find((one) => one.id === id);
+    const member = admins.find((one) => one.id === id);
     if (!member) throw notFound();
-    const others = held.filter((one) => one.id !== id);
-    const done = await decide(ctx.db, member, others);
-    if (done) await audit.insertAudit(ctx.db, { actor: admin.username, target: `admin:${id}`, ...done });
+    const others = admins.filter((one) => one.id !== id);
+    const entry = await decide(ctx.db, member, others);
+    if (entry) await audit.insertAudit(ctx.db, { actor: admin.username, target: `admin:${id}`, ...entry });
   });
   const now = ctx.now();
   const row = await staff.findStaffUser(ctx.db, id, now, new Date(now.getTime() - idleMs));
@@ -97,6 +101,6 @@ async function change(ctx: StaffContext, id: string, decide: Decide): Promise<St
   return toStaffUser(row);
 }
 
-function keepOneManager(others: readonly Held[]): void {
+function requireManager(others: readonly LockedAdmin[]): void {
   if (!others.some((one) => one.is_active && isGranted(one.role, 'staff.manage'))) throw lastAdministrator();
 }

@@ -10,21 +10,22 @@ import { inviteMs, setupAddress } from './set-up-admin';
 import { notFound, tooManyInvites } from './staff.errors';
 import { toInvite, toStaffUser } from './staff-user.mapper';
 
-const mostMembers = 500;
+const maxMembers = 500;
+const maxInvites = 50;
 
-const mostInvites = 50;
-
-/** Everybody who may or might sign in to the console, and the one-time links that are still good. */
+/** Returns all members of staff, including deactivated ones, and the invitations that are still valid. */
 export async function listStaff(ctx: Context): Promise<{ members: StaffUser[]; invites: StaffInvite[] }> {
   const now = ctx.now();
   const [members, invites] = await Promise.all([
-    staff.listAdmins(ctx.db, now, new Date(now.getTime() - idleMs), mostMembers),
-    staff.listAdminInvites(ctx.db, now, mostInvites),
+    staff.listAdmins(ctx.db, now, new Date(now.getTime() - idleMs), maxMembers),
+    staff.listAdminInvites(ctx.db, now, maxInvites),
   ]);
   return { members: members.map(toStaffUser), invites: invites.map(toInvite) };
 }
 
-/** Makes a one-time link for a role, good for 24 hours; only its hash is stored. Throws 409 while too many are open. */
+/**
+ * Creates a one-time link for a role, valid for 24 hours. Only its hash is stored. Throws 409 while too many are open.
+ */
 export async function inviteStaff(
   ctx: StaffContext,
   role: StaffRole,
@@ -33,12 +34,11 @@ export async function inviteStaff(
   const token = newToken();
   const now = ctx.now();
   const invite = await inTransaction(ctx, async (ctx) => {
-    // Who is deactivated or demoted in this moment leaves no way in behind.
+    // Someone who is deactivated or demoted at this moment must not leave an invitation behind.
     const inviter = await staff.lockAdmin(ctx.db, invitedBy);
     if (!inviter?.is_active || !isGranted(inviter.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
-    if ((await staff.listAdminInvites(ctx.db, now, mostInvites)).length >= mostInvites)
-      throw tooManyInvites();
+    if ((await staff.listAdminInvites(ctx.db, now, maxInvites)).length >= maxInvites) throw tooManyInvites();
     const expiresAt = new Date(now.getTime() + inviteMs);
     const row = await staff.insertAdminInvite(ctx.db, {
       tokenHash: hashToken(token),
@@ -54,7 +54,7 @@ export async function inviteStaff(
   return { link: setupAddress(ctx.config, token), invite: toInvite(invite) };
 }
 
-/** Ends a one-time link that was not used yet; throws 404 for any other. */
+/** Revokes an unused invitation. Throws 404 for any other. */
 export async function revokeInvite(ctx: StaffContext, id: string): Promise<void> {
   const { username: actor } = ctx.admin;
   await inTransaction(ctx, async (ctx) => {
@@ -64,12 +64,12 @@ export async function revokeInvite(ctx: StaffContext, id: string): Promise<void>
   });
 }
 
-/** The link when it was made now; without it, another process or an earlier start has shown the one that is good. */
+/** An invitation; `link` is missing if another process or an earlier start has printed it. */
 export type FirstInvitation = { link?: string; expiresAt: Date };
 
 /**
- * Makes the one-time address that creates the first administrator, unless one stands that is still good; undefined when
- * there is staff. Of processes that start at once one makes it.
+ * Creates the one-time link for the first administrator, unless a valid one exists. Returns undefined if there is staff.
+ * When several processes start at once, only one of them creates it.
  */
 export async function inviteFirstAdmin(
   ctx: Pick<Context, 'db' | 'config' | 'now'>,
@@ -77,8 +77,8 @@ export async function inviteFirstAdmin(
   const token = newToken();
   const now = ctx.now();
   const row = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + inviteMs) };
-  const found = await inTransaction(ctx, (ctx) => staff.insertFirstInvite(ctx.db, row, now));
-  if (!found) return undefined;
-  const link = found.isNew ? setupAddress(ctx.config, token) : undefined;
-  return { link, expiresAt: found.expiresAt };
+  const invite = await inTransaction(ctx, (ctx) => staff.insertFirstInvite(ctx.db, row, now));
+  if (!invite) return undefined;
+  const link = invite.isNew ? setupAddress(ctx.config, token) : undefined;
+  return { link, expiresAt: invite.expiresAt };
 }

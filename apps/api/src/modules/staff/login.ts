@@ -8,15 +8,17 @@ import { countStaffAttempt, takeStaffCode } from './staff-code';
 import { openStaffSession, type SignedIn } from './staff-session';
 
 /**
- * Signs staff in; every try counts per account and per address until it proves right, so that many at once help nobody.
- * Throws 401 `staff.totp` where a second factor is set and its code is missing, wrong or used.
+ * Signs in a member of staff. Attempts are counted per account and per network address before they are checked, so that
+ * parallel guesses gain nothing.
+ *
+ * @throws 401 `staff.totp` if a second factor is set and its code is missing, wrong or used.
  */
 export async function login(
   ctx: Context,
   input: { username: string; password: string; totp?: string },
   address: string,
 ): Promise<SignedIn> {
-  // Counted by the name as it is stored: the database finds it in more spellings than we can fold.
+  // Attempts count per stored name, because the database finds it in several spellings.
   const row = await staff.findAdminByUsername(ctx.db, input.username);
   const attempts = await countStaffAttempt(ctx, 'staff', row?.username ?? input.username, address);
   const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.password));
@@ -42,7 +44,7 @@ export async function logout(ctx: Context, { admin, tokenHash }: StaffSession): 
   });
 }
 
-/** What the login page shows beside its form. */
+/** Returns the hints that the login page shows next to its form. */
 export async function getLoginHint(ctx: Context): Promise<{ isDemo: boolean; supportEmail: string }> {
   const isDemo = (await staff.findFact(ctx.db, 'demo_seed')) !== undefined;
   return { isDemo, supportEmail: ctx.config.CONTACT_EMAIL };

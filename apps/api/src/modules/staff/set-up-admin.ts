@@ -9,15 +9,15 @@ import { countStaffAttempt } from './staff-code';
 import { checkStaffPassword } from './staff-password';
 import { openStaffSession, type SignedIn } from './staff-session';
 
-/** Milliseconds for which a one-time link is good. */
+/** Validity of a one-time link. */
 export const inviteMs = 24 * 60 * 60 * 1000;
 
-/** The address of the page that a one-time link opens. */
+/** Returns the address of a one-time link. */
 export function setupAddress(config: Pick<Context['config'], 'ADMIN_ORIGIN'>, token: string): string {
   return `${config.ADMIN_ORIGIN}/admin-setup?token=${token}`;
 }
 
-/** Makes the one-time address that creates an administrator; it is good for 24 hours and replaces earlier ones. */
+/** Creates a one-time link that creates an administrator. It is valid for 24 hours and replaces earlier ones. */
 export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): Promise<string> {
   const token = newToken();
   await inTransaction(ctx, (ctx) =>
@@ -26,7 +26,7 @@ export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): 
   return setupAddress(ctx.config, token);
 }
 
-/** Whether a one-time link can still be used. A try counts by address until its token proves right. */
+/** Returns whether a one-time link can still be used. Wrong tokens are limited per network address. */
 export async function isSetupUsable(ctx: Context, token: string, address: string): Promise<boolean> {
   const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
   const isUsable = await staff.hasAdminInvite(ctx.db, hashToken(token), ctx.now());
@@ -35,9 +35,8 @@ export async function isSetupUsable(ctx: Context, token: string, address: string
 }
 
 /**
- * Creates a member of staff from a one-time link and signs in; the link stays good when the name is taken or the
- * password refused. A try counts
- * by address until its token proves right, and no password is hashed for a token that is not.
+ * Creates a member of staff from a one-time link and signs them in. The link stays valid if the name is taken or the
+ * password is refused. Wrong tokens are limited per network address and cost no password hash.
  */
 export async function setUpAdmin(
   ctx: Context,

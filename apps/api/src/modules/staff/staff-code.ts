@@ -7,9 +7,9 @@ import { countAttempt, type Guesses } from '../../server/security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../server/security/totp';
 import { tooManySignIns } from './staff.errors';
 
-const quarterHour = 15 * 60;
+const quarterHourSeconds = 15 * 60;
 
-/** Counts a try as `countAttempt` does; throws 429 with staff's own code and message. */
+/** Like `countAttempt`, but throws 429 with the code and message for staff. */
 export async function countStaffAttempt(
   ctx: Context,
   name: string,
@@ -18,14 +18,17 @@ export async function countStaffAttempt(
 ): Promise<Guesses> {
   return countAttempt(ctx, name, account, address).catch((error: unknown) => {
     throw error instanceof FeatureError
-      ? tooManySignIns(error.extra.retryAfterSeconds ?? quarterHour)
+      ? tooManySignIns(error.extra.retryAfterSeconds ?? quarterHourSeconds)
       : error;
   });
 }
 
 type Admin = StaffContext['admin'];
 
-/** Uses up a code of the administrator's app or a recovery code; false when it is wrong or was used. The try is counted first. */
+/**
+ * Uses up a code of the administrator's app or a recovery code. Returns false if it is wrong or was used. Attempts are
+ * limited.
+ */
 export async function takeStaffCode(
   ctx: Context,
   admin: Admin,

@@ -10,12 +10,12 @@ import { isStrong } from '../../server/security/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';
 import { countStaffAttempt } from './staff-code';
 
-/** Words that stand all over the console, which everybody tries first. */
+/** Words from the console that an attacker would try first. */
 const siteWords = ['academic', 'workshop', 'console', 'administrator', 'admin', 'staff', 'support'];
 
 /**
- * Refuses a password that is too short, among the commonest, the email address, has the username in it, or is soon
- * guessed by who knows the site and the account.
+ * Refuses a password that is too short, very common, the email address, contains the username, or is easy to guess for
+ * someone who knows the site and the account.
  */
 export async function checkStaffPassword(
   { SITE_NAME }: Pick<Config, 'SITE_NAME'>,
@@ -32,8 +32,8 @@ export async function checkStaffPassword(
 }
 
 /**
- * Sets one's own password and ends every other session of one's own. Throws 422 for a wrong current password or a weak
- * new one, and 401 when this session has ended meanwhile.
+ * Changes the acting administrator's password and ends their other sessions. Throws 422 for a wrong current password or
+ * a weak new one, and 401 if this session has ended meanwhile.
  */
 export async function changeStaffPassword(
   ctx: StaffContext,
@@ -49,9 +49,9 @@ export async function changeStaffPassword(
   await checkStaffPassword(ctx.config, input.password, admin);
   const password = await ctx.passwords.hash(input.password);
   await inTransaction(ctx, async (ctx) => {
-    const held = await staff.lockAdmin(ctx.db, admin.id);
-    const isIn = held?.is_active && (await staff.hasAdminSession(ctx.db, admin.id, input.tokenHash));
-    if (!isIn) throw authRequired();
+    const current = await staff.lockAdmin(ctx.db, admin.id);
+    const isSignedIn = current?.is_active && (await staff.hasAdminSession(ctx.db, admin.id, input.tokenHash));
+    if (!isSignedIn) throw authRequired();
     await staff.updateAdmin(ctx.db, admin.id, { password });
     const endedSessions = await staff.endAdminSessions(ctx.db, admin.id, input.tokenHash);
     await audit.insertAudit(ctx.db, {

@@ -7,11 +7,11 @@ import { wrongCredentials } from './staff.errors';
 
 export type SignedIn = { token: string; expiresAt: string; admin: Admin };
 
-const lifeMs = 8 * 60 * 60 * 1000;
+const sessionMs = 8 * 60 * 60 * 1000;
 
 /**
- * Opens a session of 8 hours for a member of staff and notes it in the log; only the token's hash is stored. Throws 401
- * when they were deactivated, or their sessions ended, since `epoch` was read together with the proof.
+ * Opens a session of 8 hours for a member of staff and logs it. Only the token's hash is stored. Throws 401 if they were
+ * deactivated, or their sessions were ended, since the proof was checked and `epoch` was read.
  */
 export async function openStaffSession(
   db: Database,
@@ -22,7 +22,7 @@ export async function openStaffSession(
   const row = await staff.lockAdmin(db, admin.id);
   if (!row?.is_active || row.session_epoch !== epoch) throw wrongCredentials();
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + lifeMs);
+  const expiresAt = new Date(now.getTime() + sessionMs);
   await staff.insertAdminSession(db, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
   await audit.insertAudit(db, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
   return { token, expiresAt: expiresAt.toISOString(), admin };

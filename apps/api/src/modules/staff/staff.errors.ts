@@ -34,7 +34,7 @@ export const codeNeeded = () =>
     'staff.totp',
     'Please enter the code your authenticator app shows now, or a recovery code. Each works once.',
   );
-// Within a session these are no 401, which would end it in the console.
+// Not 401, which would end the session in the console.
 export const codeRefused = () =>
   new FeatureError(422, 'staff.totp', 'This code is wrong, expired or already used. Nothing was changed.');
 export const badStaffPassword = (message: string) =>

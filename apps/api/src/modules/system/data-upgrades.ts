@@ -18,8 +18,8 @@ const maxCounted = 10_000;
 const factName = 'data-upgrades';
 
 /**
- * For each upgrade with rows left: the rows that came next in the last clean-up, and when a clean-up last saw that they had
- * changed; null before the first change.
+ * For each unfinished upgrade: the rows that were next in the last clean-up, and when a clean-up last found that these
+ * had changed (null before the first change).
  */
 const notes = z.record(z.string(), z.object({ next: z.string(), movedAt: z.nullable(z.string()) }));
 type Notes = z.infer<typeof notes>;
@@ -44,7 +44,7 @@ export async function listDataUpgrades(
   };
 }
 
-/** Notes which upgrades have made progress since the last clean-up. */
+/** Stores which upgrades have made progress since the last clean-up. */
 export async function noteUpgradeProgress({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const noted = await findNotes(db);
   const current: Notes = {};
@@ -95,8 +95,8 @@ async function countUpgrades(db: Database): Promise<Progress[]> {
 }
 
 /**
- * Adds up tables. `next` shows progress and not the counts, which do not change at their limit, and which people change when
- * they remove something.
+ * Adds up the figures of several tables. Progress is measured by `next`, because the counts stop at their limit and also
+ * change when people remove content.
  */
 function sumOf(name: DataUpgrade['name'], tables: UpgradeFigures[]): Progress {
   const sum = (of: (table: UpgradeFigures) => number) =>

@@ -7,9 +7,9 @@ import { inTransaction } from '../../database/in-transaction';
 import { notFound } from '../staff/staff.errors';
 
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
-const shown = 20;
+const maxListed = 20;
 
-/** Deletes every row of a kind, restorable for 30 days; administrators only. */
+/** Deletes every row of a kind, for administrators only. The deletion can be undone for 30 days. */
 export async function deleteAll(
   ctx: StaffContext,
   kind: DeletionKind,
@@ -28,7 +28,7 @@ export async function deleteAll(
   return { message: `All ${kind} deleted successfully`, deletion: toDeletion(row) };
 }
 
-/** Puts back every row of one Delete All; once only, and within its 30 days. */
+/** Restores every row of one Delete All within 30 days. Restoring twice changes nothing. */
 export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletion> {
   return inTransaction(ctx, async (ctx) => {
     const row = await system.lockDeletion(ctx.db, id);
@@ -46,9 +46,9 @@ export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletio
   });
 }
 
-/** The latest Delete All actions, newest first. */
+/** Returns the latest Delete All actions, newest first. */
 export async function listDeletions(ctx: Context): Promise<Deletion[]> {
-  return (await system.listDeletions(ctx.db, shown)).map(toDeletion);
+  return (await system.listDeletions(ctx.db, maxListed)).map(toDeletion);
 }
 
 function toDeletion(row: DeletionRow): Deletion {

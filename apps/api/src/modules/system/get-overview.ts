@@ -7,7 +7,7 @@ import * as moderation from '@aw/db/moderation';
 import * as orders from '@aw/db/orders';
 import type { Context } from '../../context';
 
-/** Totals of the console's first screen and what waits for a person. */
+/** Returns the totals of the console's first screen, and the numbers of things that wait for staff. */
 export async function getOverview(ctx: Context) {
   const [totals, needs, messages, waitingPosts, waitingExperts, examShieldsToDecide] = await Promise.all([
     documentQueries.countEverything(ctx.db),
@@ -47,7 +47,7 @@ export async function getOverview(ctx: Context) {
   };
 }
 
-/** The first 5 documents and 3 questions, newest first. */
+/** Returns the latest 5 documents and 3 questions, newest first. */
 export async function getActivity(ctx: Context) {
   const [documents, questions] = await Promise.all([
     documentQueries.latestDocuments(ctx.db, 5),

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 
 type PublicConfig = z.input<(typeof contract.responses)[200]>;
 
-/** What the browser may know of the settings. */
+/** Returns the settings that the browser may know. */
 export async function getPublicConfig(ctx: Context): Promise<PublicConfig> {
   const demo = await staff.findFact(ctx.db, 'demo_seed');
   return {

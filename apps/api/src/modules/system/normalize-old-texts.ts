@@ -7,14 +7,13 @@ const rowsPerRun = 5_000;
 
 type SearchedTable = keyof typeof system.searchedTexts;
 
-// The keys of the constant are its tables.
 export const searchedTables = Object.keys(system.searchedTexts) as readonly SearchedTable[];
 
 const factOf = (table: SearchedTable) => `nfc-texts:${table}`;
 
 /**
- * Brings titles and names that were stored before texts were normalised to NFC, because a search for what a person types
- * does not find them otherwise. Each run of the clean-up continues where the last one stopped.
+ * Normalises titles and names that were stored before texts were normalised to NFC, because searches would not find
+ * them. Each run of the clean-up continues where the last one stopped.
  */
 export async function normalizeOldTexts(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const table of searchedTables) {
@@ -25,7 +24,7 @@ export async function normalizeOldTexts(ctx: Pick<Context, 'db'>): Promise<void>
   }
 }
 
-/** The last id of a table whose texts are in NFC; 'done' where all of them are. */
+/** Returns the last id of a table up to which all texts are in NFC, or 'done' if all are. */
 export async function findNormalized(db: Database, table: SearchedTable): Promise<number | 'done'> {
   const after = await staff.findFact(db, factOf(table));
   return after === 'done' || typeof after === 'number' ? after : 0;

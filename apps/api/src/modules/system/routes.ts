@@ -12,7 +12,7 @@ import { getPublicConfig } from './get-public-config';
 import type { siteFiguresOf } from './site-figures';
 
 type SystemFacts = {
-  /** Whether this process is stopping and wants no new requests. */
+  /** Returns whether this process is stopping and should get no new requests. */
   isDraining: () => boolean;
   getFigures: ReturnType<typeof siteFiguresOf>;
 };

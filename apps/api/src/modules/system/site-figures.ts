@@ -5,12 +5,12 @@ import type { Context } from '../../context';
 const maxAgeMs = 5 * 60_000;
 const minRestMs = 2_000;
 const maxRestMs = 60_000;
-/** Counting takes at most this share of a process's time. */
+/** Maximum share of a process's time that is spent counting. */
 const maxShare = 0.01;
-/** A count that took no longer is waited for; while a slower one runs, the earlier figures are given. */
+/** Callers wait for a count that usually takes no longer. While a slower one runs, they get the previous figures. */
 const shortCountMs = 50;
 
-/** Returns a function that gives the figures of this installation, see `createSiteFigures`. */
+/** Returns a function that returns the figures of this installation, see `createSiteFigures`. */
 export function siteFiguresOf(ctx: Context): () => Promise<SiteFigures> {
   return createSiteFigures(
     () => system.countSite(ctx.readDb),
@@ -19,9 +19,9 @@ export function siteFiguresOf(ctx: Context): () => Promise<SiteFigures> {
 }
 
 /**
- * Returns a function that gives the site's figures, at most five minutes old. They are counted again after a rest of
- * 2 to 60 seconds that grows with the time of the last count: a small library is counted almost at once, and a
- * million rows are not counted for every visitor.
+ * Returns a function that returns the site's figures, at most five minutes old. They are counted again after a rest of
+ * 2 to 60 seconds that grows with the time of the last count, so that a small library is up to date and a million rows
+ * are not counted for every visitor.
  *
  * @param count counts the rows
  * @param nowMs the current time in milliseconds
@@ -49,7 +49,7 @@ export function createSiteFigures(
     if (!last || ageMs > maxAgeMs) return recount();
     const { figures, tookMs } = last;
     if (ageMs <= Math.min(maxRestMs, Math.max(minRestMs, tookMs / maxShare))) return figures;
-    // A failed count is tried again by the next call; the figures at hand are true enough until then.
+    // After a failed count, the previous figures are good enough until the next call tries again.
     const next = recount().catch(() => figures);
     return tookMs <= shortCountMs ? next : figures;
   };

@@ -9,7 +9,7 @@ import { getUser } from './get-user';
 
 type Change = { isUnder18: boolean };
 
-/** Notes whether the acting person is under 18, with what follows from it. Throws 403 for another id. */
+/** Stores whether the acting person is under 18, and turns off what minors may not use. Throws 403 for another id. */
 export async function changeUser(ctx: UserContext, userId: string, { isUnder18 }: Change): Promise<User> {
   requireSelf(ctx, userId);
   await inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,10 @@ import type { Config } from '../../config/config';
 import { weaknessOf } from '../../server/security/password-rules';
 import { badPassword } from './user.errors';
 
-/** Refuses a password that is too short, one of the 49,000 commonest, or what everybody knows of the account. */
+/**
+ * Refuses a password that is too short, among the 49,000 most common ones, or made of publicly known facts about the
+ * account.
+ */
 export async function checkPassword(
   config: Config,
   password: string,

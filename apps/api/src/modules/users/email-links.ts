@@ -13,8 +13,8 @@ const verifyHours = 24;
 type Addressee = { id: string; email: string | null; first_name: string | null };
 
 /**
- * Mails the link that confirms an account's address; good for 24 hours, and earlier ones end. Where strangers had too
- * many mails sent to the address (not for staff), none goes out and an earlier link stays good.
+ * Emails a link that confirms an account's address. It is valid for 24 hours and replaces earlier links. If others have
+ * triggered too many emails to the address, nothing is sent and an earlier link stays valid; staff have no such limit.
  */
 export async function mailVerification(
   ctx: PlacedContext,
@@ -22,15 +22,15 @@ export async function mailVerification(
   { isByStaff = false } = {},
 ): Promise<void> {
   if (user.email === null) return;
-  const { link, keep } = newLink(ctx, user.id, 'verify_email', user.email, verifyHours * 60);
+  const { link, save } = newLink(ctx, user.id, 'verify_email', user.email, verifyHours * 60);
   const to = { userId: user.id, address: user.email, name: user.first_name };
   const mail = { kind: 'verify_email', link, hours: verifyHours } as const;
-  if (await queueMail(ctx, to, mail, { isOwed: isByStaff })) await keep(ctx.db);
+  if (await queueMail(ctx, to, mail, { isOwed: isByStaff })) await save(ctx.db);
 }
 
 /**
- * Mails the link that makes a new address the account's own, and tells the old one. An address that has an account gets
- * no mail; nobody else can see the difference.
+ * Emails a link to the new address that makes it the account's address, and notifies the old address. If the new address
+ * has an account already, it gets no email, and the person who asked cannot tell.
  */
 export async function mailEmailChange(
   ctx: PlacedContext,
@@ -38,20 +38,23 @@ export async function mailEmailChange(
   change: { email: string; isTaken: boolean },
 ): Promise<void> {
   const { email, isTaken } = change;
-  const { link, keep } = newLink(ctx, user.id, 'change_email', email, verifyHours * 60);
-  await keep(ctx.db);
+  const { link, save } = newLink(ctx, user.id, 'change_email', email, verifyHours * 60);
+  await save(ctx.db);
   const to = { userId: user.id, address: email, name: user.first_name };
   if (!isTaken) await queueMail(ctx, to, { kind: 'change_email', link, hours: verifyHours });
   await mailUser(ctx, user.id, { kind: 'email_change_requested', newEmail: email });
 }
 
-/** Mails the link that sets a new password; good once and for 30 minutes. Above the limit of the address (not where it is owed) an earlier link stays good. */
+/**
+ * Emails a link that sets a new password. It works once, within 30 minutes. Above the limit of emails to the address,
+ * which `isOwed` lifts, nothing is sent and an earlier link stays valid.
+ */
 export async function mailReset(ctx: PlacedContext, user: Addressee, { isOwed = false } = {}): Promise<void> {
   if (user.email === null) return;
-  const { link, keep } = newLink(ctx, user.id, 'reset_password', user.email, resetMinutes);
+  const { link, save } = newLink(ctx, user.id, 'reset_password', user.email, resetMinutes);
   const to = { userId: user.id, address: user.email, name: user.first_name };
   const mail = { kind: 'reset_password', link, minutes: resetMinutes } as const;
-  if (await queueMail(ctx, to, mail, { isOwed })) await keep(ctx.db);
+  if (await queueMail(ctx, to, mail, { isOwed })) await save(ctx.db);
 }
 
 const pages = {
@@ -60,13 +63,13 @@ const pages = {
   reset_password: '/reset-password',
 } as const;
 
-/** Makes a link; it is good once it is kept, and then earlier ones of its purpose are not. */
+/** Creates a link. Saving it makes it valid and ends earlier links with the same purpose. */
 function newLink(ctx: Context, userId: string, purpose: EmailTokenPurpose, email: string, minutes: number) {
   const token = newToken();
   const expiresAt = new Date(ctx.now().getTime() + minutes * minuteMs);
   return {
     link: `${ctx.config.SITE_ORIGIN}${pages[purpose]}?token=${token}`,
-    keep: (db: Database) =>
+    save: (db: Database) =>
       auth.replaceEmailToken(db, { tokenHash: hashToken(token), purpose, userId, email, expiresAt }),
   };
 }

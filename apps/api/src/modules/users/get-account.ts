@@ -2,7 +2,7 @@ import type { Account } from '@aw/contracts/account/public';
 import * as users from '@aw/db/users';
 import type { AccountContext } from '../../server/acting-account';
 
-/** Everything that the settings page shows of the own account, as it stands now. */
+/** Returns everything that the settings page shows about the acting person's account. */
 export async function getAccount(ctx: AccountContext): Promise<Account> {
   const { user, passkeys, identities, pendingEmail, hasTotp, recoveryCodesLeft } =
     await users.findAccountParts(ctx.db, ctx.userId, ctx.now());

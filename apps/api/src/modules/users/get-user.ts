@@ -8,7 +8,7 @@ import { requireSelf } from '../../server/acting';
 import { findPolicyChanges } from '../content/changed-policies';
 import { welcomeSource } from '../credits/grant-welcome';
 
-/** A person with live figures; undefined when there is none. */
+/** Returns a user with current figures, or undefined. */
 export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): Promise<User | undefined> {
   const { db } = ctx;
   const row = await users.findUser(db, id);
@@ -43,7 +43,7 @@ export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): 
   };
 }
 
-/** The acting person; throws 401 when they are gone and 403 for another id. */
+/** Returns the acting user. Throws 401 if they no longer exist, and 403 for another id. */
 export async function getUser(ctx: UserContext, userId = ctx.userId): Promise<User> {
   requireSelf(ctx, userId);
   const user = await userOf(ctx, userId);

@@ -11,14 +11,13 @@ import { protectMinor } from '../ai/protect-minor';
 import { settleUploads } from '../credits/settle-uploads';
 import { mergeQuizzes } from '../quizzes/merge-quizzes';
 
-/** Documents that both had unlocked, and that both had rated. */
+/** Numbers of documents that both users had unlocked or rated. */
 export type Doubles = { unlockedTwice: number; ratedTwice: number };
 
 /**
- * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
- * answers and what was said of them, attempts at quizzes and certificates, chats, memory, drafts, ratings, requests, orders,
- * and what they are and earned as experts. What is there before is there after; milestones that only both together reach are then
- * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
+ * Moves everything that belongs to `from` to `into`, in the caller's transaction. Milestones that only both together
+ * reach are rewarded afterwards. Returns how many duplicates were dropped. Throws if one of the users was merged or
+ * erased meanwhile.
  */
 export async function mergeUsers(
   db: Database,
@@ -31,7 +30,7 @@ export async function mergeUsers(
   if (pair.length !== 2 || pair.some((user) => user.merged_into || user.erased_at)) throw accountNeeded();
   await users.lockMergedDocuments(db, from, into);
   await users.lockQuestionsOf(db, [from]);
-  // It holds quizzes, which are held before the cases of their questions.
+  // Locks quizzes, which must be locked before the moderation cases of their questions.
   await mergeQuizzes(db, from, into);
   await moderation.lockCasesOf(db, { reporters: [from, into] });
   await users.movePlainRows(db, from, into);
@@ -61,7 +60,7 @@ export async function mergeUsers(
   return { unlockedTwice: unlocked.length, ratedTwice };
 }
 
-/** A document that both have unlocked was paid for twice; one credit comes back. */
+/** Refunds one credit for each document that both users had paid for. */
 async function refundDoubles(db: Database, into: string, documentIds: number[]): Promise<void> {
   for (const documentId of documentIds) {
     const entry = { userId: into, reason: 'unlock_refund' as const, documentId };

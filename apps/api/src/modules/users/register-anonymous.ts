@@ -5,7 +5,10 @@ import { authRequired } from '../../errors/feature-error';
 import { userOf } from './get-user';
 import { idTaken } from './user.errors';
 
-/** Registers a made-up id; the session that has it already gets its person again, any other session a 409. */
+/**
+ * Registers an id that the browser has generated. A session that has a user keeps it; an id of another session is
+ * refused with 409.
+ */
 export async function registerAnonymous(
   ctx: Context,
   userId: string,
@@ -19,7 +22,7 @@ export async function registerAnonymous(
   return { user, isNew: true };
 }
 
-/** Notes that the user's browser sent Global Privacy Control. */
+/** Stores that the user's browser sent the Global Privacy Control signal. */
 export async function notePrivacySignal(ctx: UserContext): Promise<void> {
   await users.noteGpc(ctx.db, ctx.userId, ctx.now());
 }

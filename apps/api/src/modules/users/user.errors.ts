@@ -13,7 +13,7 @@ export const termsChanged = () =>
     'Our terms have changed, so no account was created. Please reload the page and read them again.',
     'termsVersion',
   );
-/** A version of a policy that is not the one its page shows now. */
+/** Refuses a version of a policy that is no longer the current one. */
 export const policyChanged = () =>
   new FeatureError(
     409,

@@ -6,19 +6,19 @@ import { type AccountContext, lockAccount } from '../../../server/acting-account
 import { countAttempt } from '../../../server/security/throttle';
 import { newTotpSecret, sealedStepOf, type TotpSetup, totpSetup } from '../../../server/security/totp';
 import { getAccount } from '../../users/get-account';
-import { noteChange } from '../../users/notify-security-change';
+import { recordSecurityChange } from '../../users/record-security-change';
 import { wrongCode } from '../../users/user.errors';
 import { totpNotStarted, totpOn } from './mfa.errors';
-import { giveRecoveryCodes, type WithRecoveryCodes } from './recovery-codes';
+import { issueRecoveryCodes, type WithRecoveryCodes } from './recovery-codes';
 
-/** Makes a secret for an authenticator app, in the place of one that waits; throws 409 when the factor is on. */
+/** Creates a secret for an authenticator app, replacing one that was not confirmed. Throws 409 if the factor is on. */
 export async function startTotp(ctx: AccountContext): Promise<TotpSetup> {
   const secret = newTotpSecret();
   if (!(await auth.startTotpFactor(ctx.db, ctx.userId, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
   return totpSetup(secret, ctx.config.SITE_NAME, ctx.user.email);
 }
 
-/** Turns the factor on with its first code, which is used up by it; throws 401 for a wrong code. */
+/** Turns on the authenticator app with its first code, which cannot be used again. Throws 401 for a wrong code. */
 export async function confirmTotp(
   ctx: AccountContext,
   code: string,
@@ -35,21 +35,21 @@ export async function confirmTotp(
     await lockAccount(ctx);
     if (!(await auth.confirmTotpFactor(ctx.db, ctx.userId, factor.secret, step, ctx.now())))
       throw totpNotStarted();
-    await noteChange(ctx, ctx.user, 'people.totp_added', {
+    await recordSecurityChange(ctx, ctx.user, 'people.totp_added', {
       subject: 'An authenticator app was added',
       what: 'An authenticator app was added to your account. You now need its code to sign in.',
     });
-    return giveRecoveryCodes(ctx, ctx.userId);
+    return issueRecoveryCodes(ctx, ctx.userId);
   });
   return { account: await getAccount(ctx), recoveryCodes };
 }
 
-/** Turns the factor off, with its recovery codes; repeating it changes nothing. */
+/** Turns off the authenticator app and its recovery codes. Does nothing if no app is set up. */
 export async function endTotp(ctx: AccountContext): Promise<Account> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
     if (!(await auth.deleteTotpFactor(ctx.db, ctx.userId))) return;
-    await noteChange(ctx, ctx.user, 'people.totp_removed', {
+    await recordSecurityChange(ctx, ctx.user, 'people.totp_removed', {
       subject: 'Your authenticator app was removed',
       what: 'The authenticator app was removed from your account, and its recovery codes no longer work.',
     });

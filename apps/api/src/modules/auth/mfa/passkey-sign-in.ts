@@ -13,14 +13,14 @@ import { suspended } from '../../../server/require-user';
 import { countAttempt } from '../../../server/security/throttle';
 import { hashToken } from '../../../server/security/token';
 import { userOf } from '../../users/get-user';
-import { nobodyAlong } from '../bring-along';
-import { beginEntry } from '../enter-account';
+import { startSignIn } from '../complete-sign-in';
+import { withoutMerge } from '../merge-anonymous-user';
 import { passkeyRefused } from './mfa.errors';
-import { ceremonyMs, keepChallenge, openWebAuthn, relyingParty, takeChallenge } from './relying-party';
+import { ceremonyMs, openWebAuthn, relyingParty, saveChallenge, takeChallenge } from './relying-party';
 
 type Answer = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>;
 
-/** What the browser needs to sign in with any passkey that it has for this site. */
+/** Returns the options with which the browser signs in with any of its passkeys for this site. */
 export async function startPasskeySignIn(
   ctx: Context,
   call: Call,
@@ -32,13 +32,14 @@ export async function startPasskeySignIn(
     userVerification: 'required',
     timeout: ceremonyMs,
   });
-  keepChallenge(ctx, call, 'sign-in', options.challenge);
+  saveChallenge(ctx, call, 'sign-in', options.challenge);
   return options;
 }
 
 /**
- * Signs in with a passkey; a session that is that person's already only proves identity again. Throws 401
- * `auth.passkey` for one that is unknown or does not answer a challenge of this browser, and 403 for a suspended person.
+ * Signs in with a passkey. In a session of the same user it only confirms their identity again.
+ *
+ * @throws 401 `auth.passkey` for an unknown passkey or an answer to no challenge of this browser; 403 if suspended.
  */
 export async function passkeySignIn(
   ctx: Context,
@@ -53,31 +54,31 @@ export async function passkeySignIn(
   await verify(ctx, challenge, input.answer, passkey);
   await attempts.forget();
   if (request.session.userId !== passkey.user_id)
-    return beginEntry(ctx, request, passkey.user_id, {
+    return startSignIn(ctx, request, passkey.user_id, {
       remember: input.remember,
       isStrong: true,
       epoch: passkey.session_epoch,
     });
-  return proveAgain(ctx, request, passkey.user_id);
+  return confirmIdentity(ctx, request, passkey.user_id);
 }
 
-async function proveAgain(ctx: Context, request: FastifyRequest, userId: string): Promise<Entered> {
+async function confirmIdentity(ctx: Context, request: FastifyRequest, userId: string): Promise<Entered> {
   const row = await users.findUser(ctx.db, userId);
   const user = await userOf(ctx, userId);
   if (!row || !user) throw passkeyRefused();
   if (row.suspended_at) throw suspended(row.suspended_reason);
   request.session.provedAt = ctx.now().getTime();
-  return { user, ...nobodyAlong };
+  return { user, ...withoutMerge };
 }
 
 async function verify(ctx: Context, challenge: string, answer: Answer, passkey: PasskeyRow): Promise<void> {
   const { id, origins } = relyingParty(ctx.config);
-  // A passkey names its person; another name than the one it was made for is no sign of good will (WebAuthn 3, 7.2.6).
+  // The user handle must be the user's for whom the passkey was created (WebAuthn 3, 7.2.6).
   if (answer.response.userHandle !== Buffer.from(passkey.user_id).toString('base64url'))
     throw passkeyRefused();
   const { verifyAuthenticationResponse } = await openWebAuthn();
   const result = await verifyAuthenticationResponse({
-    // Nothing is asked of extensions, so what a browser says of them is left out.
+    // We request no extensions, so their results are ignored.
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origins,
@@ -91,12 +92,12 @@ async function verify(ctx: Context, challenge: string, answer: Answer, passkey: 
   }).catch(() => undefined);
   if (!result?.verified) throw passkeyRefused();
   const { newCounter, credentialBackedUp } = result.authenticationInfo;
-  const isFirst = await auth.usePasskey(ctx.db, {
+  const isAccepted = await auth.usePasskey(ctx.db, {
     id: passkey.id,
     counterBefore: passkey.counter,
     counter: newCounter,
     isSynced: credentialBackedUp,
     now: ctx.now(),
   });
-  if (!isFirst) throw passkeyRefused();
+  if (!isAccepted) throw passkeyRefused();
 }

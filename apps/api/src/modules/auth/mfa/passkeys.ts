@@ -9,26 +9,26 @@ import { type AccountContext, lockAccount } from '../../../server/acting-account
 import type { Call } from '../../../server/ceremonies';
 import { deviceOf } from '../../../server/device';
 import { getAccount } from '../../users/get-account';
-import { noteChange } from '../../users/notify-security-change';
+import { recordSecurityChange } from '../../users/record-security-change';
 import { noSuchEntry } from '../../users/user.errors';
 import { passkeyRefused } from './mfa.errors';
-import { ceremonyMs, keepChallenge, openWebAuthn, relyingParty, takeChallenge } from './relying-party';
+import { ceremonyMs, openWebAuthn, relyingParty, saveChallenge, takeChallenge } from './relying-party';
 
-/** COSE numbers of EdDSA, ES256 and RS256: what devices have and Node verifies without experiments. */
+/** COSE numbers of EdDSA, ES256 and RS256, which devices support and Node verifies without experimental flags. */
 const algorithms = [-8, -7, -257];
 
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 type Answer = Omit<RegistrationResponseJSON, 'clientExtensionResults'>;
 
-/** What the browser needs to make a passkey that the device keeps and checks its owner for. */
+/** Returns the options with which the browser creates a discoverable passkey that requires user verification. */
 export async function startPasskey(
   ctx: AccountContext,
   call: Call,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { name, id } = relyingParty(ctx.config);
   const { user } = ctx;
-  const known = await auth.listPasskeys(ctx.db, user.id);
+  const passkeys = await auth.listPasskeys(ctx.db, user.id);
   const { generateRegistrationOptions } = await openWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: name,
@@ -39,14 +39,17 @@ export async function startPasskey(
     timeout: ceremonyMs,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
+    excludeCredentials: passkeys.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  keepChallenge(ctx, call, 'add', options.challenge);
+  saveChallenge(ctx, call, 'add', options.challenge);
   return options;
 }
 
-/** Keeps the public half of a new passkey. Throws 401 `auth.passkey` for an answer that is not to a challenge of this browser and person. */
+/**
+ * Stores the public key of a new passkey. Throws 401 `auth.passkey` for an answer to no challenge of this browser and
+ * user.
+ */
 export async function addPasskey(
   ctx: AccountContext,
   call: Call,
@@ -66,7 +69,7 @@ export async function addPasskey(
       isSynced: credentialBackedUp,
     });
     if (!isNew) throw passkeyRefused();
-    await noteChange(ctx, ctx.user, 'people.passkey_added', {
+    await recordSecurityChange(ctx, ctx.user, 'people.passkey_added', {
       subject: 'A passkey was added',
       what: 'A passkey was added to your account. It lets you sign in without a password.',
     });
@@ -78,7 +81,7 @@ async function verify(ctx: AccountContext, challenge: string, answer: Answer) {
   const { id, origins } = relyingParty(ctx.config);
   const { verifyRegistrationResponse } = await openWebAuthn();
   const result = await verifyRegistrationResponse({
-    // Nothing is asked of extensions, so what a browser says of them is left out.
+    // We request no extensions, so their results are ignored.
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origins,
@@ -90,16 +93,16 @@ async function verify(ctx: AccountContext, challenge: string, answer: Answer) {
   return result.registrationInfo;
 }
 
-/** Removes one of the person's own passkeys; throws 404 for any other. */
+/** Removes one of the acting user's passkeys. Throws 404 for any other. */
 export async function removePasskey(ctx: AccountContext, id: string): Promise<Account> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
     if ((await auth.deletePasskey(ctx.db, ctx.userId, id)) === undefined) throw noSuchEntry();
-    // The mailed link that sets a password is a way in that nobody loses together with a device.
-    const what = (await hasOtherWayIn(ctx))
+    // Removing the last passkey is safe: an emailed link can always set a password.
+    const what = (await hasSignInMethod(ctx))
       ? 'A passkey was removed from your account.'
       : 'The last passkey was removed from your account. To sign in again, ask for a link to choose a password.';
-    await noteChange(ctx, ctx.user, 'people.passkey_removed', {
+    await recordSecurityChange(ctx, ctx.user, 'people.passkey_removed', {
       subject: 'A passkey was removed',
       what,
     });
@@ -107,7 +110,7 @@ export async function removePasskey(ctx: AccountContext, id: string): Promise<Ac
   return getAccount(ctx);
 }
 
-async function hasOtherWayIn(ctx: AccountContext): Promise<boolean> {
+async function hasSignInMethod(ctx: AccountContext): Promise<boolean> {
   return (
     ctx.user.password_hash !== null ||
     (await auth.countIdentities(ctx.db, ctx.userId)) > 0 ||

@@ -4,15 +4,15 @@ import type { Context } from '../../../context';
 import { type Call, keepCeremony, takeCeremony } from '../../../server/ceremonies';
 import { passkeyRefused } from './mfa.errors';
 
-/** What makes and checks the ceremonies of WebAuthn, loaded with the first passkey. */
+/** Loads the WebAuthn library when the first passkey is used. */
 export const openWebAuthn = () => import('@simplewebauthn/server');
 
-/** Milliseconds that a browser has for one ceremony. */
+/** Time in which a browser must answer a challenge. */
 export const ceremonyMs = 5 * 60 * 1000;
 
 type Purpose = 'add' | 'sign-in';
 
-/** Who passkeys are made for: the site's host name, and the origins whose pages may ask for them. */
+/** Returns the WebAuthn relying party: the site's host name, and the origins whose pages may ask for passkeys. */
 export function relyingParty(config: Config): { name: string; id: string; origins: string[] } {
   return {
     name: config.SITE_NAME,
@@ -21,14 +21,14 @@ export function relyingParty(config: Config): { name: string; id: string; origin
   };
 }
 
-/** Keeps the challenge of a ceremony that begins in this browser; each tab can have one. */
-export function keepChallenge(ctx: Context, call: Call, purpose: Purpose, challenge: string): void {
+/** Saves the challenge of a new ceremony in a cookie of this browser. Each tab can have its own. */
+export function saveChallenge(ctx: Context, call: Call, purpose: Purpose, challenge: string): void {
   keepCeremony(ctx, call, kindOf(purpose), { key: challenge, content: contentOf(call, purpose) });
 }
 
 /**
- * Takes the challenge that a browser's answer is to, so that no answer to it is good twice. Throws 401 unless this
- * browser was given it for this purpose, and to add a passkey, as this person.
+ * Returns the challenge of a browser's answer and ends it, so that no answer works twice. Throws 401 unless this browser
+ * got it for this purpose and, when a passkey is added, for this user.
  */
 export async function takeChallenge(
   ctx: Context,
@@ -58,7 +58,7 @@ function contentOf({ request }: Call, purpose: Purpose): string {
 
 const clientData = z.object({ challenge: z.string() });
 
-/** Returns the challenge that an answer says it is to; undefined for one that cannot be read. */
+/** Returns the challenge that an answer names, or undefined if the answer cannot be read. */
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8');

@@ -6,10 +6,10 @@ import { confirmTotp, endTotp, startTotp } from './change-totp';
 import { passkeySignIn, startPasskeySignIn } from './passkey-sign-in';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { renewRecoveryCodes } from './recovery-codes';
-import { sendSecondFactor } from './send-second-factor';
+import { verifySecondFactor } from './verify-second-factor';
 
 export const mfaRoutes = routes(
-  route(secondFactorContract, (ctx, { body, request }) => sendSecondFactor(ctx, request, body.code)),
+  route(secondFactorContract, (ctx, { body, request }) => verifySecondFactor(ctx, request, body.code)),
   route(contract.startPasskeySignIn, (ctx, call) => startPasskeySignIn(ctx, call)),
   route(contract.passkeySignIn, (ctx, call) => passkeySignIn(ctx, call, call.body)),
   route(contract.startTotp, async (ctx, { request }) => startTotp(await freshAccountOf(ctx, request))),

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf } from '../../../testing/account';
 import { finish, type OidcSite, start, startOidcSite, whoIs } from '../../../testing/oidc-site';
-import { keepSignIn } from './ceremonies';
+import { saveSignIn } from './ceremonies';
 
 let site: OidcSite;
 let sub = '';
@@ -79,7 +79,7 @@ it('[U3] the cookie of a sign-in fits into what browsers keep, also where letter
   const next = `/documents?search=${'\u4f8b'.repeat(1_400)}`;
   app.get('/', async (request, reply) => {
     const ceremony = { state: random, nonce: random, verifier: random, next };
-    keepSignIn(site.test.ctx, { request, reply }, ceremony);
+    saveSignIn(site.test.ctx, { request, reply }, ceremony);
     return '';
   });
   const { cookies: kept } = await app.inject('/');

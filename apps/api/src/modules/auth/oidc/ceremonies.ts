@@ -3,31 +3,31 @@ import type { Context } from '../../../context';
 import { type Call, keepCeremony, takeCeremony } from '../../../server/ceremonies';
 import type { Ceremony } from './provider';
 
-/** A sign-in that is under way in one tab, with the page that it leads to. */
+/** A sign-in in progress in one tab, with the page that it returns to. */
 export type OpenCeremony = Ceremony & { next: string };
 
 const kind = {
   prefix: 'aw_oidc_',
   path: '/api/login',
   goodForMs: 10 * 60 * 1000,
-  // The page to return to is known for longer.
+  // Longer than the sign-in is valid, so that a late answer still leads to the right page.
   maxAgeSeconds: 60 * 60,
 };
 
-/** Browsers keep cookies of at most 4,096 bytes; sealing makes a third more of what is in them. */
+/** Browsers accept cookies of at most 4,096 bytes, and sealing adds a third to their content. */
 const maxNextBytes = 1_500;
 
 const stored = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() });
 
-/** Keeps a sign-in that begins in its browser. */
-export function keepSignIn(ctx: Context, call: Call, ceremony: OpenCeremony): void {
+/** Saves a new sign-in in a cookie of its browser. */
+export function saveSignIn(ctx: Context, call: Call, ceremony: OpenCeremony): void {
   const content = JSON.stringify({ ...ceremony, next: shortened(ceremony.next) });
   keepCeremony(ctx, call, kind, { key: ceremony.state, content });
 }
 
 /**
- * Takes the sign-in that a provider's answer is about, once. `isGood` is false when it took too long or was answered
- * before. Undefined when this browser began none with this state.
+ * Returns the sign-in that a provider's answer belongs to, and ends it. `isGood` is false if it has expired or was
+ * answered before. Returns undefined if this browser has started no sign-in with this state.
  */
 export async function takeSignIn(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function takeSignIn(
   return taken && { ceremony: stored.parse(JSON.parse(taken.content)), isGood: taken.isGood };
 }
 
-/** The page without its query when it is too long for a cookie, and the home page when that is too long as well. */
+/** Drops the query of an address that is too long for a cookie. Falls back to the home page. */
 function shortened(next: string): string {
   const [page = '/'] = next.split(/[?#]/);
   return [next, page].find((address) => Buffer.byteLength(address) <= maxNextBytes) ?? '/';

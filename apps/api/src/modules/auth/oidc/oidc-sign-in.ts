@@ -5,23 +5,26 @@ import type { Context } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import type { Call } from '../../../server/ceremonies';
 import { clientOf } from '../../../server/client';
-import { beginEntry } from '../enter-account';
-import { admit } from './admit';
-import { keepSignIn, type OpenCeremony, takeSignIn } from './ceremonies';
+import { startSignIn } from '../complete-sign-in';
+import { type OpenCeremony, saveSignIn, takeSignIn } from './ceremonies';
+import { findOrCreateAccount } from './find-or-create-account';
 import type { Provider } from './provider';
 
-/** Begins a sign-in with the provider; gives its address, or the login page's when it does not answer. */
+/**
+ * Starts a sign-in and returns the address of the provider's page, or of the login page if the provider does not
+ * answer.
+ */
 export async function startOidc(
   ctx: Context,
   provider: Provider,
   { request, reply }: Call,
-  wanted: string | undefined,
+  requestedNext: string | undefined,
 ): Promise<string> {
-  const next = safeNext(wanted);
+  const next = safeNext(requestedNext);
   const ceremony = provider.newCeremony();
   try {
     const address = await provider.addressFor(ceremony, `${originOf(ctx, request)}/api/login/callback`);
-    keepSignIn(ctx, { request, reply }, { ...ceremony, next });
+    saveSignIn(ctx, { request, reply }, { ...ceremony, next });
     return address.href;
   } catch (error) {
     request.log.warn({ err: error }, 'the OpenID provider does not answer');
@@ -29,13 +32,19 @@ export async function startOidc(
   }
 }
 
-/** The site's origin under the name that the browser used, where this machine has two; else the configured one. */
+/**
+ * Returns the site's origin with the host name that the browser used, if we serve that name; otherwise the configured
+ * origin.
+ */
 function originOf(ctx: Context, request: FastifyRequest): string {
   const { siteOrigins, SITE_ORIGIN } = ctx.config;
   return siteOrigins.find((origin) => new URL(origin).host === request.host) ?? SITE_ORIGIN;
 }
 
-/** Takes the provider's answer, once; gives where the browser goes next: on, to the code, or back with a problem. */
+/**
+ * Handles the provider's answer once. Returns the next page: the original one, the code page, or the login page with a
+ * problem.
+ */
 export async function finishOidc(
   ctx: Context,
   provider: Provider,
@@ -68,22 +77,22 @@ async function finish(
   if (answer.searchParams.get('error') === 'access_denied')
     return loginPath({ problem: 'oidc-cancelled' }, ceremony.next);
   const claims = await provider.exchange(answer, ceremony);
-  const admission = await admit(ctx, request.session.userId, claims, clientOf(request));
-  if ('problem' in admission) return loginPath(admission, ceremony.next);
-  await beginEntry(ctx, request, admission.userId, { remember: true, epoch: admission.epoch });
+  const account = await findOrCreateAccount(ctx, request.session.userId, claims, clientOf(request));
+  if ('problem' in account) return loginPath(account, ceremony.next);
+  await startSignIn(ctx, request, account.userId, { remember: true, epoch: account.epoch });
   return ceremony.next;
 }
 
 function problemOf(error: unknown, provider: Provider): OidcProblem {
   if (error instanceof FeatureError) {
     if (error.code === 'auth.suspended') return 'oidc-suspended';
-    // Somebody signed up with the same address in the same moment.
+    // Someone has signed up with the same address at the same moment.
     if (error.code === 'accounts.email_taken') return 'oidc-existing';
   }
   return provider.isUnreachable(error) ? 'oidc-unreachable' : 'oidc-failed';
 }
 
-/** The login page with what it should say, and where it leads afterwards. */
+/** Returns the address of the login page with a problem or step to show, and the page that follows the sign-in. */
 function loginPath(about: { problem: OidcProblem } | { step: 'code' }, next: string): string {
   const query = new URLSearchParams(about);
   if (next !== '/') query.set('next', next);

@@ -1,10 +1,10 @@
 import type { Config } from '../../../config/config';
 import type { Provider } from './provider';
 
-/** Gives the configured OpenID provider; its library is loaded with the first sign-in. */
+/** Returns the configured OpenID provider. Its library is loaded at the first sign-in. */
 export type OpenProvider = () => Promise<Provider>;
 
-/** Returns the function that opens the configured OpenID provider; undefined without one. */
+/** Returns the function that opens the configured OpenID provider, or undefined if none is configured. */
 export function openProvider(config: Config): OpenProvider | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = config;
   if (OIDC_ISSUER === undefined || clientId === undefined) return undefined;

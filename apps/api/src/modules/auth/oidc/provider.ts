@@ -2,12 +2,12 @@ import type { CustomFetch } from 'openid-client';
 import * as client from 'openid-client';
 import { type Claims, claimsOf, hasVerdict } from './claims';
 
-/** What undici and Node call a connection that the other side has closed. */
-const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+/** Error codes of undici and Node for a connection that the other side has closed. */
+const lostConnectionCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * `fetch` for calls to the provider, each on a connection of its own: a kept one may be closed by the provider just as
- * it is used again. A call that lost its connection before any answer is sent once more.
+ * `fetch` for calls to the provider. Each call opens its own connection, because the provider may close a reused one at
+ * any moment. A call that loses its connection before the response is repeated once.
  */
 const providerFetch: CustomFetch = async (url, options) => {
   const once = { ...options, headers: { ...options.headers, connection: 'close' } };
@@ -22,33 +22,33 @@ const providerFetch: CustomFetch = async (url, options) => {
 const hourMs = 60 * 60 * 1000;
 const retryMs = 60 * 1000;
 const timeoutSeconds = 5;
-/** Seconds by which the provider's clock and ours may differ. */
-const clockTolerance = 60;
+/** Maximum difference between the provider's clock and ours. */
+const clockToleranceSeconds = 60;
 
-/** What one sign-in begins with and is checked against at its end. */
+/** Random values that start a sign-in and are checked when it ends. */
 export type Ceremony = { state: string; nonce: string; verifier: string };
 
 export type Provider = {
-  /** Values that nobody can guess, for one sign-in. */
+  /** Creates the random values of one sign-in. */
   newCeremony(): Ceremony;
-  /** Where the browser goes to sign in; throws when the provider does not answer. */
+  /** Returns the address of the provider's sign-in page. Throws if the provider does not answer. */
   addressFor(ceremony: Ceremony, redirectUri: string): Promise<URL>;
-  /** Turns the provider's answer into checked claims; throws for an answer that is not to this ceremony. */
+  /** Turns the provider's answer into verified claims. Throws if it does not belong to this ceremony. */
   exchange(answer: URL, ceremony: Ceremony): Promise<Claims>;
-  /** Whether an error says that the provider could not be reached or had trouble of its own. */
+  /** Returns whether an error means that the provider could not be reached or failed itself. */
   isUnreachable(error: unknown): boolean;
 };
 
-/** An OpenID provider and how it knows us. */
+/** Address of an OpenID provider and our credentials there. */
 export type ProviderOptions = { issuer: URL; clientId: string; secret: string | undefined };
 
-/** A provider that is found by discovery when it is first needed. */
+/** Creates a provider, which is discovered when it is first needed. */
 export function createProvider({ issuer, clientId, secret }: ProviderOptions): Provider {
-  const configuration = keepFresh(() =>
+  const configuration = cachedForAnHour(() =>
     client.discovery(
       issuer,
       clientId,
-      { [client.clockTolerance]: clockTolerance },
+      { [client.clockTolerance]: clockToleranceSeconds },
       secret ? secretAuth(secret) : client.None(),
       {
         timeout: timeoutSeconds,
@@ -75,8 +75,8 @@ export function createProvider({ issuer, clientId, secret }: ProviderOptions): P
       });
     },
     async exchange(answer, { state, nonce, verifier }) {
-      const found = await configuration();
-      const tokens = await client.authorizationCodeGrant(found, answer, {
+      const config = await configuration();
+      const tokens = await client.authorizationCodeGrant(config, answer, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
@@ -85,36 +85,38 @@ export function createProvider({ issuer, clientId, secret }: ProviderOptions): P
       const token = tokens.claims();
       if (!token) throw new Error('The provider gave no ID token.');
       checkToken(token);
-      const { issuer: name, userinfo_endpoint: endpoint } = found.serverMetadata();
+      const { issuer: name, userinfo_endpoint: endpoint } = config.serverMetadata();
       const info =
         hasVerdict(token) || !endpoint
           ? {}
-          : await client.fetchUserInfo(found, tokens.access_token, token.sub);
+          : await client.fetchUserInfo(config, tokens.access_token, token.sub);
       return claimsOf(name, token.sub, token, info);
     },
     isUnreachable,
   };
 }
 
-/** Refuses what the library accepts: a subject that names nobody, and a token that was issued in the future. */
+/** Refuses an empty subject and a token issued in the future, both of which the library accepts. */
 function checkToken({ sub, iat }: client.IDToken): void {
   if (sub.trim() === '') throw new Error('The ID token has an empty subject.');
-  if (iat > Date.now() / 1000 + clockTolerance) throw new Error('The ID token was issued in the future.');
+  if (iat > Date.now() / 1000 + clockToleranceSeconds)
+    throw new Error('The ID token was issued in the future.');
 }
 
 function isUnreachable(error: unknown): boolean {
-  if (error instanceof client.ResponseBodyError) return error.status >= 500 || troubles.has(error.error);
-  if (error instanceof client.AuthorizationResponseError) return troubles.has(error.error);
+  if (error instanceof client.ResponseBodyError)
+    return error.status >= 500 || providerFailures.has(error.error);
+  if (error instanceof client.AuthorizationResponseError) return providerFailures.has(error.error);
   if (error instanceof client.ClientError)
     return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500);
-  // What `fetch` throws without a connection.
+  // `fetch` throws this error without a connection.
   return error instanceof TypeError && error.cause instanceof Error;
 }
 
-/** Error codes of RFC 6749, 4.1.2.1, with which a provider says that it is its own fault. */
-const troubles = new Set(['server_error', 'temporarily_unavailable']);
+/** Error codes of RFC 6749, 4.1.2.1, for failures of the provider itself. */
+const providerFailures = new Set(['server_error', 'temporarily_unavailable']);
 
-// RFC 8414 names `client_secret_basic` the method of a provider that lists none.
+// A provider that lists no method supports `client_secret_basic` (RFC 8414).
 function secretAuth(secret: string): client.ClientAuth {
   const [post, basic] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)];
   return (server, ...rest) =>
@@ -124,26 +126,28 @@ function secretAuth(secret: string): client.ClientAuth {
     );
 }
 
-/** Loads once an hour; a failed load is tried again, and what was loaded before serves until then. */
-function keepFresh<T>(load: () => Promise<T>): () => Promise<T> {
-  let known: { value: T; until: number } | undefined;
-  let underWay: Promise<T> | undefined;
+/** Caches a loaded value for an hour. If loading it again fails, the previous value is used until the next try. */
+function cachedForAnHour<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: { value: T; until: number } | undefined;
+  let loading: Promise<T> | undefined;
   return async () => {
-    if (known && known.until > Date.now()) return known.value;
-    underWay ??= load().finally(() => {
-      underWay = undefined;
+    if (cached && cached.until > Date.now()) return cached.value;
+    loading ??= load().finally(() => {
+      loading = undefined;
     });
     try {
-      known = { value: await underWay, until: Date.now() + hourMs };
+      cached = { value: await loading, until: Date.now() + hourMs };
     } catch (error) {
-      if (!known) throw error;
-      known.until = Date.now() + retryMs;
+      if (!cached) throw error;
+      cached.until = Date.now() + retryMs;
     }
-    return known.value;
+    return cached.value;
   };
 }
 
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) return false;
-  return 'code' in error.cause && typeof error.cause.code === 'string' && lost.has(error.cause.code);
+  return (
+    'code' in error.cause && typeof error.cause.code === 'string' && lostConnectionCodes.has(error.cause.code)
+  );
 }

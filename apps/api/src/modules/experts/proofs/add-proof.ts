@@ -13,25 +13,25 @@ import { fileEmpty, tooManyUploads } from '../../../server/files/file.errors';
 import { ownGroup } from '../../../server/files/queue-group';
 import { type ReceivedFile, readFields, receiveFile } from '../../../server/files/receive-file';
 import { auditOwn } from '../../audit/audit-own';
-import { proofsEnd } from '../decide-expert';
+import { proofRemovalTime } from '../decide-expert';
 import { proofType, tooManyProofs, unconfirmed } from '../experts.errors';
 import { isProofStart } from './judge-proof';
 
 type Fields = { subject: string };
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
-/** Refuses, before a byte is read, what this person may not add now. */
+/** Checks, before a byte is read, that the acting person may add a proof now. */
 export async function checkProofLimits(ctx: AccountContext): Promise<void> {
   if (!ctx.user.email_verified_at) throw unconfirmed();
   await checkCount(ctx.db, ctx.userId);
   const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
-  await ctx.limits.take('expert-proofs', ctx.userId, perDay, day).catch((error: unknown) => {
+  await ctx.limits.take('expert-proofs', ctx.userId, perDay, daySeconds).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
   });
 }
 
-/** Streams a proof into staging; whatever is refused leaves nothing behind. */
+/** Streams a proof into staging. A refused upload leaves nothing behind. */
 export async function receiveProof(request: FastifyRequest, files: FileStore): Promise<ReceivedFile<Fields>> {
   return receiveFile(request, files, {
     check: checkStaged,
@@ -44,15 +44,15 @@ function checkStaged(staged: StagedFile): void {
   if (!isProofStart(staged.headBytes)) throw proofType();
 }
 
-/** Keeps a received proof, private to its sender and staff, with its checks queued, all or nothing. */
+/** Stores a received proof, which only its sender and staff can open, and queues its checks. */
 export async function addProof(ctx: AccountContext, received: ReceivedFile<Fields>): Promise<ExpertProofRow> {
-  return keep(ctx, received).catch(async (error: unknown) => {
+  return saveProof(ctx, received).catch(async (error: unknown) => {
     await received.staged.discard();
     throw error;
   });
 }
 
-async function keep(
+async function saveProof(
   ctx: AccountContext,
   { staged, fileName, fields }: ReceivedFile<Fields>,
 ): Promise<ExpertProofRow> {
@@ -60,7 +60,7 @@ async function keep(
     const { id: userId } = await lockAccount(ctx);
     const queued = await checkCount(ctx.db, userId);
     const expert = await experts.findExpert(ctx.db, userId);
-    // Who removes the same bytes after an erasure is done by now, or sees this proof.
+    // A removal of the same bytes after an erasure has finished before this lock, or finds this proof.
     await documents.lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
     await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
@@ -72,17 +72,17 @@ async function keep(
       file_name: fileName,
       size_bytes: staged.sizeBytes,
       queue_group: group,
-      remove_after: expert?.is_waiting ? null : proofsEnd(ctx.now()),
+      remove_after: expert?.is_waiting ? null : proofRemovalTime(ctx.now()),
     });
     await ctx.jobs.enqueueExpertProof(ctx.db, proof.id, { group, place: queued });
-    // No name of the file: the log outlives it.
+    // The file name is left out, because the log is kept longer than the file.
     await auditOwn(ctx.db, userId, 'expert.proof_added', { after: { subject: fields.subject } });
     await staged.commit(storageKey);
     return proof;
   });
 }
 
-/** Throws where no more can be kept; gives how many wait for their checks. */
+/** Throws if the person has too many proofs. Returns how many of them wait for their checks. */
 async function checkCount(db: AccountContext['db'], userId: string): Promise<number> {
   const { kept, queued } = await experts.countExpertProofs(db, userId, ownGroup({ userId }));
   if (kept >= maxProofs) throw tooManyProofs();

@@ -11,13 +11,13 @@ import { ownGroup } from '../../../server/files/queue-group';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { judgeProof } from './judge-proof';
 
-const gaveUp =
+const giveUpReason =
   'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
 
 /**
- * Checks a proof in child processes, as the library checks uploads; its sender reads why one is refused. One whose reading
- * may have failed by chance is tried again later with more time. It may run twice or be cut anywhere; a proof that was
- * decided stays as it is.
+ * Checks a proof in child processes, like an upload to the library, and stores the reason of a refusal for its sender. If
+ * reading may have failed by chance, it is tried again later with more time. Safe to run twice: a decided proof is left
+ * alone.
  */
 export async function checkExpertProof(
   ctx: Context & { reader: PageReader },
@@ -46,7 +46,7 @@ async function checkWithin(
   await experts.decideExpertProof(ctx.db, proof.id, verdict);
 }
 
-/** Has a proof checked again later; false when it was tried often enough. */
+/** Queues another check of a proof for later. Returns false if it was tried often enough. */
 async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number): Promise<boolean> {
   const later = laterReading(slowReads, ctx.now());
   if (!later) return false;
@@ -57,7 +57,7 @@ async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number):
   return true;
 }
 
-/** Marks a proof that no try could read. */
+/** Refuses a proof that no attempt could read. */
 export async function giveUpOnExpertProof(ctx: Context, proofId: string): Promise<void> {
-  await experts.decideExpertProof(ctx.db, proofId, { status: 'refused', reason: gaveUp });
+  await experts.decideExpertProof(ctx.db, proofId, { status: 'refused', reason: giveUpReason });
 }

@@ -9,15 +9,15 @@ import { sniff } from '../../../adapters/pages/sniff';
 
 type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string; isChance?: boolean };
 
-const headLength = 4096;
+const headBytes = 4096;
 
-const noProof =
+const unsupportedReason =
   'We could not open this as a PDF or a picture (JPEG, PNG or WebP). Save it as a PDF and add that.';
 
-/** Reasons that the reader words for the library only. */
-const ownReasons: Partial<Record<RefusalCode, string>> = { type: noProof };
+/** Replacements for reasons of the reader that speak of the library. */
+const pdfReasons: Partial<Record<RefusalCode, string>> = { type: unsupportedReason };
 
-const tooMuchMemory =
+const memoryReason =
   'Opening this picture took more memory than we allow. Make it smaller, or save it as PDF, and add that.';
 
 const imageReasons: Record<ImageRefusalCode, string> = {
@@ -26,44 +26,44 @@ const imageReasons: Record<ImageRefusalCode, string> = {
     'This picture is damaged and could not be opened. Open it on your device, save it again and add the new copy.',
   timeout:
     'Opening this picture took longer than we allow. Make it smaller, or save it as PDF, and add that.',
-  memory: tooMuchMemory,
-  killed: tooMuchMemory,
+  memory: memoryReason,
+  killed: memoryReason,
 };
 
-/** Whether first bytes may be those of a proof: a PDF, or a picture that is nothing else. */
+/** Returns whether a file with these first bytes can be a proof: a PDF or an image. */
 export function isProofStart(head: Uint8Array): boolean {
   return sniff(head) === 'pdf' || imageKindOf(head) !== undefined;
 }
 
-/** Whether a file can prove something, by what is in it; `workDir` takes what the reader writes. */
+/** Decides by its content whether a file is accepted as a proof. The reader writes to `workDir`. */
 export async function judgeProof(
   { reader, images }: { reader: PageReader; images: ImageReader },
   file: DocumentFile,
   workDir: string,
 ): Promise<Verdict> {
   const head = await readHead(file.path);
-  // What also opens as a PDF is for the reader, which refuses what is two things at once.
+  // A file that is also a PDF goes to the PDF reader, which refuses files of two types at once.
   const imageKind = sniff(head) === 'pdf' ? undefined : imageKindOf(head);
-  const found = imageKind
+  const verdict = imageKind
     ? await readImage(images, file, imageKind, workDir)
     : await readPdf(reader, file, workDir);
-  if (found.status === 'refused') return found;
+  if (verdict.status === 'refused') return verdict;
   const ending = path.extname(file.fileName).toLowerCase().replace('.jpeg', '.jpg');
-  return ending === '' || ending === `.${found.kind}`
-    ? { status: 'ready', kind: found.kind }
+  return ending === '' || ending === `.${verdict.kind}`
+    ? { status: 'ready', kind: verdict.kind }
     : {
         status: 'refused',
-        reason: `The name ends in ${ending}, but the content is ${found.kind.toUpperCase()}. Rename it to end in .${found.kind} and add it again.`,
+        reason: `The name ends in ${ending}, but the content is ${verdict.kind.toUpperCase()}. Rename it to end in .${verdict.kind} and add it again.`,
       };
 }
 
 async function readPdf(reader: PageReader, file: DocumentFile, workDir: string) {
   const result = await reader.read({ ...file, fileName: '' }, workDir);
   if (result.status === 'refused') {
-    const reason = ownReasons[result.code] ?? result.reason;
+    const reason = pdfReasons[result.code] ?? result.reason;
     return { status: 'refused', reason, isChance: mayBeChance(result.code) } as const;
   }
-  return result.kind === 'pdf' ? result : ({ status: 'refused', reason: noProof } as const);
+  return result.kind === 'pdf' ? result : ({ status: 'refused', reason: unsupportedReason } as const);
 }
 
 async function readImage(
@@ -74,7 +74,7 @@ async function readImage(
 ): Promise<Verdict> {
   const task = { path: source, outPath: path.join(workDir, 'drawn.webp'), timeFactor };
   const reading = await images.read(task, undefined);
-  // A job tries again; nothing was said of this file.
+  // This says nothing about the file; the job tries again.
   if (reading.status === 'busy') throw new Error('Too many images wait to be read.');
   if (reading.status === 'read') return { status: 'ready', kind: kind === 'jpeg' ? 'jpg' : kind };
   return { status: 'refused', reason: imageReasons[reading.code], isChance: mayBeChance(reading.code) };
@@ -83,7 +83,7 @@ async function readImage(
 async function readHead(source: string): Promise<Buffer> {
   const file = await open(source);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

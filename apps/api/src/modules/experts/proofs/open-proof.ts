@@ -12,12 +12,12 @@ import type { SentFile } from '../../../server/files/send-file';
 import { auditOwn } from '../../audit/audit-own';
 import { expertNotFound } from '../experts.errors';
 
-/** The bytes of an own proof; throws 404 for every other one. */
+/** Returns the bytes of a proof of the acting person. Throws 404 for any other. */
 export async function getProof(ctx: AccountContext, id: string): Promise<SentFile> {
   return toSentFile(ctx.db, await findProofOf(ctx.db, ctx.userId, id));
 }
 
-/** The bytes of a person's proof that passed its checks, and an entry of the log that it was opened; throws 404. */
+/** Returns the bytes of a proof that passed its checks, and logs that it was opened. Throws 404. */
 export async function getStaffProof(ctx: StaffContext, userId: string, id: string): Promise<SentFile> {
   const proof = await findProofOf(ctx.db, userId, id);
   if (proof.status !== 'ready') throw expertNotFound();
@@ -30,14 +30,14 @@ export async function getStaffProof(ctx: StaffContext, userId: string, id: strin
   return toSentFile(ctx.db, proof);
 }
 
-/** Takes an own proof out, bytes and name; throws 404. */
+/** Deletes a proof of the acting person. Throws 404. */
 export async function removeProof(ctx: AccountContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { id: userId } = await lockAccount(ctx);
-    const gone = await experts.deleteExpertProof(ctx.db, userId, id);
-    if (!gone) throw expertNotFound();
-    await releaseBytes(ctx.db, { sha256: gone.file_sha256, isRead: gone.status !== 'checking' }, ctx.now());
-    await auditOwn(ctx.db, userId, 'expert.proof_removed', { after: { subject: gone.subject } });
+    const proof = await experts.deleteExpertProof(ctx.db, userId, id);
+    if (!proof) throw expertNotFound();
+    await releaseBytes(ctx.db, { sha256: proof.file_sha256, isRead: proof.status !== 'checking' }, ctx.now());
+    await auditOwn(ctx.db, userId, 'expert.proof_removed', { after: { subject: proof.subject } });
   });
 }
 

@@ -12,7 +12,7 @@ type Query = PageQuery & { q?: string; state?: ExpertState };
 
 const keys = z.tuple([bigintKey, z.boolean()]);
 
-/** A page of experts and applications, those that wait for a decision first. */
+/** Returns a page of experts and applications. Those that wait for a decision come first. */
 export async function listExperts(ctx: Context, query: Query): Promise<Slice<StaffExpert>> {
   const filter = { q: query.q || undefined, state: query.state };
   const slice = await getSlice(query, {
@@ -27,16 +27,16 @@ export async function listExperts(ctx: Context, query: Query): Promise<Slice<Sta
   return mapSlice(slice, toStaffExpert);
 }
 
-const logLength = 20;
+const maxLogEntries = 20;
 
-/** One expert or application with proofs, earnings and log; throws 404. */
+/** Returns an expert or application with proofs, earnings and audit log. Throws 404. */
 export async function getExpert(ctx: Context, userId: string): Promise<StaffExpertDetail> {
   const row = await experts.findStaffExpert(ctx.db, userId);
   if (!row) throw expertNotFound();
   const [proofs, earnings, log] = await Promise.all([
     experts.listExpertProofs(ctx.db, userId),
     getEarnings(ctx.db, userId),
-    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
+    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: maxLogEntries }),
   ]);
   return {
     ...toStaffExpert(row),

@@ -12,8 +12,10 @@ type Payout = { amountMinor: number; reference: string };
 const sourceOf = ({ reference }: Payout) => `payout:${reference.toLowerCase()}`;
 
 /**
- * Records what was paid out to an expert, who is told by mail; never more than the balance, and the same payout sent
- * twice once. Throws 404, 409 `experts.balance`, and 409 `payments.recorded` for a reference of another person or amount.
+ * Records a payout to an expert and emails them. A repeated request changes nothing.
+ *
+ * @throws 404; 409 `experts.balance` above the balance; 409 `payments.recorded` if the reference has another person or
+ * amount.
  */
 export async function payOut(ctx: StaffContext, userId: string, payout: Payout): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -33,7 +35,7 @@ export async function payOut(ctx: StaffContext, userId: string, payout: Payout):
       source: sourceOf(payout),
       note: reference,
     });
-    // Somebody else was paid by this reference in the same moment.
+    // Another payout with this reference was recorded at the same moment.
     if (!isNew) throw payoutRecorded();
     await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
@@ -48,8 +50,8 @@ export async function payOut(ctx: StaffContext, userId: string, payout: Payout):
 }
 
 async function isRecorded(db: Database, userId: string, payout: Payout): Promise<boolean> {
-  const known = await experts.findEarning(db, sourceOf(payout));
-  if (!known) return false;
-  if (known.user_id !== userId || known.amount_minor !== -payout.amountMinor) throw payoutRecorded();
+  const earlier = await experts.findEarning(db, sourceOf(payout));
+  if (!earlier) return false;
+  if (earlier.user_id !== userId || earlier.amount_minor !== -payout.amountMinor) throw payoutRecorded();
   return true;
 }

@@ -9,14 +9,11 @@ import { getCurrentRates } from '../get-own-expert';
 
 type Rates = ResponseOf<typeof staffGetExpertRates>;
 
-const shownRates = 20;
+const maxRates = 20;
 
-/** What experts are paid now, and the latest changes, newest first. */
+/** Returns the current rates of experts, and the latest changes, newest first. */
 export async function getRates({ db }: Context): Promise<Rates> {
-  const [current, history] = await Promise.all([
-    getCurrentRates(db),
-    experts.listExpertRates(db, shownRates),
-  ]);
+  const [current, history] = await Promise.all([getCurrentRates(db), experts.listExpertRates(db, maxRates)]);
   return {
     current,
     history: history.map((rate) => ({
@@ -28,7 +25,7 @@ export async function getRates({ db }: Context): Promise<Rates> {
   };
 }
 
-/** Sets what a kind of work pays from now on; what was earned before stays as it is. */
+/** Sets the rate of a kind of work. Past earnings do not change. */
 export async function setRate(
   ctx: StaffContext,
   { kind, amountMinor }: { kind: PaidWork; amountMinor: number },

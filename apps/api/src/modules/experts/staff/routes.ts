@@ -2,7 +2,7 @@ import * as contract from '@aw/contracts/experts/staff';
 import { sendFile } from '../../../server/files/send-file';
 import { route, routes } from '../../../server/routes';
 import { getStaffProof } from '../proofs/open-proof';
-import { decide } from './decide';
+import { decideApplication } from './decide-application';
 import { getExpert, listExperts } from './get-experts';
 import { payOut } from './pay-out';
 import { getRates, setRate } from './rates';
@@ -14,7 +14,7 @@ export const staffExpertRoutes = routes(
     sendFile(request, reply, ctx.files, await getStaffProof(ctx, params.userId, params.proofId)),
   ),
   route(contract.staffDecideExpert, async (ctx, { params, body }) => {
-    await decide(ctx, params.userId, body);
+    await decideApplication(ctx, params.userId, body);
     return getExpert(ctx, params.userId);
   }),
   route(contract.staffPayOutExpert, async (ctx, { params, body }) => {

@@ -15,7 +15,7 @@ export const digest: Template<'digest'> = {
     <>
       <Paragraph>Here is what has happened since your last summary.</Paragraph>
       {items.map(({ title, link }, index) => (
-        // Lines never move, so their place is their key.
+        // Items never move, so their index is their key.
         <Paragraph key={index}>
           <Anchor href={`${site.origin}${link}`}>{title}</Anchor>
         </Paragraph>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Action, Lines, Paragraph } from './parts';
 
-/** Plain text as a letter: an empty line begins a new paragraph, and an address on a line of its own is a button. */
+/** Shows plain text as a letter: an empty line starts a paragraph, and an address on its own line becomes a button. */
 export function Letter({ children }: { children: string }) {
   const blocks = children.split(/\r?\n\s*\n/).flatMap(blocksOf);
   return blocks.map((block, index) => (
@@ -20,7 +20,7 @@ export function Letter({ children }: { children: string }) {
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
-/** A paragraph, cut where an address stands on a line of its own. */
+/** Splits a paragraph at addresses that are on their own line. */
 function blocksOf(paragraph: string): string[] {
   const blocks: string[] = [];
   let text: string[] = [];

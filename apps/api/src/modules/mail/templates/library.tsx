@@ -110,7 +110,7 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
 
 type ReviewTextProps = Omit<Mail<'upload_reviewed'>, 'kind' | 'link'> & { contactEmail: string };
 
-/** Points and credits that were taken back, in words: '100 points and 1 unlock credit'. */
+/** Names the lost points and credits: '100 points and 1 unlock credit'. */
 function lostText({ points, credits }: { points: number; credits: number }): string {
   const parts = [
     points > 0 ? counted(points, 'point') : '',

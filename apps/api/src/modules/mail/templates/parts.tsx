@@ -26,7 +26,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** The one thing to do, as a button. The link is shown below it too, for programs that show no buttons. */
+/** Shows the main action as a button, and its link below for mail programs that show no buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
@@ -42,14 +42,14 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** Text as it was written, line by line. */
+/** Shows text with its line breaks. */
 export function Lines({ children }: { children: string }) {
   const [first, ...more] = children.split(/\r?\n/);
   return (
     <>
       {first}
       {more.map((line, index) => (
-        // Lines never move, so their place is their key.
+        // Lines never move, so their index is their key.
         <Fragment key={index}>
           <br />
           {line}
@@ -59,7 +59,7 @@ export function Lines({ children }: { children: string }) {
   );
 }
 
-/** Words of another person, such as the reason for a decision. */
+/** Quotes another person, such as the reason for a decision. */
 export function Quote({ children }: { children: string }) {
   return (
     <p className="quote" style={looks.quote}>

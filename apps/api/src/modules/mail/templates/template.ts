@@ -1,11 +1,11 @@
 import type { FunctionComponent } from 'react';
 import type { Mail, MailName } from '../mail';
 
-/** What every email says about the site. */
+/** Facts about the site for every mail. */
 export type Site = { name: string; origin: string; contactEmail: string };
 
 export type Template<K extends MailName> = {
-  /** May contain people's own text: it is put on one line afterwards. */
+  /** May contain text of people, because it is reduced to one line afterwards. */
   subject: (mail: Mail<K>, site: Site) => string;
   /** Why the person gets the email: "You are receiving this email because …". */
   because: string;

@@ -57,7 +57,7 @@ export const looks = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-// Mail programs read these where they can; where they cannot, the light colours stand in the elements.
+// For mail programs that support media queries. The others use the light colours of the inline styles.
 const inDark = {
   page: `background-color: ${dark.surface}`,
   card: `background-color: ${dark['surface-raised']} !important; border-color: ${dark.line}`,

@@ -6,19 +6,19 @@ import type { ArchiveEntry } from '../../../server/zip-stream';
 import { fileContent, readmeText } from './archive-texts';
 import { storedFiles } from './stored-files';
 
-const batch = 500;
+const batchSize = 500;
 const accountFile = 'account.json';
 
-/** Lists whose entries say where their bytes are in the archive. */
-const withFiles = ['uploads.json', 'order-files.json', 'expert-proofs.json', 'images.json'];
+/** Lists whose entries name their files in the archive. */
+const listsWithFiles = ['uploads.json', 'order-files.json', 'expert-proofs.json', 'images.json'];
 
-/** Everything that is kept about a person and whoever was merged into them, entry by entry; rows are read in batches. */
+/** Yields the files of the archive of a user and of the users merged into them. Rows are read in batches. */
 export async function* archiveEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
   const { SITE_NAME: siteName, CONTACT_EMAIL: contact } = ctx.config;
   const users = await privacy.listUsersOf(ctx.db, userId);
   yield textEntry('README.txt', [readmeText({ siteName, contact, userId, at: ctx.now() })]);
   yield textEntry(accountFile, accountText(ctx, users));
-  // Files first, so that the lists name those that are really in the archive.
+  // Stored files come first, so that the lists name only files that are in the archive.
   const paths = new Map<unknown, string>();
   for await (const { id, ...entry } of storedFiles(ctx, users)) {
     paths.set(id, entry.name);
@@ -27,8 +27,7 @@ export async function* archiveEntries(ctx: Context, userId: string): AsyncGenera
   for (const file of Object.keys(fileContent)) {
     if (file === accountFile) continue;
     const rows = rowsOf(ctx, file, users);
-    const shown = withFiles.includes(file) ? withPaths(rows, paths) : rows;
-    yield textEntry(file, listText(shown));
+    yield textEntry(file, listText(listsWithFiles.includes(file) ? withPaths(rows, paths) : rows));
   }
 }
 
@@ -39,16 +38,16 @@ const textEntry = (name: string, text: Iterable<string> | AsyncIterable<string>)
 });
 
 async function* rowsOf(ctx: Context, file: string, users: string[]): AsyncGenerator<ExportRow> {
-  for (const kept of privacy.exportTables.filter((one) => one.file === file))
-    for (const user of users) yield* tableRows(ctx, kept, user);
+  for (const table of privacy.exportTables.filter((table) => table.file === file))
+    for (const user of users) yield* tableRows(ctx, table, user);
 }
 
-async function* tableRows(ctx: Context, kept: ExportTable, user: string): AsyncGenerator<ExportRow> {
+async function* tableRows(ctx: Context, table: ExportTable, user: string): AsyncGenerator<ExportRow> {
   let after: readonly string[] | undefined;
   for (;;) {
-    const { rows, last } = await privacy.listExportRows(ctx.db, kept, user, batch, after);
+    const { rows, last } = await privacy.listExportRows(ctx.db, table, user, batchSize, after);
     yield* rows;
-    if (rows.length < batch) return;
+    if (rows.length < batchSize) return;
     after = last;
   }
 }

@@ -1,6 +1,6 @@
 import { zonedTime } from '@aw/contracts/moment-text';
 
-/** Says what each file of the archive contains, one line for each file. */
+/** Description of each file of the archive, in one line. */
 export const fileContent: Readonly<Record<string, string>> = {
   'account.json': 'your profile: name, address, settings, dates, and earlier ids merged into yours',
   'sessions.json': 'the browsers in which you are signed in, as they identify themselves, and dates',

@@ -4,7 +4,7 @@ import { attachmentHeader } from '../../../server/files/attachment-header';
 import { zipStream } from '../../../server/zip-stream';
 import { archiveEntries } from './archive-entries';
 
-/** Streams the archive of a person as an attachment; a cut connection ends the work. */
+/** Streams the archive of a user as an attachment. The work stops when the client disconnects. */
 export function sendArchive(ctx: Context, reply: FastifyReply, userId: string): FastifyReply {
   const now = ctx.now();
   const fileName = `academic-workshop-${now.toISOString().slice(0, 10)}.zip`;

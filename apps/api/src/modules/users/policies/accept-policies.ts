@@ -8,14 +8,15 @@ import { getUser } from '../get-user';
 import { policyChanged } from '../user.errors';
 
 /**
- * Stores that the acting account accepts the current Terms of Use. The audit log keeps what it accepted before. Throws 409
- * `policies.changed` for another version.
+ * Stores that the acting account accepts the current Terms of Use. The audit log keeps the version accepted before.
+ *
+ * @throws 409 `policies.changed` for another version.
  */
 export async function acceptTerms(ctx: AccountContext, version: string): Promise<User> {
   await requireCurrent(ctx, 'terms', version);
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
-    if (isKnown(person.terms_version, version)) return;
+    if (isCurrentOrLater(person.terms_version, version)) return;
     await users.updateAccount(ctx.db, ctx.userId, { terms_version: version, terms_accepted_at: ctx.now() });
     await auditOwn(ctx.db, ctx.userId, 'people.terms_accepted', {
       before: { version: person.terms_version, acceptedAt: person.terms_accepted_at },
@@ -25,12 +26,16 @@ export async function acceptTerms(ctx: AccountContext, version: string): Promise
   return getUser(ctx);
 }
 
-/** Stores that the acting account was told of the current Privacy Policy. Throws 409 `policies.changed` for another version. */
+/**
+ * Stores that the acting account has seen the note about the current Privacy Policy.
+ *
+ * @throws 409 `policies.changed` for another version.
+ */
 export async function closePrivacyNote(ctx: AccountContext, version: string): Promise<User> {
   await requireCurrent(ctx, 'privacy', version);
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
-    if (!isKnown(person.privacy_version, version))
+    if (!isCurrentOrLater(person.privacy_version, version))
       await users.updateAccount(ctx.db, ctx.userId, { privacy_version: version });
   });
   return getUser(ctx);
@@ -40,7 +45,7 @@ async function requireCurrent(ctx: AccountContext, id: PolicyId, version: string
   if ((await currentVersions(ctx))[id] !== version) throw policyChanged();
 }
 
-/** True for this version or a later one, which was shown before staff restored this one. */
-function isKnown(known: string | null, version: string): boolean {
-  return known !== null && known >= version;
+/** An account may have seen a later version, from before staff restored the current one. */
+function isCurrentOrLater(seenVersion: string | null, version: string): boolean {
+  return seenVersion !== null && seenVersion >= version;
 }

@@ -10,9 +10,9 @@ import { checkPassword } from '../check-password';
 import { mailEmailChange } from '../email-links';
 import { getAccount } from '../get-account';
 
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 
-/** Changes the name and who the person is here. Somebody who is no longer an educator protects no exams: they end. */
+/** Changes the name and the audience. The exam shields of somebody who is no longer an educator end. */
 export async function changeProfile(
   ctx: AccountContext,
   input: { firstName: string; lastName: string; audience: 'student' | 'educator' },
@@ -25,9 +25,9 @@ export async function changeProfile(
       ...next,
       ...(isNewEducator ? { educator_since: ctx.now() } : {}),
     });
-    // Names are the person's own: the log tells that they changed, not what they are.
+    // The log keeps no names of people, only that they have changed.
     const changed = (['first_name', 'last_name', 'audience'] as const).filter(
-      (one) => person[one] !== next[one],
+      (field) => person[field] !== next[field],
     );
     const before = { audience: person.audience };
     if (changed.length > 0)
@@ -41,10 +41,10 @@ export async function changeProfile(
   return getAccount(ctx);
 }
 
-/** Mails a link to the new address. One that has an account gets no mail, and the answer does not tell. */
+/** Emails a link to the new address. If that address has an account, no email is sent and the response is the same. */
 export async function changeEmail(ctx: AccountContext, email: string): Promise<Account> {
   if (email.toLowerCase() === ctx.user.email.toLowerCase()) return getAccount(ctx);
-  await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hour);
+  await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hourSeconds);
   const isTaken = (await users.findUserByEmail(ctx.db, email)) !== undefined;
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
@@ -58,17 +58,17 @@ export async function changeEmail(ctx: AccountContext, email: string): Promise<A
   return getAccount(ctx);
 }
 
-/** Sets a password, signs every other browser out, and tells the person by mail. */
+/** Sets a password, signs out all other browsers, and notifies the person by email. */
 export async function changePassword(ctx: AccountContext, password: string): Promise<Account> {
   const { user, userId, sid } = ctx;
   await checkPassword(ctx.config, password, [user.email, user.first_name, user.last_name]);
-  await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
+  await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hourSeconds);
   const passwordHash = await ctx.passwords.hash(password);
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
     await users.updateAccount(ctx.db, userId, { password_hash: passwordHash }, true);
     await auth.endSessionsOf(ctx.db, userId, sid);
-    // Whoever was in may have asked for another address.
+    // An intruder may have asked for another address.
     await auth.deleteEmailTokens(ctx.db, userId, 'change_email');
     const before = { hasPassword: person.password_hash !== null };
     await auditOwn(ctx.db, userId, 'people.password_changed', { before, after: { hasPassword: true } });

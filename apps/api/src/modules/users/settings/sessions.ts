@@ -7,7 +7,10 @@ import type { SessionFields } from '../../../server/session-fields';
 import { auditOwn } from '../../audit/audit-own';
 import { noSuchEntry } from '../user.errors';
 
-/** Where the person is signed in, the latest used first; ids are hashes, so that nobody can take a session over. */
+/**
+ * Returns the browsers in which the person is signed in, most recently used first. Ids are hashes, so that nobody can
+ * take over a session.
+ */
 export async function listSessions(ctx: AccountContext): Promise<AccountSession[]> {
   const rows = await auth.listSessions(ctx.db, ctx.userId, ctx.now());
   return rows.map((row) => {
@@ -23,7 +26,7 @@ export async function listSessions(ctx: AccountContext): Promise<AccountSession[
   });
 }
 
-/** Signs one of the person's browsers out; throws 404 for a session that is not theirs. */
+/** Signs out one of the person's browsers. Throws 404 for a session of somebody else. */
 export async function endSession(ctx: AccountContext, id: string): Promise<void> {
   const rows = await auth.listSessions(ctx.db, ctx.userId, ctx.now());
   const row = rows.find(({ sid }) => hashToken(sid) === id);
@@ -34,7 +37,7 @@ export async function endSession(ctx: AccountContext, id: string): Promise<void>
   });
 }
 
-/** Ends every other session of the account, and the links that would change its address. */
+/** Ends every other session of the account, and the links that would change its email address. */
 export async function endOtherSessions({ db, userId, sid }: AccountContext): Promise<void> {
   await inTransaction({ db }, async ({ db }) => {
     await auth.endSessionsOf(db, userId, sid);

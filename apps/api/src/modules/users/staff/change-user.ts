@@ -7,13 +7,15 @@ import { endExams } from '../../exam-shields/end-exams';
 import { decideExpert } from '../../experts/decide-expert';
 import { queueMail } from '../../mail/queue-mail';
 import { mailVerification } from '../email-links';
-import { lockLiving } from './user.policy';
+import { lockExistingUser } from './user.policy';
 import { hasNoAccount, isVerified, userNotFound } from './users-staff.errors';
 
-/** Makes a registered person an expert, or no longer one, and tells them; their sessions get new ids. Throws 409 for an anonymous one. */
+/**
+ * Grants or ends the expert role and notifies the person, whose sessions get new ids. Throws 409 for an anonymous user.
+ */
 export async function setExpert(ctx: StaffContext, userId: string, isExpert: boolean): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const user = await lockLiving(ctx.db, userId);
+    const user = await lockExistingUser(ctx.db, userId);
     if (user.is_anonymous) throw hasNoAccount();
     if (user.is_expert === isExpert) return;
     await decideExpert(ctx, user, {
@@ -24,10 +26,12 @@ export async function setExpert(ctx: StaffContext, userId: string, isExpert: boo
   });
 }
 
-/** Mails a new confirmation link, by which earlier ones end. Throws 409 for an anonymous person and a confirmed address. */
+/**
+ * Emails a new confirmation link, which replaces earlier ones. Throws 409 for an anonymous user or a confirmed address.
+ */
 export async function resendVerification(ctx: StaffContext, userId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const user = await lockLiving(ctx.db, userId);
+    const user = await lockExistingUser(ctx.db, userId);
     if (user.is_anonymous) throw hasNoAccount();
     if (user.email_verified_at) throw isVerified();
     await mailVerification(ctx, user, { isByStaff: true });
@@ -46,7 +50,7 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
  */
 export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const user = await lockLiving(ctx.db, userId);
+    const user = await lockExistingUser(ctx.db, userId);
     if (!(await auth.deleteTotpFactor(ctx.db, userId))) return;
     await auth.endSessionsOf(ctx.db, userId);
     if (user.email !== null) {
@@ -68,12 +72,12 @@ export async function removeSecondStep(ctx: StaffContext, userId: string, reason
 }
 
 /**
- * Ends every session of a person and their exam shields, and lets in no new session until it is lifted; the person reads
- * the reason, by mail as well.
+ * Suspends a user: ends their sessions and exam shields, and refuses sign-ins until the suspension is lifted. The user
+ * sees the reason when signing in, and gets it by email.
  */
 export async function suspendUser(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const user = await lockLiving(ctx.db, userId);
+    const user = await lockExistingUser(ctx.db, userId);
     if (user.suspended_at && user.suspended_reason === reason) return;
     const change = { suspended_at: user.suspended_at ?? ctx.now(), suspended_reason: reason };
     await users.updateAccount(ctx.db, userId, change, true);
@@ -93,10 +97,10 @@ export async function suspendUser(ctx: StaffContext, userId: string, reason: str
   });
 }
 
-/** Lets a person in again; does nothing for one who is not suspended. */
+/** Lets a suspended user sign in again. Does nothing for other users. */
 export async function liftSuspension(ctx: StaffContext, userId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const user = await lockLiving(ctx.db, userId);
+    const user = await lockExistingUser(ctx.db, userId);
     if (!user.suspended_at) return;
     await users.updateAccount(ctx.db, userId, { suspended_at: null, suspended_reason: null }, true);
     if (user.email !== null) {

@@ -13,7 +13,7 @@ type Query = PageQuery & { q?: string; state?: UserState };
 
 const keys = z.tuple([z.string().check(z.regex(/^[\w-]{8,80}$/))]);
 
-/** A page of people, the latest first; the cursor holds the id of the last one seen. */
+/** Returns a page of users, newest first. The cursor contains the id of the last one on the previous page. */
 export async function listUsers(ctx: Context, query: Query): Promise<Slice<UserSummary>> {
   const filter = { q: query.q || undefined, state: query.state };
   const slice = await getSlice(query, {
@@ -24,32 +24,33 @@ export async function listUsers(ctx: Context, query: Query): Promise<Slice<UserS
   return mapSlice(slice, toUserSummary);
 }
 
-const shownMails = 20;
+const maxMails = 20;
+const maxLogEntries = 50;
 
-const logLength = 50;
-
-/** One person with figures, ways in, the latest mails and what was done with them; throws 404 for nobody and an erased one. */
+/**
+ * Returns a user with figures, sign-in methods, latest emails and audit log. Throws 404 for an unknown or erased user.
+ */
 export async function getUserDetail(ctx: Context, userId: string): Promise<UserDetail> {
-  const [user, ways] = await Promise.all([
+  const [user, methods] = await Promise.all([
     users.findUserForStaff(ctx.db, userId),
     users.getSignInMethods(ctx.db, userId, ctx.now()),
   ]);
-  if (!user || !ways) throw userNotFound();
+  if (!user || !methods) throw userNotFound();
   const [belongings, sharedWelcomes, mails, log] = await Promise.all([
     auth.countBelongings(ctx.db, userId),
     credits.countSharedWelcomes(ctx.db, userId),
-    users.listMailsTo(ctx.db, userId, shownMails),
-    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
+    users.listMailsTo(ctx.db, userId, maxMails),
+    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: maxLogEntries }),
   ]);
   return {
     ...toUserSummary(user),
     belongings,
     sharedWelcomes,
-    hasPassword: Boolean(ways.has_password),
-    hasTotp: Boolean(ways.has_totp),
-    passkeyCount: ways.passkey_count ?? 0,
-    sessionCount: ways.session_count ?? 0,
-    termsVersion: ways.terms_version,
+    hasPassword: Boolean(methods.has_password),
+    hasTotp: Boolean(methods.has_totp),
+    passkeyCount: methods.passkey_count ?? 0,
+    sessionCount: methods.session_count ?? 0,
+    termsVersion: methods.terms_version,
     mails: mails.map((mail) => ({
       kind: mail.kind,
       subject: mail.subject,

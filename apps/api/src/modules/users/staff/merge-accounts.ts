@@ -14,7 +14,7 @@ import { mergeRefused, userNotFound } from './users-staff.errors';
 type Side = { user: UserSummary; belongings: Belongings };
 type Candidate = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
 
-/** Both sides of a merge before it is made; administrators only. Throws 409 where these two cannot be merged. */
+/** Returns both users of a planned merge, for administrators only. Throws 409 if they cannot be merged. */
 export async function previewMerge(
   ctx: StaffContext,
   from: string,
@@ -24,7 +24,7 @@ export async function previewMerge(
   return { from: await sideOf(ctx, from), into: await sideOf(ctx, into) };
 }
 
-/** Moves all that a person has to another one; administrators only. The reason stands in the log of both. */
+/** Moves everything from one user to another, for administrators only. The reason is logged for both. */
 export async function mergeInto(
   ctx: StaffContext,
   from: string,

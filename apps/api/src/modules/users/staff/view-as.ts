@@ -4,13 +4,16 @@ import * as questionQueries from '@aw/db/questions';
 import * as users from '@aw/db/users';
 import type { StaffContext } from '../../../context';
 import { getCredits } from '../../credits/get-ledger';
-import { findLiving } from './user.policy';
+import { findExistingUser } from './user.policy';
 
-const shown = 100;
+const maxRows = 100;
 
-/** What a person sees of their own, the latest 100 of each; the reason is in the audit log before anything is read. */
+/**
+ * Returns what a person sees of their own content, the latest 100 of each kind. The reason is logged before anything is
+ * read.
+ */
 export async function viewAs(ctx: StaffContext, userId: string, reason: string) {
-  await findLiving(ctx, userId);
+  await findExistingUser(ctx, userId);
   await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'people.viewed_as',
@@ -18,10 +21,10 @@ export async function viewAs(ctx: StaffContext, userId: string, reason: string) 
     after: { reason },
   });
   const [uploads, questions, credits, unlocked] = await Promise.all([
-    documents.listUploads(ctx.db, userId, shown),
-    questionQueries.listByAsker(ctx.db, userId, { limit: shown }),
+    documents.listUploads(ctx.db, userId, maxRows),
+    questionQueries.listByAsker(ctx.db, userId, { limit: maxRows }),
     getCredits({ ...ctx, userId }, userId),
-    users.listUnlockedOf(ctx.db, userId, shown),
+    users.listUnlockedOf(ctx.db, userId, maxRows),
   ]);
   return {
     uploads: uploads.map(({ id, title, status, uploaded_at }) => ({

@@ -4,13 +4,13 @@ import { moneyText } from '@aw/contracts/money-text';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
-import type { StepText } from './step-text';
-import { untilOf } from './until';
+import { handRefundTime, type StepText } from './step-text';
 
 function moneyOfEnded(order: StepFacts): string {
   if (order.paidAt)
     return `Within ${handRefundDays} days, support will decide how much of your payment to refund. We will email you when this is done.`;
-  if (order.detail.method) return `The part you paid ${refundWay(order.detail.method, untilOf(order))}.`;
+  if (order.detail.method)
+    return `The part you paid ${refundWay(order.detail.method, handRefundTime(order))}.`;
   return 'Nothing more will be charged. You do not need to do anything.';
 }
 
@@ -47,7 +47,7 @@ export const withdrawn: StepText = {
       <Paragraph>
         {order.isBegun
           ? `Work had already started. Support will check how much was done and refund the rest within ${handRefundDays} days.`
-          : `Work had not started, so everything you paid ${refundWay(order.detail.method, untilOf(order))}.`}{' '}
+          : `Work had not started, so everything you paid ${refundWay(order.detail.method, handRefundTime(order))}.`}{' '}
         We will email you when this is done.
       </Paragraph>
       <Aside>Please keep this email. Questions? Write to {site.contactEmail}.</Aside>

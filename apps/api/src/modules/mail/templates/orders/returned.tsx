@@ -2,8 +2,7 @@ import { moneyText } from '@aw/contracts/money-text';
 import { refundWay } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph } from '../parts';
-import type { StepText } from './step-text';
-import { untilOf } from './until';
+import { handRefundTime, type StepText } from './step-text';
 
 const amountOf = ({ detail, currency, finalMinor }: StepFacts) =>
   moneyText(detail.amountMinor ?? finalMinor, currency);
@@ -15,7 +14,7 @@ export const latePayment: StepText = {
     <>
       <Paragraph>
         We received <b>{amountOf(order)}</b>, but this order had already ended and we cannot reopen it. We
-        will not keep the money: it {refundWay(order.detail.method, untilOf(order))}.
+        will not keep the money: it {refundWay(order.detail.method, handRefundTime(order))}.
       </Paragraph>
       <Paragraph>
         Please do not pay anything else for this order. If you still want the work, place a new order or write

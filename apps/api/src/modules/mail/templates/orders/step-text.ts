@@ -1,3 +1,5 @@
+import { zonedTime } from '@aw/contracts/moment-text';
+import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import type { FunctionComponent } from 'react';
 import type { StepFacts } from '../../order-mail';
 import type { Site } from '../template';
@@ -10,3 +12,7 @@ export type StepText = {
   action: string;
   Body: FunctionComponent<{ order: StepFacts; site: Site }>;
 };
+
+/** Names the latest time of a manual refund: the date of the step if it has one, else the usual number of days. */
+export const handRefundTime = ({ detail, timeZone }: Pick<StepFacts, 'detail' | 'timeZone'>): string =>
+  detail.dueAt ? `by ${zonedTime(new Date(detail.dueAt), timeZone)}` : `within ${handRefundDays} days`;

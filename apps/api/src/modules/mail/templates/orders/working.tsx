@@ -5,8 +5,7 @@ import { silentDays } from '@aw/contracts/orders/states';
 import { refundWay } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
-import type { StepText } from './step-text';
-import { untilOf } from './until';
+import { handRefundTime, type StepText } from './step-text';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -106,7 +105,7 @@ export const compensated: StepText = {
           : ''}
       </Paragraph>
       <Paragraph>
-        You do not need to do anything: the money {refundWay(order.detail.method, untilOf(order))}.
+        You do not need to do anything: the money {refundWay(order.detail.method, handRefundTime(order))}.
       </Paragraph>
     </>
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionOfAddress } from './question-of-address';
+import { parseQuestionReference } from './parse-question-reference';
 
 const site = 'https://workshop.example';
 const local = 'http://localhost:3000';
@@ -18,7 +18,7 @@ describe('the question that somebody names', () => {
     ['HTTP://Workshop.example/questions/12', site],
     ['http://localhost:3000/questions/12', local],
   ])('[Q11] %s is question 12', (typed, origin) => {
-    expect(questionOfAddress(typed, origin)).toBe(12);
+    expect(parseQuestionReference(typed, origin)).toBe(12);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('the question that somebody names', () => {
     '/questions/9999999999999999',
     'javascript:alert(12)',
   ])('[Q11] %s is none', (typed) => {
-    expect(questionOfAddress(typed, site)).toBeUndefined();
+    expect(parseQuestionReference(typed, site)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-/** The id of a question in what somebody typed: its number, or its address on this site; undefined for anything else. */
-export function questionOfAddress(typed: number | string, siteOrigin: string): number | undefined {
+/** Returns the id of a question from its number or its address on this site; undefined for any other text. */
+export function parseQuestionReference(typed: number | string, siteOrigin: string): number | undefined {
   if (typeof typed === 'number') return typed;
   const { host } = new URL(siteOrigin);
   const bare = typed.trim().replace(/^https?:\/\//i, '');

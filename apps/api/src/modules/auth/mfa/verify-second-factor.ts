@@ -9,12 +9,15 @@ import { authRequired } from '../../../errors/feature-error';
 import { suspended } from '../../../server/require-user';
 import { countAttempt } from '../../../server/security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../../server/security/totp';
-import { type Noted, noteChange } from '../../users/notify-security-change';
+import { type NotifiedUser, recordSecurityChange } from '../../users/record-security-change';
 import { wrongCode } from '../../users/user.errors';
-import { enter } from '../enter-account';
+import { completeSignIn } from '../complete-sign-in';
 
-/** Ends a sign-in that waits for its code. Throws 401 `auth.required` when none waits, and 401 `auth.code` for a wrong code. */
-export async function sendSecondFactor(
+/**
+ * Completes a sign-in that waits for its code. Throws 401 `auth.required` when none waits, and 401 `auth.code` for a
+ * wrong code.
+ */
+export async function verifySecondFactor(
   ctx: Context,
   request: FastifyRequest,
   code: string,
@@ -28,7 +31,7 @@ export async function sendSecondFactor(
   if (!isRight) throw wrongCode();
   await attempts.forget();
   if (user.suspended_at) throw suspended(user.suspended_reason);
-  return enter(ctx, request, user.id, { remember: pending.remember, epoch: pending.epoch });
+  return completeSignIn(ctx, request, user.id, { remember: pending.remember, epoch: pending.epoch });
 }
 
 async function takeTotpCode(ctx: Context, userId: string, code: string): Promise<boolean> {
@@ -38,14 +41,14 @@ async function takeTotpCode(ctx: Context, userId: string, code: string): Promise
   return step !== undefined && auth.takeTotpStep(ctx.db, userId, step);
 }
 
-async function takeRecoveryCode(ctx: Context, user: Noted, code: string): Promise<boolean> {
+async function takeRecoveryCode(ctx: Context, user: NotifiedUser, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(ctx.secret, user.id, code);
   return inTransaction(ctx, async (ctx) => {
     const isTaken =
       (await auth.hasTotp(ctx.db, user.id)) && (await auth.useRecoveryCode(ctx.db, user.id, hash, ctx.now()));
     if (!isTaken) return false;
     const left = await auth.countRecoveryCodes(ctx.db, user.id);
-    await noteChange(ctx, user, 'people.recovery_code_used', {
+    await recordSecurityChange(ctx, user, 'people.recovery_code_used', {
       subject: 'A recovery code was used to sign in',
       what: `Someone used a recovery code to sign in to your account. ${leftText(left)}`,
     });

@@ -11,28 +11,30 @@ import { openSession } from '../../server/session';
 import { adoptOrders } from '../orders/adopt-orders';
 import { userOf } from '../users/get-user';
 import { secondFactorNeeded, wrongCredentials } from '../users/user.errors';
-import { bringAlong } from './bring-along';
+import { mergeAnonymousUser } from './merge-anonymous-user';
 
 const pendingMs = 10 * 60 * 1000;
 
-export type AuthOptions = {
+export type SignInOptions = {
   /** Whether the session outlives the browser. */
   remember: boolean;
-  /** True when the way in was two factors already, as a passkey is. */
+  /** True for a sign-in method that counts as two factors, such as a passkey. */
   isStrong?: boolean;
-  /** The person's `session_epoch` when the proof was looked at; a sign-in that outlives it is refused. */
+  /** The user's `session_epoch` when the proof was checked. If it has changed meanwhile, the sign-in is refused. */
   epoch: number;
 };
 
 /**
- * Signs a person in who has proven who they are. Throws 403 for a suspended one, and 401 `auth.second_factor`, with
- * the sign-in kept waiting in the session, where a second factor is set.
+ * Signs in a user who has proven their identity with one factor. If the account has a second factor, the sign-in waits
+ * in the session for its code.
+ *
+ * @throws 401 `auth.second_factor` if a code is needed, and 403 if the user is suspended.
  */
-export async function beginEntry(
+export async function startSignIn(
   ctx: Context,
   request: FastifyRequest,
   userId: string,
-  options: AuthOptions,
+  options: SignInOptions,
 ): Promise<Entered> {
   const user = await users.findUser(ctx.db, userId);
   if (!user || user.is_anonymous) throw authRequired();
@@ -42,27 +44,27 @@ export async function beginEntry(
     request.session.pending = { userId, epoch: options.epoch, remember: options.remember, until };
     throw secondFactorNeeded();
   }
-  return enter(ctx, request, userId, options);
+  return completeSignIn(ctx, request, userId, options);
 }
 
 /**
- * Opens the session of a person and brings along what this browser did before. Throws 401 when the proof counts no more,
- * because a new password or a sign-out everywhere ended the person's sessions meanwhile.
+ * Opens a session for a user and merges this browser's anonymous user into them. Throws 401 if the proof is outdated,
+ * because a new password or a sign-out everywhere has ended the user's sessions meanwhile.
  */
-export async function enter(
+export async function completeSignIn(
   ctx: Context,
   request: FastifyRequest,
   userId: string,
-  { remember, epoch }: AuthOptions,
+  { remember, epoch }: SignInOptions,
 ): Promise<Entered> {
   const from = request.session.userId ?? userId;
-  const sides = await inTransaction(ctx, async (ctx) => {
+  const merge = await inTransaction(ctx, async (ctx) => {
     const pair = await users.lockPair(ctx.db, from, userId);
     if (pair.find(({ id }) => id === userId)?.session_epoch !== epoch) throw wrongCredentials();
     const browser = pair.find(({ id }) => id !== userId);
-    const both = await bringAlong(ctx.db, browser, userId);
+    const summary = await mergeAnonymousUser(ctx.db, browser, userId);
     await adoptOrders(ctx.db, userId);
-    return both;
+    return summary;
   });
   const row = await users.findUser(ctx.db, userId);
   const user = await userOf(ctx, userId);
@@ -73,5 +75,5 @@ export async function enter(
     { remember, now: ctx.now() },
   );
   await notePlace(ctx, userId, request.ip);
-  return { user, ...sides };
+  return { user, ...merge };
 }

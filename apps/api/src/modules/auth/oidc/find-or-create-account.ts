@@ -7,54 +7,54 @@ import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import type { Client } from '../../../server/client';
 import { currentVersions } from '../../content/policies';
-import { noteChange } from '../../users/notify-security-change';
+import { recordSecurityChange } from '../../users/record-security-change';
 import { registerAccount } from '../register-account';
 import type { Claims } from './claims';
 
-export type Admission =
+export type AccountResult =
   | {
       userId: string;
-      /** The person's `session_epoch` at the moment of the proof. */
+      /** The user's `session_epoch` when the provider's answer was checked. */
       epoch: number;
     }
   | { problem: OidcProblem };
 
 /**
- * Finds whose identity this is, in one transaction: the person it is tied to, else the account with the same address
- * when both sides have confirmed it, else a new account, which this browser's anonymous person becomes.
+ * Returns the account of a provider's identity, in one transaction: the linked account, else the account with the same
+ * address if both sides have verified it, else a new account that this browser's anonymous user becomes.
  */
-export async function admit(
+export async function findOrCreateAccount(
   ctx: Context,
   sessionUserId: string | undefined,
   claims: Claims,
   client: Client,
-): Promise<Admission> {
-  return inTransaction(ctx, async (ctx): Promise<Admission> => {
+): Promise<AccountResult> {
+  return inTransaction(ctx, async (ctx): Promise<AccountResult> => {
     await auth.lockIdentity(ctx.db, claims);
     const email = emailField.safeParse(claims.email);
     const verifiedEmail = email.success && claims.isEmailVerified ? email.data : null;
     const owner = await auth.findIdentityOwner(ctx.db, claims, verifiedEmail);
-    if (owner !== undefined) return admission(ctx.db, owner);
+    if (owner !== undefined) return accountResult(ctx.db, owner);
     if (claims.email === null) return { problem: 'oidc-no-email' };
     if (!email.success) return { problem: 'oidc-email' };
     if (!claims.isEmailVerified) return { problem: 'oidc-unverified' };
-    const person =
+    const account =
       (await link(ctx, email.data, claims)) ??
       (await register(ctx, sessionUserId, email.data, claims, client));
-    if ('userId' in person)
-      await auth.insertIdentity(ctx.db, { ...claims, userId: person.userId, email: email.data });
-    return person;
+    if ('userId' in account)
+      await auth.insertIdentity(ctx.db, { ...claims, userId: account.userId, email: email.data });
+    return account;
   });
 }
 
-async function link(ctx: Context, email: string, claims: Claims): Promise<Admission | undefined> {
+async function link(ctx: Context, email: string, claims: Claims): Promise<AccountResult | undefined> {
   const user = await users.findUserByEmail(ctx.db, email);
   if (!user) return undefined;
   // An account whose address was never confirmed may belong to someone other than the owner of the address.
   if (!user.email_verified_at) return { problem: 'oidc-existing' };
   if (user.suspended_at) return { problem: 'oidc-suspended' };
   const { host } = new URL(claims.issuer);
-  await noteChange(ctx, user, 'people.identity_added', {
+  await recordSecurityChange(ctx, user, 'people.identity_added', {
     subject: 'A new way to sign in was added',
     what: `You can now sign in to your account with ${host}.`,
   });
@@ -67,7 +67,7 @@ async function register(
   email: string,
   { firstName, lastName }: Claims,
   client: Client,
-): Promise<Admission> {
+): Promise<AccountResult> {
   const versions = await currentVersions(ctx);
   const account = {
     email,
@@ -80,10 +80,10 @@ async function register(
     emailVerifiedAt: ctx.now(),
   };
   const userId = await registerAccount(ctx, sessionUserId, account, client);
-  return admission(ctx.db, userId);
+  return accountResult(ctx.db, userId);
 }
 
-async function admission(db: Database, userId: string): Promise<Admission> {
+async function accountResult(db: Database, userId: string): Promise<AccountResult> {
   const user = await users.findUser(db, userId);
   return user ? { userId, epoch: user.session_epoch } : { problem: 'oidc-failed' };
 }

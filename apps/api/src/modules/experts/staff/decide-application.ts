@@ -7,10 +7,10 @@ import { decideExpert } from '../decide-expert';
 import { expertChanged, expertNotFound } from '../experts.errors';
 
 /**
- * Approves or refuses what a person asked for, or ends the expert role; they are told by mail. Throws 404, and 409
- * `experts.changed` where it is not what was looked at any more.
+ * Approves or refuses an application, or ends the expert role, and emails the person. Throws 404, and 409
+ * `experts.changed` if it has changed since staff opened it.
  */
-export async function decide(
+export async function decideApplication(
   ctx: StaffContext,
   userId: string,
   { decision, reason, version }: { decision: ExpertDecision; reason: string; version: number },

@@ -4,20 +4,20 @@ import * as users from '@aw/db/users';
 import type { Demo } from '@aw/demo';
 import type { Context } from '../context';
 
-export type Shelves = {
+export type DemoIds = {
   studentId: (firstName: string) => string;
   schoolId: (name: string) => number | undefined;
-  shelfOf: (
+  placeOf: (
     school: string,
     course: string | undefined,
   ) => { schoolId: number | undefined; courseId: number | undefined };
 };
 
-/** Adds the demo's schools, courses and students once; gives their ids by name. */
-export async function seedShelves(
+/** Adds the demo's schools, courses and students once. Returns functions that find their ids by name. */
+export async function seedSchools(
   ctx: Context,
   { schools, students }: Pick<Demo, 'schools' | 'students'>,
-): Promise<Shelves> {
+): Promise<DemoIds> {
   await schoolQueries.insertSchools(
     ctx.db,
     schools.map(({ name, type, location }) => ({ name, type, location, source_key: `demo|${name}` })),
@@ -52,14 +52,14 @@ export async function seedShelves(
       return student.id;
     },
     schoolId: (name) => schoolIds.get(name),
-    shelfOf: (school, course) => ({
+    placeOf: (school, course) => ({
       schoolId: schoolIds.get(school),
       courseId: courseIds.get(`${school}|${course}`),
     }),
   };
 }
 
-/** True when this person has uploaded something with this title. */
+/** Returns whether this person has an upload with this title. */
 export async function hasUpload(ctx: Context, userId: string, title: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('documents')
@@ -70,7 +70,7 @@ export async function hasUpload(ctx: Context, userId: string, title: string): Pr
   return row !== undefined;
 }
 
-/** Gives a demo document the age that its content names. */
+/** Sets when a demo document was uploaded. */
 export async function backdate(ctx: Context, id: number, uploadedAt: Date): Promise<void> {
   await documents.updateDocument(ctx.db, id, { uploaded_at: uploadedAt });
 }

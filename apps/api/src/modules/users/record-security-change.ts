@@ -4,10 +4,10 @@ import { auditOwn } from '../audit/audit-own';
 import type { SecurityNotice } from '../mail/mail';
 import { mailUser } from '../mail/mail-user';
 
-export type Noted = { id: string; email: string | null; first_name: string | null };
+export type NotifiedUser = { id: string; email: string | null; first_name: string | null };
 
-/** What the log says about each change besides its verb; never a code, a key or an address. */
-const contents = {
+/** Content of the audit entry of each change. It never contains a code, a key or an address. */
+const auditChanges = {
   'people.identity_added': { after: { identity: 'added' } },
   'people.passkey_added': { after: { passkey: 'added' } },
   'people.passkey_removed': { before: { passkey: 'there' }, after: { passkey: 'removed' } },
@@ -17,13 +17,13 @@ const contents = {
   'people.totp_removed': { before: { authenticatorApp: 'on' }, after: { authenticatorApp: 'off' } },
 } satisfies Partial<Record<AuditVerb, { before?: object; after: object }>>;
 
-/** Writes to the log that a person changed how they sign in, and emails them. */
-export async function noteChange(
+/** Writes an audit entry about a change of a person's sign-in methods, and emails them. */
+export async function recordSecurityChange(
   ctx: Context,
-  user: Noted,
-  verb: keyof typeof contents,
+  user: NotifiedUser,
+  verb: keyof typeof auditChanges,
   notice: SecurityNotice,
 ): Promise<void> {
-  await auditOwn(ctx.db, user.id, verb, contents[verb]);
+  await auditOwn(ctx.db, user.id, verb, auditChanges[verb]);
   await mailUser(ctx, user.id, { kind: 'security_notice', ...notice, at: ctx.now() });
 }
