@@ -38,7 +38,7 @@ async function jobsNamed(name: string): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-it('[R1] jobs whose every try failed are tried again, once each, and nothing else is', async () => {
+it('[R1] failed jobs are queued again, once each, and no others', async () => {
   const data = { questionId: 1, answerId: 2 };
   await boss.send('notify-followers', data, { retryLimit: 0 });
   const [job] = await boss.fetch('notify-followers');
@@ -54,7 +54,7 @@ it('[R1] jobs whose every try failed are tried again, once each, and nothing els
   expect(await jobsNamed('notify-followers')).toEqual([data]);
 });
 
-it('[R1] a document that waits without a job is checked, and one that was decided is left alone', async () => {
+it('[R1] a document that waits without a job is checked, and a decided one is left alone', async () => {
   const user = await signedIn(test.app);
   const { id } = (await user.upload(await uniquePdf())).json();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);
@@ -71,7 +71,7 @@ it('[R1] a document that waits without a job is checked, and one that was decide
   expect(await jobsNamed('process-document')).toEqual([]);
 });
 
-it('[R1] the mailing of an issue goes on, and what has no such job is named', async () => {
+it('[R1] the mailing of an issue continues, and an unknown job is reported', async () => {
   const issueId = crypto.randomUUID();
   await redrive(test.ctx.config, ['send-issue', issueId]);
   expect(await jobsNamed('send-issue')).toEqual([{ issueId }]);

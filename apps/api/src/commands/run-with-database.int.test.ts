@@ -28,15 +28,15 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   return (await client.query(text).finally(() => client.end())).rows;
 }
 
-/** What a command kept of its settings, in a file of DATA_DIR. */
-const keep = 'printf %s "$DATABASE_URL" > "$DATA_DIR/url"';
-/** Until the test, or its end, lets the command go. */
+/** Returns the database address that a command saved in a file of DATA_DIR. */
+const saveUrl = 'printf %s "$DATABASE_URL" > "$DATA_DIR/url"';
+/** Makes a command wait until the test, or its cleanup, lets it continue. */
 const wait = 'while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done';
 const kept = () => readFile(path.join(folder, 'url'), 'utf8');
 
 it('[R3] the embedded database runs for a command, which another one may join, and ends with it', async () => {
   const config = readConfig({ DATA_DIR: folder });
-  const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
+  const first = runWithDatabase(config, ['bash', '-c', `${saveUrl}; ${wait}`]);
   await expect.poll(() => kept().catch(() => '')).toMatch(/^postgres:.*\/workshop$/);
   const url = await kept();
   await runWithDatabase(config, ['bash', '-c', 'exit 3']);
@@ -48,22 +48,22 @@ it('[R3] the embedded database runs for a command, which another one may join, a
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('[R3] whoever leaves the embedded database last ends it, and not whoever came first', async () => {
+it('[R3] the last command that leaves the embedded database stops it, not the first that came', async () => {
   const config = readConfig({ DATA_DIR: folder });
-  const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
+  const first = runWithDatabase(config, ['bash', '-c', `${saveUrl}; ${wait}`]);
   await expect.poll(() => kept().catch(() => '')).toMatch(/^postgres:/);
   const url = await kept();
   const site = await openDatabaseServer(config);
   await writeFile(path.join(folder, 'end'), '');
   await first;
   expect(await ask(site.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  // A process that was killed does not count.
+  // A killed process no longer counts.
   await writeFile(path.join(folder, 'postgres/used-by-2147483647-killed'), '');
   await site.leave();
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('[R3] the number of a process that was killed may be that of another one by now', async () => {
+it('[R3] a killed process whose id belongs to another process now does not count', async () => {
   const config = readConfig({ DATA_DIR: folder });
   await runWithDatabase(config, ['true']);
   const left = path.join(folder, `postgres/used-by-${process.ppid}-killed`);
@@ -74,7 +74,7 @@ it('[R3] the number of a process that was killed may be that of another one by n
   await expect(ask(next.url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('[R3] a server of which nothing is noted is not ended under those who are connected to it', async () => {
+it('[R3] a server without a record is not stopped while others are connected to it', async () => {
   const config = readConfig({ DATA_DIR: folder });
   const former = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   const [note = ''] = (await readdir(path.join(folder, 'postgres'))).filter((each) =>
@@ -90,7 +90,7 @@ it('[R3] a server of which nothing is noted is not ended under those who are con
   await expect(ask(former.url('postgres'), 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('[R3] one that joins while the last leaves finds a server', async () => {
+it('[R3] a command that joins while the last one leaves finds a server', async () => {
   const config = readConfig({ DATA_DIR: folder });
   for (let round = 0; round < 3; round++) {
     const last = await openDatabaseServer(config);
@@ -102,9 +102,9 @@ it('[R3] one that joins while the last leaves finds a server', async () => {
   }
 });
 
-it('[R3] a signal is for the command: the database serves until that has ended, and ends with it', async () => {
+it('[R3] signals go to the command, and the database runs until the command ends', async () => {
   const main = path.resolve(import.meta.dirname, '../main.ts');
-  const command = `trap 'sleep 0.5; echo interrupted' INT TERM; ${keep}; ${wait}; exit 7`;
+  const command = `trap 'sleep 0.5; echo interrupted' INT TERM; ${saveUrl}; ${wait}; exit 7`;
   const running = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=@aw/source', main, 'with-database', 'bash', '-c', command],
@@ -120,7 +120,7 @@ it('[R3] a signal is for the command: the database serves until that has ended, 
   const ended = once(running, 'close');
   await expect.poll(() => kept().catch(() => '')).toMatch(/^postgres:/);
   const url = await kept();
-  // As a terminal does at Ctrl-C: to the whole group.
+  // A terminal sends Ctrl-C to the whole process group.
   process.kill(-(running.pid ?? 0), 'SIGINT');
   await expect.poll(() => printed).toContain('interrupted');
   running.kill('SIGTERM');
@@ -131,10 +131,10 @@ it('[R3] a signal is for the command: the database serves until that has ended, 
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('[R1] a configured database is named to the command, and one that cannot be run is said', async () => {
+it('[R1] a command gets the address of a configured database, and a command that cannot run is reported', async () => {
   const url = 'postgres://somebody@db.example/workshop';
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url });
-  await runWithDatabase(config, ['bash', '-c', keep]);
+  await runWithDatabase(config, ['bash', '-c', saveUrl]);
   expect([process.exitCode, await kept()]).toEqual([0, url]);
   await expect(runWithDatabase(config, ['no-such-command'])).rejects.toThrow('ENOENT');
   await expect(runWithDatabase(config, [])).rejects.toThrow('Add the command to run');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[U9] people are erased also when another part of the clean-up fails, and the failure is told', async () => {
+it('[U9] people are erased also when another step of the clean-up fails, and the failure is reported', async () => {
   const user = await member(test);
   await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
   const away = new Error('the file store is away');
@@ -28,6 +28,6 @@ it('[U9] people are erased also when another part of the clean-up fails, and the
   expect(row.erased_at).not.toBeNull();
 });
 
-it('[R1] a clean-up in which all goes well says nothing', async () => {
+it('[R1] a clean-up without failures resolves', async () => {
   await expect(runMaintenance(test.ctx)).resolves.toBeUndefined();
 });

@@ -58,21 +58,22 @@ describe('the quiz bank of an installation', () => {
     await loadQuizBank(test.ctx);
     const rows = await test.ctx.db.selectFrom('quizzes').selectAll().where('status', '=', 'listed').execute();
     expect(rows.length).toBeGreaterThanOrEqual(38);
-    const { made } = await test.ctx.db
+    const { minVersion } = await test.ctx.db
       .selectFrom('quiz_questions')
-      .select((one) => one.fn.min('html_version').as('made'))
+      .select((one) => one.fn.min('html_version').as('minVersion'))
       .executeTakeFirstOrThrow();
-    expect(made, 'the clean-up need not compile them again').toBe(richTextVersion);
+    expect(minVersion, 'the clean-up need not compile them again').toBe(richTextVersion);
     for (const row of rows) {
       const calls = quizCalls(await anonymousBrowser(test));
       await calls.start(row.id);
-      const asked = (await calls.questions(row.id)).body;
-      expect([row.title, asked.length]).toEqual([row.title, row.total_questions]);
-      for (const one of asked) expect(Object.values(one.html).every((html) => html.length > 0)).toBe(true);
+      const askedQuestions = (await calls.questions(row.id)).body;
+      expect([row.title, askedQuestions.length]).toEqual([row.title, row.total_questions]);
+      for (const one of askedQuestions)
+        expect(Object.values(one.html).every((html) => html.length > 0)).toBe(true);
     }
   });
 
-  it('[Z1] a second start writes nothing, also when two processes start at once', async () => {
+  it('[Z1] a second start writes nothing to the quiz bank, also when two processes start at once', async () => {
     const quiz = quizOf([item('a'), item('b')]);
     await Promise.all([loadQuizBank(test.ctx, [quiz]), loadQuizBank(test.ctx, [quiz])]);
     const before = [await quizRow(), await questions()];
@@ -81,12 +82,12 @@ describe('the quiz bank of an installation', () => {
     expect(await questions()).toHaveLength(2);
   });
 
-  it('[Z1] a changed item is a new version, one that left is asked no more, and attempts under way keep theirs', async () => {
+  it('[Z1] a changed item becomes a new version, a removed one is no longer asked, and open attempts keep theirs', async () => {
     await loadQuizBank(test.ctx, [quizOf([item('a'), item('b')])]);
     const { id } = await quizRow();
     const calls = quizCalls(await anonymousBrowser(test));
     await calls.start(id);
-    const asked = (await calls.questions(id)).body;
+    const askedQuestions = (await calls.questions(id)).body;
     await loadQuizBank(test.ctx, [
       quizOf([item('c'), item('a', 'What is A now?')], { title: 'More numbers' }),
     ]);
@@ -104,12 +105,12 @@ describe('the quiz bank of an installation', () => {
       ['c', 1, 1, true],
       ['a', 2, 2, true],
     ]);
-    expect((await calls.questions(id)).body).toEqual(asked);
-    const { body: result } = await calls.submit(id, { answers: { [asked[0]?.id ?? 0]: 'B' } });
+    expect((await calls.questions(id)).body).toEqual(askedQuestions);
+    const { body: result } = await calls.submit(id, { answers: { [askedQuestions[0]?.id ?? 0]: 'B' } });
     expect(result).toMatchObject({ score: 1, totalQuestions: 2 });
   });
 
-  it('[Z11] versions of an item are known by its first one; one that came back begins anew', async () => {
+  it('[Z11] versions of an item refer to its first one, and an item that returns starts again', async () => {
     const load = (items: BankItem[]) =>
       loadQuizBank(test.ctx, [quizOf(items, { key: 'mathematics/versions' })]);
     await load([item('a'), item('b')]);
@@ -134,7 +135,7 @@ describe('the quiz bank of an installation', () => {
     expect(rows.map((row) => row.item_id)).toEqual([a, b, a, a, rows[4]?.id]);
   });
 
-  it('[Z9] what authors made of an item stays until the bank changes it, and so do questions that they added', async () => {
+  it('[Z9] changes by authors stay until the bank changes the item, and added questions always stay', async () => {
     const author = await quizAuthor(test);
     const key = 'mathematics/authored';
     const bank = (second = item('b')) => quizOf([item('a'), second, item('c'), item('d')], { key });
@@ -152,7 +153,7 @@ describe('the quiz bank of an installation', () => {
         question,
         droppedAt === null,
       ]);
-    // Another item changes, so the bank goes through all of them.
+    // Another item changes, so that the quiz is loaded again.
     await loadQuizBank(test.ctx, [bank(item('b', 'Changed in the bank?'))]);
     expect(await shown()).toEqual([
       ['Better?', true],
@@ -171,7 +172,7 @@ describe('the quiz bank of an installation', () => {
     ]);
   });
 
-  it('[Z1] a quiz that fails half-way leaves nothing of itself, and the next start loads it', async () => {
+  it('[Z1] a quiz that fails half-way leaves nothing behind, and the next start loads it', async () => {
     const broken = quizOf([item('x'), { ...item('y'), correctAnswer: 'E' as 'A' }], {
       key: 'mathematics/broken',
     });

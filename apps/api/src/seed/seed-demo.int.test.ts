@@ -18,7 +18,7 @@ afterEach(() => test.close());
 const rowsOf = (table: 'schools' | 'courses' | 'questions') =>
   test.ctx.db.selectFrom(table).selectAll().orderBy('id').execute();
 
-/** What was uploaded, the oldest first. */
+/** Returns the uploads, oldest first. */
 const documents = () =>
   test.ctx.db
     .selectFrom('documents')
@@ -32,7 +32,7 @@ const hashOf = async (fileName: string) =>
     .digest('hex');
 
 describe('an empty installation', () => {
-  it('[P5] is filled with the demo: schools, courses, questions, and each document with its own file', async () => {
+  it('[P5] an empty installation is filled with schools, courses, questions, and documents with their own files', async () => {
     await seedDemo(test.ctx);
     expect(await rowsOf('schools')).toHaveLength(demo.schools.length);
     expect(await rowsOf('courses')).toHaveLength(demo.schools.flatMap(({ courses }) => courses).length);
@@ -49,19 +49,25 @@ describe('an empty installation', () => {
     expect(rows.map((row) => [row.title, row.file_name, row.file_sha256, row.status])).toEqual(wanted);
   });
 
-  it('[P5] [Q6] has four tutors who are called samples, with what they answered and no invented figure', async () => {
+  it('[P5] [Q6] the demo has four tutors who are marked as samples, with their answers and no invented figures', async () => {
     await seedDemo(test.ctx);
     const cards = (await test.app.inject({ url: '/api/experts' })).json<TutorCard[]>();
     expect(cards.map(({ name }) => name).sort()).toEqual(
       demo.tutors.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort(),
     );
-    const made = { isSample: true, rating: null, reviews: 0, medianAnswerMinutes: null, status: 'away' };
-    expect(cards).toMatchObject(cards.map(() => made));
-    const given = demo.questions.filter(({ answer }) => answer).length;
-    expect(cards.reduce((sum, { completedAnswers }) => sum + completedAnswers, 0)).toBe(given);
+    const sampleCard = {
+      isSample: true,
+      rating: null,
+      reviews: 0,
+      medianAnswerMinutes: null,
+      status: 'away',
+    };
+    expect(cards).toMatchObject(cards.map(() => sampleCard));
+    const answeredCount = demo.questions.filter(({ answer }) => answer).length;
+    expect(cards.reduce((sum, { completedAnswers }) => sum + completedAnswers, 0)).toBe(answeredCount);
   });
 
-  it('[P5] is filled once: the next start changes nothing, also where people deleted something', async () => {
+  it('[P5] the demo is added once, and the next start changes nothing, also after deletions', async () => {
     await seedDemo(test.ctx);
     const before = await documents();
     await test.ctx.db.deleteFrom('answers').execute();
@@ -71,7 +77,7 @@ describe('an empty installation', () => {
     expect(await rowsOf('questions')).toEqual([]);
   });
 
-  it('[P5] that was filled in part is filled to the end, and nothing twice', async () => {
+  it('[P5] an interrupted demo is completed without duplicates', async () => {
     const [third] = demo.uploads.slice(2);
     const cut = { ...test.ctx, files: { ...test.ctx.files, stage: stageUntil(2) } };
     await expect(seedDemo(cut)).rejects.toThrow('The power went out.');
@@ -84,7 +90,7 @@ describe('an empty installation', () => {
     expect(after[2]?.title).toBe(third?.title);
   });
 
-  it('[P5] [X4] is called loading until its last document is checked, also after a start that ended early', async () => {
+  it('[P5] [X4] the demo counts as loading until its last document is checked, also after an interrupted start', async () => {
     const isLoading = async () =>
       (await test.app.inject({ url: '/api/config' })).json<{ isDemoLoading: boolean }>().isDemoLoading;
     expect(await isLoading()).toBe(false);
@@ -105,7 +111,7 @@ describe('an empty installation', () => {
   });
 });
 
-/** Takes as many files as told, and breaks at the next. */
+/** Returns a `stage` function that accepts this number of files and fails at the next one. */
 function stageUntil(count: number): TestApp['ctx']['files']['stage'] {
   let taken = 0;
   return (bytes, ...rest) => {
@@ -116,7 +122,7 @@ function stageUntil(count: number): TestApp['ctx']['files']['stage'] {
 }
 
 describe('an installation that people filled themselves', () => {
-  it('[P5] is left alone', async () => {
+  it('[P5] an installation with people’s own content is left alone', async () => {
     await schools.insertSchools(test.ctx.db, [
       { name: 'Our School', type: 'college', location: 'Ajman, United Arab Emirates', source_key: 'own|1' },
     ]);

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let made = 0;
-const newAddress = () => `guest${++made}@students.example`;
+let guestCount = 0;
+const newAddress = () => `guest${++guestCount}@students.example`;
 
-/** A placed order of a guest in a browser of their own. */
+/** Places an order as a guest in a new browser. */
 async function guestOrder(email: string, status: OrderStatus = 'paid') {
   const guest = await signedIn(test.app);
   const order = await orderRow(test, guest.id, { email, status });
@@ -43,7 +43,7 @@ const signIn = async (email: string) => {
 };
 
 describe('an order that was placed as a guest', () => {
-  it('[O9] becomes the account’s once its address is confirmed by the mailed link, and not before', async () => {
+  it('[O9] a guest order becomes the account’s once its address is confirmed by the emailed link, and not before', async () => {
     const email = newAddress();
     const { guest, id } = await guestOrder(email);
     const person = await newcomer(test, email.toUpperCase());
@@ -59,7 +59,7 @@ describe('an order that was placed as a guest', () => {
     ]);
   });
 
-  it('[O9] stays open in the browser that placed it', async () => {
+  it('[O9] a guest order stays open in the browser that placed it', async () => {
     const email = newAddress();
     const { guest, id } = await guestOrder(email);
     const person = await member(test, email);
@@ -70,7 +70,7 @@ describe('an order that was placed as a guest', () => {
     expect(await orderQueries.findOrderOf(test.ctx.db, id, stranger.id)).toBeUndefined();
   });
 
-  it('[O9] becomes the account’s at the next sign-in, when it was placed after the address was confirmed', async () => {
+  it('[O9] a guest order placed after the address was confirmed becomes the account’s at the next sign-in', async () => {
     const email = newAddress();
     const person = await member(test, email);
     const orders = [await guestOrder(email), await guestOrder(email, 'completed')];
@@ -78,22 +78,22 @@ describe('an order that was placed as a guest', () => {
     expect(await Promise.all(orders.map(({ id }) => ownerOf(id)))).toEqual([person.id, person.id]);
   });
 
-  it('[O9] becomes the account’s when its new address is confirmed', async () => {
+  it('[O9] a guest order becomes the account’s when its new address is confirmed', async () => {
     const [first, second] = [newAddress(), newAddress()];
     const { id } = await guestOrder(second);
     const person = await member(test, first);
-    const asked = await person.inject({
+    const response = await person.inject({
       method: 'POST',
       url: '/api/account/email',
       payload: { email: second },
     });
-    expect(asked.statusCode).toBe(202);
+    expect(response.statusCode).toBe(202);
     const payload = { token: await mailedToken(test, second, 'change_email') };
     await person.inject({ method: 'POST', url: '/api/auth/verify-email', payload });
     expect(await ownerOf(id)).toBe(person.id);
   });
 
-  it('[O9] is never taken by a sign-in whose address nobody has confirmed', async () => {
+  it('[O9] a sign-in with an unconfirmed address takes over no guest order', async () => {
     const email = newAddress();
     const { guest, id } = await guestOrder(email);
     await newcomer(test, email);
@@ -101,22 +101,22 @@ describe('an order that was placed as a guest', () => {
     expect(await ownerOf(id)).toBe(guest.id);
   });
 
-  it('[O9] is never taken from another account, nor a draft out of the hands of who writes it', async () => {
+  it('[O9] a sign-in takes over no order of another account and no draft of another person', async () => {
     const email = newAddress();
     const other = await member(test);
-    const theirs = await orderRow(test, other.id, { email, status: 'paid' });
+    const otherOrder = await orderRow(test, other.id, { email, status: 'paid' });
     const draft = await guestOrder(email, 'draft');
-    const somebodyElses = await guestOrder(newAddress());
+    const otherDraftOrder = await guestOrder(newAddress());
     await member(test, email);
     await signIn(email);
-    expect(await ownerOf(theirs.id)).toBe(other.id);
+    expect(await ownerOf(otherOrder.id)).toBe(other.id);
     expect(await ownerOf(draft.id)).toBe(draft.guest.id);
-    expect(await ownerOf(somebodyElses.id)).toBe(somebodyElses.guest.id);
+    expect(await ownerOf(otherDraftOrder.id)).toBe(otherDraftOrder.guest.id);
   });
 });
 
-/** What somebody typed or chose in each field of the form, other than what it begins with. */
-const chosen: Required<{ [Field in Exclude<keyof OrderFields, 'timeZone'>]: OrderFields[Field] }> = {
+/** Values of each field of the form that differ from the initial ones. */
+const filledFields: Required<{ [Field in Exclude<keyof OrderFields, 'timeZone'>]: OrderFields[Field] }> = {
   name: 'Noor',
   email: 'noor@students.example',
   phone: '+49 30 1234',
@@ -141,7 +141,7 @@ const chosen: Required<{ [Field in Exclude<keyof OrderFields, 'timeZone'>]: Orde
 };
 
 describe('orders of this browser', () => {
-  it('[U6] are the account’s after a sign-up in place, and are told of before', async () => {
+  it('[U6] orders of this browser belong to the account after a sign-up, and are announced before it', async () => {
     const browser = await anonymousBrowser(test);
     const { id } = await orderRow(test, browser.id);
     expect((await browser.inject({ url: '/api/auth/belongings' })).json()).toMatchObject({ orders: 1 });
@@ -162,7 +162,7 @@ describe('orders of this browser', () => {
     return { browser, id, change, told };
   };
 
-  it('[U6] [U10] are none while a draft holds nothing that was typed, chosen or sent', async () => {
+  it('[U6] [U10] an empty draft does not count as an order', async () => {
     const { browser, id, change, told } = await start({});
     expect(await told()).toBe(0);
     await change({ topic: 'Buffers' });
@@ -175,15 +175,15 @@ describe('orders of this browser', () => {
     expect(await told()).toBe(2);
   });
 
-  it.each(Object.entries(chosen))(
-    '[U6] [U10] count a draft of which somebody filled in %s',
+  it.each(Object.entries(filledFields))(
+    '[U6] [U10] a draft with %s filled in counts as an order',
     async (field, value) => {
       const place = field === 'institutionRegion' ? { institutionCountry: 'GB' } : {};
       expect(await (await start({ ...place, [field]: value })).told()).toBe(1);
     },
   );
 
-  it('[U6] come along with a sign-in, and its answer says how many', async () => {
+  it('[U6] a sign-in takes over the orders of this browser and says how many', async () => {
     const person = await member(test);
     const browser = await anonymousBrowser(test);
     const orders = [await orderRow(test, browser.id), await orderRow(test, browser.id, { status: 'paid' })];

@@ -30,7 +30,7 @@ const whoAmI = { url: '/api/auth/session' };
 const codeOf = (response: { json: <T>() => T }) => response.json<{ code: string }>().code;
 
 describe('signing up', () => {
-  it('[U2] [U6] makes the anonymous person an account in place, with a new session id and no credit before the address is confirmed', async () => {
+  it('[U2] [U6] a sign-up turns the anonymous user into an account, with a new session id and no credit before the address is confirmed', async () => {
     const browser = await anonymousBrowser(test);
     const before = browser.cookie();
     const response = await browser.inject(signUpForm('one@students.example'));
@@ -53,7 +53,7 @@ describe('signing up', () => {
     });
   });
 
-  it('[U2] keeps which version of the terms was accepted, and when', async () => {
+  it('[U2] a sign-up stores which version of the terms was accepted, and when', async () => {
     const person = await member(test);
     const row = await test.ctx.db
       .selectFrom('users')
@@ -68,13 +68,13 @@ describe('signing up', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('[U2] without a session makes a new person', async () => {
+  it('[U2] a sign-up without a session creates a new user', async () => {
     const browser = browserOf(test);
     expect((await browser.inject(signUpForm('bare@students.example'))).statusCode).toBe(201);
     expect((await browser.inject(whoAmI)).statusCode).toBe(200);
   });
 
-  it('[U2] with an address that has an account, in any case, answers 409 with the specified text and changes nothing', async () => {
+  it('[U2] a sign-up with the address of an account, in upper or lower case, answers 409 and changes nothing', async () => {
     const person = await member(test);
     const browser = await anonymousBrowser(test);
     const response = await browser.inject(signUpForm(person.email.toUpperCase()));
@@ -87,7 +87,7 @@ describe('signing up', () => {
     });
   });
 
-  it('[U2] twice at once with one address makes one account', async () => {
+  it('[U2] two simultaneous sign-ups with one address create one account', async () => {
     const browsers = await Promise.all([
       anonymousBrowser(test),
       anonymousBrowser(test),
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it('[U2] twice at once from one browser makes one account', async () => {
+  it('[U2] two simultaneous sign-ups in one browser create one account', async () => {
     const browser = await anonymousBrowser(test);
     const answers = await Promise.all([
       browser.inject(signUpForm('double@students.example')),
@@ -117,32 +117,32 @@ describe('signing up', () => {
     ['nul\u0000@students.example', 400],
     ['line\r\nBcc: x@students.example', 400],
     ['plus+tag@students.example', 201],
-    // A domain of its own, which is stored as xn--….
+    // An internationalised domain, which is stored as xn--….
     ['noor@ѕtudents.example', 201],
-  ])('[U2] with the address %j answers %i', async (email, status) => {
+  ])('[U2] a sign-up with the address %j answers %i', async (email, status) => {
     const response = await browserOf(test).inject(signUpForm(email));
     expect(response.statusCode).toBe(status);
     if (status === 400) expect(response.json<{ issues: { path: string }[] }>().issues[0]?.path).toBe('email');
   });
 
   it.each(['short', '123456', 'password', 'QWERTY123', 'weak@students.example', 'Noor'])(
-    '[U4] refuses the password %j with the reason',
+    '[U4] a sign-up with the password %j is refused with the reason',
     async (password) => {
       const response = await browserOf(test).inject(signUpForm('weak@students.example', { password }));
       expect([response.statusCode, codeOf(response)]).toEqual([422, 'accounts.password']);
     },
   );
 
-  it('[U2] refuses terms of another version', async () => {
+  it('[U2] a sign-up that accepts another version of the terms is refused', async () => {
     const response = await browserOf(test).inject(
       signUpForm('old@students.example', { termsVersion: '2020-01-01' }),
     );
     expect([response.statusCode, codeOf(response)]).toEqual([400, 'request.invalid']);
   });
 
-  it('[U2] keeps the date of the last change of the terms, of this build and after staff changed them', async () => {
+  it('[U2] a sign-up stores the current version of the terms, also after staff have changed them', async () => {
     const terms = policies.find(({ id }) => id === 'terms');
-    // The specification's date of the terms, which their front matter alone holds.
+    // The date of the terms is only in their front matter.
     expect([builtTermsVersion(), terms?.lastUpdated]).toEqual(['2025-07-13', '2025-07-13']);
     const staff = await signedInStaff(test, 'terms-editor');
     const name = 'policies/terms';
@@ -175,7 +175,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('[U2] gives the same answer for a wrong password and for an address without an account', async () => {
+  it('[U2] a wrong password and an address without an account get the same response', async () => {
     const person = await member(test);
     const answers = await Promise.all([
       browserOf(test).inject(signInForm(person.email, 'wrong password')),
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(shown[1]).toEqual(shown[0]);
   });
 
-  it('[U11] lasts as long as the browser, or half a year when remembered', async () => {
+  it('[U11] a sign-in lasts until the browser closes, or half a year when remembered', async () => {
     const person = await member(test);
     const cookieOf = async (remember: boolean) => {
       const browser = await anonymousBrowser(test);
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(180);
   });
 
-  it('[U4] after ten failures waits, also with the right password; a new password by mail ends the wait', async () => {
+  it('[U4] after ten failed sign-ins even the right password has to wait, until a password is set with an emailed link', async () => {
     const person = await member(test);
     const attempt = (password: string) => browserOf(test).inject(signInForm(person.email, password));
     for (let i = 0; i < 10; i++) expect((await attempt(`wrong ${i}`)).statusCode).toBe(401);
@@ -230,7 +230,7 @@ describe('signing in', () => {
     expect((await attempt(password)).statusCode).toBe(200);
   });
 
-  it('[U4] counts guesses at once one by one', async () => {
+  it('[U4] parallel guesses are counted one by one', async () => {
     const person = await member(test);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, i) => browserOf(test).inject(signInForm(person.email, `guess ${i}`))),
@@ -238,7 +238,7 @@ describe('signing in', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  it('[U6] brings along what an anonymous browser has, and tells of it', async () => {
+  it('[U6] a sign-in merges the anonymous user of the browser and says so', async () => {
     const person = await member(test);
     const other = await anonymousBrowser(test);
     await other.inject({
@@ -260,7 +260,7 @@ describe('signing in', () => {
     expect(gone?.merged_into).toBe(person.id);
   });
 
-  it('[U2] out ends the session at once, and repeating it changes nothing', async () => {
+  it('[U2] a sign-out ends the session at once, and repeating it changes nothing', async () => {
     const person = await member(test);
     const cookie = person.cookie();
     for (let i = 0; i < 2; i++)
@@ -279,7 +279,7 @@ describe('a mailed link', () => {
       payload: { token, password },
     });
 
-  it('[U4] for a new password works once, ends every session, and confirms the address', async () => {
+  it('[U4] a reset link works once, ends every session, and confirms the address', async () => {
     const person = await newcomer(test);
     await sendReset(test.ctx, person.email);
     const token = await mailedToken(test, person.email, 'reset_password');
@@ -295,7 +295,7 @@ describe('a mailed link', () => {
     });
   });
 
-  it('[U4] for a new password is good for 30 minutes, not used by two at once, and only the latest one', async () => {
+  it('[U4] only the latest reset link works, for 30 minutes, and for one of two simultaneous requests', async () => {
     const person = await newcomer(test);
     await sendReset(test.ctx, person.email);
     const first = await mailedToken(test, person.email, 'reset_password');
@@ -310,19 +310,22 @@ describe('a mailed link', () => {
     test.ctx.now = () => new Date();
   });
 
-  it('[U4] is asked for with the same answer for known and unknown addresses, which only put a job in the queue', async () => {
+  it('[U4] requests of reset links for known and unknown addresses get the same response and only queue a job', async () => {
     const person = await newcomer(test);
     const ask = (email: string) =>
       browserOf(test).inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
-    const [known, unknown] = [await ask(person.email), await ask('stranger@students.example')];
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    expect(known.statusCode).toBe(202);
+    const [knownAnswer, unknownAnswer] = [await ask(person.email), await ask('stranger@students.example')];
+    expect([knownAnswer.statusCode, knownAnswer.body]).toEqual([
+      unknownAnswer.statusCode,
+      unknownAnswer.body,
+    ]);
+    expect(knownAnswer.statusCode).toBe(202);
     await sendReset(test.ctx, 'stranger@students.example');
     expect(await mailsTo('stranger@students.example')).toBe(0);
   });
 
   it.each(['', 'x', 'x'.repeat(43), '../../etc', "' or 1=1 --"])(
-    '[U4] cut or made up (%j) is refused',
+    '[U4] an invalid emailed link (%j) is refused',
     async (token) => {
       const response = await reset(token);
       expect([400, 410]).toContain(response.statusCode);
@@ -332,7 +335,7 @@ describe('a mailed link', () => {
   it.each([
     ['and signs in when asked to', true],
     ['and signs nobody in unless asked to', false],
-  ])('[U7] confirms the address in a browser that knows the password, %s', async (_, signIn) => {
+  ])('[U7] a link confirms the address in a browser that knows the password, %s', async (_, signIn) => {
     const person = await newcomer(test);
     const token = await mailedToken(test, person.email, 'verify_email');
     const phone = await anonymousBrowser(test);
@@ -358,7 +361,7 @@ describe('a mailed link', () => {
     expect((await phone.inject({ url: '/api/account' })).statusCode).toBe(signIn ? 200 : 403);
   });
 
-  it('[U7] confirms the address with one press in the own session, and only then a welcome is mailed', async () => {
+  it('[U7] a link confirms the address in the person’s own session with one click, and the welcome mail comes only then', async () => {
     const person = await newcomer(test);
     const token = await mailedToken(test, person.email, 'verify_email');
     expect(await mailsTo(person.email)).toBe(1);
@@ -371,7 +374,7 @@ describe('a mailed link', () => {
     expect(await mailsTo(person.email)).toBe(2);
   });
 
-  it('[U7] of one purpose is not taken for another', async () => {
+  it('[U7] an emailed link does not work for another purpose', async () => {
     const person = await newcomer(test);
     const token = await mailedToken(test, person.email, 'verify_email');
     expect((await reset(token)).statusCode).toBe(410);

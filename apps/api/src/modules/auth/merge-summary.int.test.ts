@@ -26,17 +26,21 @@ afterAll(() => test.close());
 
 type Browser = Pick<Person, 'id' | 'inject'>;
 
-/** Gives somebody one of each kind of belonging; all of them know the first document of the library. */
-async function live(browser: Browser, stars: number, own: number | undefined): Promise<void> {
+/** Adds one belonging of each kind. Everyone has unlocked and rated the first document of the library. */
+async function addBelongings(
+  browser: Browser,
+  stars: number,
+  ownDocumentId: number | undefined,
+): Promise<void> {
   const { db } = test.ctx;
-  const known = [library[0], own].filter((id) => id !== undefined);
+  const documentIds = [library[0], ownDocumentId].filter((id) => id !== undefined);
   await db.insertInto('rewards').values(rewardOf(browser.id)).execute();
   await db
     .insertInto('questions')
     .values({ title: 'Why?', content: 'Please.', asker_id: browser.id })
     .execute();
   await orderRow(test, browser.id);
-  for (const document_id of known) {
+  for (const document_id of documentIds) {
     await db
       .insertInto('credit_entries')
       .values({ user_id: browser.id, delta: 3, reason: 'merge', source: `gift:${document_id}` })
@@ -48,7 +52,7 @@ async function live(browser: Browser, stars: number, own: number | undefined): P
   }
 }
 
-/** Not for uploads, of which there are none here: those are settled anew. */
+/** A reward for something other than uploads, because a merge computes those again. */
 const rewardOf = (user_id: string) => ({
   user_id,
   type: 'thanks',
@@ -61,7 +65,9 @@ const rewardOf = (user_id: string) => ({
 const belongings = async (browser: Browser) =>
   (await browser.inject({ url: '/api/auth/belongings' })).json<Belongings>();
 
-/** What the panel of a way in shows, what the account had, and what the sign-in told and left. */
+/**
+ * Signs in. Returns the belongings of both users before, the response, and the belongings of the account afterwards.
+ */
 async function signInWith(account: Member, guest: Browser) {
   const panel = await belongings(guest);
   const had = await belongings(account);
@@ -73,17 +79,17 @@ async function signInWith(account: Member, guest: Browser) {
   return {
     panel,
     had,
-    told: answer.json<Entered>(),
+    response: answer.json<Entered>(),
     now: await auth.countBelongings(test.ctx.db, account.id),
   };
 }
 
 describe('a sign-in that brings work along', () => {
-  it('[U10] tells both sides as they were, what stood on both, and loses nothing of either', async () => {
+  it('[U10] a sign-in reports what both users had and what was in both, and loses nothing of either', async () => {
     const [account, guest] = [await member(test), await anonymousBrowser(test)];
-    await live(account, 2, library[1]);
-    await live(guest, 5, library[2]);
-    const { panel, had, told, now } = await signInWith(account, guest);
+    await addBelongings(account, 2, library[1]);
+    await addBelongings(guest, 5, library[2]);
+    const { panel, had, response, now } = await signInWith(account, guest);
     expect(panel).toEqual({
       uploads: 0,
       credits: 4,
@@ -93,22 +99,22 @@ describe('a sign-in that brings work along', () => {
       orders: 1,
       other: 4,
     });
-    expect(told.broughtAlong).toEqual(panel);
-    expect(told.account).toEqual({ had, unlockedTwice: 1, ratedTwice: 1 });
+    expect(response.broughtAlong).toEqual(panel);
+    expect(response.account).toEqual({ had, unlockedTwice: 1, ratedTwice: 1 });
     expect(had.unlocks).toBe(2);
     const both = (key: keyof Belongings) => panel[key] + had[key];
     expect(now).toEqual({
       uploads: both('uploads'),
-      // The document that both had paid for gives one credit back.
+      // One credit is refunded for the document that both had unlocked.
       credits: both('credits') + 1,
       rewardPoints: both('rewardPoints'),
       unlocks: both('unlocks') - 1,
       questions: both('questions'),
       orders: both('orders'),
-      // Of the first document one rating and one view of the day stay.
+      // One rating and one view of the first document are dropped.
       other: both('other') - 2,
     });
-    expect(told.user.creditBalance).toBe(now.credits);
+    expect(response.user.creditBalance).toBe(now.credits);
     const rating = await test.ctx.db
       .selectFrom('document_ratings')
       .select('stars')
@@ -118,16 +124,16 @@ describe('a sign-in that brings work along', () => {
     expect(rating).toEqual([{ stars: 5 }]);
   });
 
-  it('[U10] counts what only views and requests are as well, so that nobody with them reads of nothing', async () => {
+  it('[U10] a sign-in also counts users who only have views and requests', async () => {
     const [account, guest] = [await member(test), await anonymousBrowser(test)];
     await guest.inject({ method: 'POST', url: `/api/documents/${library[0]}/views` });
     await guest.inject({ method: 'POST', url: '/api/school-requests', payload: { name: 'Our college' } });
-    const { panel, told } = await signInWith(account, guest);
+    const { panel, response } = await signInWith(account, guest);
     expect(panel.other).toBe(2);
-    expect(told.broughtAlong).toEqual(panel);
+    expect(response.broughtAlong).toEqual(panel);
   });
 
-  it('[U10] tells of no other side where nothing came along', async () => {
+  it('[U10] a sign-in that merged nobody reports no belongings', async () => {
     const account = await member(test);
     const answer = await account.inject({
       method: 'POST',
@@ -138,11 +144,11 @@ describe('a sign-in that brings work along', () => {
   });
 });
 
-/** What ends with the person who goes: the one who stays keeps their own ways in. */
-const ending = ['email_tokens', 'passkeys', 'recovery_codes', 'sessions', 'totp_factors'];
+/** Rows that a merge deletes: the remaining user keeps their own sign-in methods. */
+const deletedTables = ['email_tokens', 'passkeys', 'recovery_codes', 'sessions', 'totp_factors'];
 
 describe('a merge by staff', () => {
-  it('[U10] shows what each side has, and then moves every row of every table that names the one who goes', async () => {
+  it('[U10] a merge by staff shows what each user has, and then moves every row that refers to the merged one', async () => {
     const staff = await signedInStaff(test);
     const [from, into] = [await fullUser(test), await fullUser(test)];
     const preview = await staff.inject({ url: `/api/admin/people/${from.id}/merge?into=${into.id}` });
@@ -164,13 +170,13 @@ describe('a merge by staff', () => {
     });
     expect(answer.statusCode).toBe(200);
     const [left, all] = [await rowsOf(from.id), await rowsOf(into.id)];
-    for (const [place, [mine = 0, theirs = 0]] of pairs(before)) {
+    for (const [place, [fromCount = 0, intoCount = 0]] of pairs(before)) {
       if (/^(credit_entries|earning_entries|users)\b/.test(place)) continue;
       expect(left[place], `${place} of the one who went`).toBe(0);
-      const isEnding = ending.some((table) => place.startsWith(`${table}.`));
-      // Both had turned the same kinds of mail off, had their welcome credit, were writing a question, and were experts.
+      const isDeleted = deletedTables.some((table) => place.startsWith(`${table}.`));
+      // Both users had these rows, of which only one can exist.
       const isShared = /^(mail_opt_outs|welcome_grants|question_drafts|experts)\./.test(place);
-      expect(all[place], place).toBe(isEnding || isShared ? theirs : mine + theirs);
+      expect(all[place], place).toBe(isDeleted || isShared ? intoCount : fromCount + intoCount);
     }
   });
 });
@@ -179,7 +185,7 @@ function pairs([one, two]: readonly [Record<string, number>, Record<string, numb
   return Object.keys(one).map((place) => [place, [one[place], two[place]]] as const);
 }
 
-/** How many rows name a person, by each column of the database that can. */
+/** Counts the rows that refer to a user, for each foreign key of the database. */
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column

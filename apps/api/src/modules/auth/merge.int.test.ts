@@ -20,7 +20,7 @@ import { mergeUsers } from '../users/merge-users';
 
 let test: TestApp;
 let shelf: number[] = [];
-/** Orders of somebody else. */
+/** Orders of another person. */
 let orderIds: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ type Past = {
   exams: number;
   chats: number;
   orders: number;
-  /** Orders of somebody else that a mailed link let them into. */
+  /** Indexes of other people's orders that they opened with an emailed link. */
   letInto: number[];
 };
 
@@ -58,7 +58,7 @@ const past = fc.record<Past>({
   letInto: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }),
 });
 
-/** How many keys a person’s messages have, by which a message that is sent again is known. */
+/** Counts the idempotency keys of a person’s chat messages. */
 async function keysOfChats(userId: string): Promise<number> {
   const rows = await test.ctx.db
     .selectFrom('chat_messages')
@@ -69,7 +69,7 @@ async function keysOfChats(userId: string): Promise<number> {
 }
 
 describe('merging two people', () => {
-  it('[U6] keeps every upload, credit, point, unlock, question, image, exam and order, and gives only what both together reach', async () => {
+  it('[U6] a merge keeps every upload, credit, point, unlock, question, image, exam and order, and adds only milestones that both together reach', async () => {
     await fc.assert(
       fc.asyncProperty(past, past, async (pastOfOne, pastOfTwo) => {
         const [from, into] = [await live(pastOfOne, 2), await live(pastOfTwo, 1)];
@@ -110,7 +110,7 @@ describe('merging two people', () => {
         expect(ways.map((row) => row.order_id)).toEqual(
           [...letInto].map((place) => orderIds[place] ?? '').sort(),
         );
-        // The first was let in by the link of now, the second by an older one.
+        // The first opened it with the current link, the second with an older one.
         expect(ways.map((row) => row.link_version)).toEqual(
           ways.map(({ order_id }) => (pastOfOne.letInto.includes(orderIds.indexOf(order_id)) ? 2 : 1)),
         );
@@ -125,7 +125,7 @@ describe('merging two people', () => {
     );
   });
 
-  it('[U6] leaves the sums of ratings equal to their rows', async () => {
+  it('[U6] after a merge the sums of ratings equal their rows', async () => {
     const rows = await test.ctx.db
       .selectFrom('documents as d')
       .leftJoin('document_ratings as r', 'r.document_id', 'd.id')
@@ -144,7 +144,7 @@ describe('merging two people', () => {
     expect(rows.some((row) => row.n > 0)).toBe(true);
   });
 
-  it('[U6] settles later uploads as if it had been one person from the start', async () => {
+  it('[U6] after a merge, later uploads are rewarded as if there had always been one user', async () => {
     const [from, into] = [await live({ ...nothing, uploads: 7 }), await live({ ...nothing, uploads: 2 })];
     await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
     expect(await credits.sumCredits(test.ctx.db, into)).toBe(0);
@@ -152,7 +152,7 @@ describe('merging two people', () => {
     expect(await credits.sumCredits(test.ctx.db, into)).toBe(creditsPerGrant);
   });
 
-  it('[U6] twice at once from two tabs of a browser happens once', async () => {
+  it('[U6] two simultaneous sign-ins in two tabs merge the anonymous user once', async () => {
     const browser = await anonymousBrowser(test);
     const account = await member(test);
     for (let i = 0; i < 10; i++) await publishRow(test, browser.id);
@@ -169,7 +169,7 @@ describe('merging two people', () => {
     expect(await credits.sumCredits(test.ctx.db, account.id)).toBe(creditsPerGrant + 1);
   });
 
-  it('[U6] gives an upload that arrives during the sign-in to the account', async () => {
+  it('[U6] an upload that arrives during the sign-in belongs to the account', async () => {
     const browser = await anonymousBrowser(test);
     const account = await member(test);
     const upload = await inTransaction(test.ctx, async (ctx) => {
@@ -197,7 +197,7 @@ const rowsOfAccess = (userId: string) =>
     .orderBy('order_id')
     .execute();
 
-/** How many statements wait for a row of somebody else's transaction. */
+/** Counts the statements that wait for a lock on a user. */
 async function waiters(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity
@@ -225,7 +225,7 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
   for (let i = 0; i < one.uploads; i++) await publishRow(test, id);
   for (let i = 0; i < one.refused; i++) await publishRow(test, id, 'refused');
   for (const place of one.unlocked) {
-    // As many credits as are needed come from an earlier merge, so that unlocks do not depend on uploads.
+    // Credits of an earlier merge make unlocks independent of uploads.
     const documentId = shelf[place] ?? 0;
     await credits.insertCreditEntry(test.ctx.db, {
       userId: id,

@@ -24,7 +24,7 @@ const askForReset = async (email: string, place: string) => {
   expect(statusCode).toBe(202);
 };
 
-it('[U4] [R6] a new password comes before the many that somebody else asks for', async () => {
+it('[U4] [R6] a reset is mailed before the many that another person requests', async () => {
   const owner = 'owner@students.example';
   await member(test, owner);
   for (let i = 0; i < 60; i++) await askForReset(`nobody${i}@students.example`, '198.51.100.1');

@@ -31,9 +31,7 @@ const whoAmI = { url: '/api/auth/session' };
 const signIn = (email: string, change: object = {}) =>
   post('/api/auth/signin', { email, password: goodPassword, ...change });
 
-/**
- * Days for which an answer has the browser keep its session: 'browser' until it closes, undefined when nothing was set.
- */
+/** Days for which a response makes the browser keep its session; 'browser' until it closes, undefined without a cookie. */
 function daysOf({ headers }: LightMyRequestResponse): number | 'browser' | undefined {
   const cookies = [headers['set-cookie'] ?? []].flat();
   const cookie = cookies.find((line) => line.startsWith('aw_session='));
@@ -42,7 +40,7 @@ function daysOf({ headers }: LightMyRequestResponse): number | 'browser' | undef
   return expires === undefined ? 'browser' : Math.round((Date.parse(expires) - Date.now()) / dayMs);
 }
 
-/** Days after which the server forgets the session of a person. */
+/** Days after which the server deletes a person's session. */
 async function daysInTable(userId: string): Promise<number> {
   const { expire } = await test.ctx.db
     .selectFrom('sessions')
@@ -78,7 +76,7 @@ describe('how long a session lasts', () => {
     expect(await daysInTable(person.id)).toBe(1);
   });
 
-  it('[U11] the days begin anew on each day of use', async () => {
+  it('[U11] each day of use renews the lifetime of a session', async () => {
     const [person, visitor] = [await member(test), await anonymousBrowser(test)];
     const forgetful = browserOf(test);
     await forgetful.inject(signIn(person.email, { remember: false }));
@@ -113,27 +111,27 @@ describe('a session that an emailed link opens', () => {
       }),
     );
 
-  it('[U11] ends with the browser, also in one that asked for a link to another address', async () => {
+  it('[U11] a session opened by a link ends with the browser, also in one that requested a link to another address', async () => {
     const [person, other] = [await newcomer(test), await newcomer(test)];
     await other.inject(post('/api/auth/signout'));
     const answer = await confirm(other, person.email);
     expect([answer.statusCode, daysOf(answer)]).toEqual([200, 'browser']);
   });
 
-  it('[U11] lasts 180 days in the browser that asked for the link', async () => {
+  it('[U11] a session opened by a link lasts 180 days in the browser that requested it', async () => {
     const person = await newcomer(test);
     await person.inject(post('/api/auth/verify-email/resend'));
     await person.inject(post('/api/auth/signout'));
     expect(daysOf(await confirm(person, person.email))).toBe(180);
   });
 
-  it('[U11] changes nothing in the browser that is still signed in', async () => {
+  it('[U11] a link changes nothing in a browser that is still signed in', async () => {
     const person = await newcomer(test);
     expect(daysOf(await confirm(person, person.email))).toBeUndefined();
     expect(await daysInTable(person.id)).toBe(180);
   });
 
-  it('[U11] ends with the browser when the proof that it asked for the link was made up', async () => {
+  it('[U11] a session opened by a link ends with the browser if its proof of the request is forged', async () => {
     const person = await newcomer(test);
     const stranger = browserOf(test, 'aw_asked=bWFkZSB1cCBieSBhIHN0cmFuZ2VyIGFuZCBsb25nIGVub3VnaA');
     expect(daysOf(await confirm(stranger, person.email))).toBe('browser');
@@ -152,9 +150,10 @@ describe('a remembered session ends', () => {
     expect((await other.inject(whoAmI)).statusCode).toBe(401);
   };
 
-  it('[U11] with a sign-out', () => ends((_, other) => other.inject(post('/api/auth/signout'))));
+  it('[U11] a remembered session ends with a sign-out', () =>
+    ends((_, other) => other.inject(post('/api/auth/signout'))));
 
-  it('[U11] with a new password', () =>
+  it('[U11] a remembered session ends with a new password', () =>
     ends(async ({ email }) => {
       await sendReset(test.ctx, email);
       const token = await mailedToken(test, email, 'reset_password');
@@ -163,7 +162,7 @@ describe('a remembered session ends', () => {
       );
     }));
 
-  it('[U11] when another browser of the account ends it', () =>
+  it('[U11] a remembered session ends when another browser of the account ends it', () =>
     ends(async (person) => {
       const sessions = (await person.inject({ url: '/api/account/sessions' })).json<
         { id: string; isCurrent: boolean }[]

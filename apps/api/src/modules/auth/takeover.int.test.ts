@@ -42,7 +42,7 @@ async function reset(user: Member): Promise<void> {
 }
 
 describe('an account that somebody made in another person’s name', () => {
-  it('[U4] is the owner’s alone after their reset: passkeys and codes of before are gone', async () => {
+  it('[U4] a reset of an unconfirmed account removes the passkeys and codes of whoever created it', async () => {
     const account = await newcomer(test);
     const device = await addPasskey(account);
     await test.ctx.db
@@ -55,7 +55,7 @@ describe('an account that somebody made in another person’s name', () => {
     expect((await browserOf(test).inject(signIn)).statusCode).toBe(200);
   });
 
-  it('[U4] that is confirmed keeps its passkeys over a reset', async () => {
+  it('[U4] a confirmed account keeps its passkeys after a reset', async () => {
     const account = await newcomer(test);
     const token = await mailedToken(test, account.email, 'verify_email');
     await account.inject(post('/api/auth/verify-email', { token }));
@@ -66,7 +66,7 @@ describe('an account that somebody made in another person’s name', () => {
 });
 
 describe('ending sessions', () => {
-  it('[U7] is not undone by a call of theirs that was on its way', async () => {
+  it('[U7] an ended session is not restored by a request that was still running', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await member(test);
       const cookie = user.cookie();
@@ -80,7 +80,7 @@ describe('ending sessions', () => {
     }
   });
 
-  it('[U4] reaches sign-ins with the old password that were on their way', async () => {
+  it('[U4] a new password also ends sign-ins with the old one that were still running', async () => {
     const user = await member(test);
     await sendReset(test.ctx, user.email);
     const token = await mailedToken(test, user.email, 'reset_password');
@@ -95,7 +95,7 @@ describe('ending sessions', () => {
     expect(left.filter((status) => status === 200)).toEqual([]);
   });
 
-  it('[U7] ends a thief’s change of address as well, with a new password or with all other sessions', async () => {
+  it('[U7] a new password, or the end of all other sessions, also cancels an attacker’s change of address', async () => {
     for (const endThem of [
       post('/api/account/password', { password: newPassword }),
       { method: 'DELETE' as const, url: '/api/account/sessions' },

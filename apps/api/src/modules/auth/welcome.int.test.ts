@@ -40,7 +40,7 @@ async function confirm(person: Newcomer, userAgent = 'Mozilla/5.0 (X11; Linux x8
 }
 
 describe('the welcome credit', () => {
-  it('[D10] is not there for three throw-away accounts, and each opens no document', async () => {
+  it('[D10] three accounts with unconfirmed addresses get no welcome credit and open no document', async () => {
     for (let account = 0; account < 3; account++) {
       const person = await newcomer(test);
       expect(await creditsOf(person)).toEqual({ balance: 0, entries: [] });
@@ -48,7 +48,7 @@ describe('the welcome credit', () => {
     }
   });
 
-  it('[D10] [U7] comes with the confirmed address, once', async () => {
+  it('[D10] [U7] the welcome credit comes once, with the confirmed address', async () => {
     const person = await newcomer(test);
     await confirm(person);
     expect(await creditsOf(person)).toMatchObject({ balance: 1, entries: [{ reason: 'welcome' }] });
@@ -68,7 +68,7 @@ describe('the welcome credit', () => {
     expect(await creditsOf(person)).toMatchObject({ balance: 0 });
   });
 
-  it('[D10] comes with a password that is set by a mailed link as well', async () => {
+  it('[D10] the welcome credit also comes with a password that is set with an emailed link', async () => {
     const person = await newcomer(test);
     await test.ctx.db.deleteFrom('mails').where('to_address', '=', person.email).execute();
     await sendReset(test.ctx, person.email);
@@ -87,7 +87,7 @@ describe('the welcome credit', () => {
     expect(rows).toEqual([{ reason: 'welcome' }]);
   });
 
-  it('[D10] comes once for a mailbox, however its address is written, and outlives the erasure', async () => {
+  it('[D10] each mailbox gets one welcome credit, in every spelling and also after an erasure', async () => {
     const first = await newcomer(test, 'one.box@students.example');
     await confirm(first);
     expect(await creditsOf(first)).toMatchObject({ balance: 1 });
@@ -115,7 +115,7 @@ describe('the welcome credit', () => {
     expect(JSON.stringify(kept)).not.toMatch(/one.?box|user_|anon_/i);
   });
 
-  it('[D10] two accounts of one mailbox that are confirmed at once get one between them', async () => {
+  it('[D10] two accounts of one mailbox that are confirmed simultaneously get one welcome credit', async () => {
     const both = [
       await newcomer(test, 'two+a@students.example'),
       await newcomer(test, 'two+b@students.example'),
@@ -125,7 +125,7 @@ describe('the welcome credit', () => {
     expect(balances.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
-  it('[D10] of accounts from before keeps their mailboxes from another one, after the clean-up', async () => {
+  it('[D10] after the clean-up, mailboxes of older accounts get no second welcome credit', async () => {
     const before = await newcomer(test, 'before@students.example');
     await confirm(before);
     await test.ctx.db.deleteFrom('welcome_mailboxes').execute();
@@ -136,7 +136,7 @@ describe('the welcome credit', () => {
     expect(await creditsOf(next)).toMatchObject({ balance: 0 });
   });
 
-  it('[D10] is known to the pages that promise it: who had it is not promised another', async () => {
+  it('[D10] pages promise no welcome credit to people who had it', async () => {
     const person = await newcomer(test);
     const isGiven = async () =>
       (await person.inject({ url: '/api/auth/session' })).json<{ user: { hadWelcomeCredit: boolean } }>().user
@@ -152,7 +152,7 @@ describe('the welcome credit', () => {
     expect(await isGiven()).toBe(true);
   });
 
-  it('[M9] from one browser for several accounts is refused nobody and marked for staff, for 90 days', async () => {
+  it('[M9] welcome credits of several accounts in one browser are granted, and shown to staff for 90 days', async () => {
     const staff = await signedInStaff(test);
     const seenBy = async (id: string) =>
       (await staff.inject({ url: `/api/admin/people/${id}` })).json<{ sharedWelcomes: unknown }>()

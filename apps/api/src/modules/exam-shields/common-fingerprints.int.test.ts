@@ -10,7 +10,7 @@ import { countTextFingerprints } from './count-fingerprints';
 import { watchExams } from './watch-exams';
 
 const commonFrom = 3;
-/** Eight words and a little more: four fingerprints or so, of which three are enough. */
+/** A little more than eight words: about four fingerprints, of which three are enough. */
 const phrase = 'Can somebody please explain to me step by step how to solve this problem';
 const [firstTask = '', secondTask = ''] = splitTasks(examText);
 
@@ -107,14 +107,14 @@ it('[Q14] a task with a common phrase in it is recognised by its other words, an
   expect((await ask({ title: 'Help', content: firstTask })).body?.status).toBe('held');
 });
 
-it('[Q14] what is not on the site does not make a phrase common', async () => {
+it('[Q14] unpublished texts do not make a phrase common', async () => {
   for (let i = 0; i < commonFrom; i += 1) await publishDocument(phrase, 'refused');
   await count();
   expect(await countsOf()).toEqual([]);
   expect((await protect(await educator(test), { tasks: tasksOf(phrase) })).status).toBe(201);
 });
 
-it('[Q14] stored texts that are counted after an exam was registered still take common phrases out of it', async () => {
+it('[Q14] older texts that are counted after an exam was registered still remove common phrases from it', async () => {
   for (let i = 0; i < commonFrom; i += 1) await postQuestion(phrase, inHours(-48));
   const teacher = await educator(test);
   const { body } = await protect(teacher, {
@@ -131,7 +131,7 @@ it('[Q14] stored texts that are counted after an exam was registered still take 
   expect(shield).toMatchObject({ ignoredTaskCount: 1, commonFingerprintCount: 2 * common });
   expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('visible');
   expect((await ask({ title: 'Help', content: firstTask })).body?.status).toBe('held');
-  // The clock releases what the phrase alone held; what matches the rest of the exam stays held by it.
+  // The job releases questions that only the phrase held. Those that match the rest of the exam stay held.
   await watchExams(test.ctx);
   await watchExams(test.ctx);
   expect(await rowOf(ofPhrase?.id)).toEqual({ status: 'visible', held_until: null });
@@ -172,7 +172,7 @@ it('[Q14] a text is counted once, however often and by however many processes at
   expect(counts.filter((texts) => texts === 2)).toHaveLength(tasksOf(phrase)[0]?.length ?? 0);
 });
 
-it('[Q14] the counts have a bound: those of the rarest phrases go first, and all after half a year', async () => {
+it('[Q14] the number of counts is limited: those of the rarest phrases are deleted first, and all after half a year', async () => {
   for (let i = 0; i < commonFrom; i += 1) await postQuestion(phrase);
   for (let i = 0; i < 100; i += 1) await publishDocument(otherWords());
   await count();

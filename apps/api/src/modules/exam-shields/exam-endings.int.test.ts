@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const content = examText.slice(3, 130);
-// Other words each time: the same text again and again would be held for that.
+// Each text has other words, because repeated texts are held for review.
 const ask = async (person: Member) =>
   (await questionCalls(person).ask({ title: 'Membranes', content: `${content} ${Math.random()}` })).body
     ?.id ?? 0;
@@ -64,7 +64,7 @@ const setProfile = (person: Member, audience: 'student' | 'educator') =>
 const postToPerson = (id: string, path: string, payload: object) =>
   staff.inject({ method: 'POST', url: `/api/admin/people/${id}/${path}`, payload });
 
-/** Protects the exam and has somebody ask about it; gives the id of the question, which is held. */
+/** Protects the exam and asks a question about it. Returns the id of the held question. */
 async function heldQuestion(): Promise<number> {
   expect((await protect(teacher)).status).toBe(201);
   const id = await ask(asker);
@@ -77,14 +77,14 @@ async function expectReleased(id: number): Promise<void> {
 }
 
 describe('an exam shield ends, and what it holds is released with that,', () => {
-  it('[Q14] when its owner ends it', async () => {
+  it('[Q14] held questions are released when the owner ends the exam', async () => {
     const id = await heldQuestion();
     await endOwn((await exam())?.id ?? 0);
     await expectReleased(id);
     expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'owner', endReason: null });
   });
 
-  it('[Q14] when its owner becomes a student, and does not come back when they are an educator again', async () => {
+  it('[Q14] an exam ends when its owner becomes a student, and stays ended when they are an educator again', async () => {
     const id = await heldQuestion();
     expect((await setProfile(teacher, 'educator')).statusCode).toBe(200);
     expect(await statusOf(id)).toBe('held');
@@ -96,7 +96,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     expect(limits.json()).toMatchObject({ maxOpenExams: 2, smallBecause: 'new' });
   });
 
-  it('[Q14] when its owner is suspended', async () => {
+  it('[Q14] an exam ends when its owner is suspended', async () => {
     const id = await heldQuestion();
     const response = await postToPerson(teacher.id, 'suspend', { reason: 'Common phrases.' });
     expect(response.statusCode).toBeLessThan(300);
@@ -105,7 +105,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     expect(await row.execute()).toEqual([{ ended_by: 'suspension' }]);
   });
 
-  it('[Q14] when its owner is erased', async () => {
+  it('[Q14] an exam ends when its owner is erased', async () => {
     const id = await heldQuestion();
     await test.ctx.db
       .updateTable('users')
@@ -117,14 +117,14 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     await expectReleased(id);
   });
 
-  it('[Q14] when its owner is erased while somebody edits the question: the clock releases it', async () => {
+  it('[Q14] the job releases a question that was being edited when the owner of the exam was erased', async () => {
     const id = await heldQuestion();
     await test.ctx.db
       .updateTable('users')
       .set({ erase_after: inHours(-1), erasure_requested_at: inHours(-2) })
       .where('id', '=', teacher.id)
       .execute();
-    // An ending exam leaves out questions that are locked, and nothing says by then which exam held them.
+    // The end of an exam skips locked questions, and afterwards no row says which exam held them.
     const editing = await test.ctx.db.startTransaction().execute();
     await editing.selectFrom('questions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await eraseDue(test.ctx);
@@ -135,7 +135,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     await expectReleased(id);
   });
 
-  it('[Q14] when its owner is merged into an account that is no educator’s', async () => {
+  it('[Q14] an exam ends when its owner is merged into an account of a student', async () => {
     const id = await heldQuestion();
     const into = await knownAsker(test);
     const response = await postToPerson(teacher.id, 'merge', { into: into.id, reason: 'Twice here.' });
@@ -144,7 +144,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     expect(await exam(into)).toMatchObject({ state: 'ended', endedBy: 'role' });
   });
 
-  it('[Q14] when the clock finds that its owner was no longer an educator already', async () => {
+  it('[Q14] the job ends an exam whose owner is no longer an educator', async () => {
     const id = await heldQuestion();
     await test.ctx.db
       .updateTable('users')
@@ -158,7 +158,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
 });
 
 describe('an exam shield that ends', () => {
-  it('[Q14] does not release what another exam holds as well', async () => {
+  it('[Q14] an ended exam does not release questions that another exam also holds', async () => {
     const id = await heldQuestion();
     const other = await educator(test);
     const { body: later } = await protect(other, { endsAt: inHours(5).toISOString() });
@@ -169,7 +169,7 @@ describe('an exam shield that ends', () => {
     await expectReleased(id);
   });
 
-  it('[Q14] leaves no question behind that is posted at the same moment', async () => {
+  it('[Q14] an ended exam also releases a question that is posted at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => knownAsker(test)));
     for (let round = 0; round < 3; round += 1) {
       const { body: shield } = await protect(teacher);
@@ -179,9 +179,9 @@ describe('an exam shield that ends', () => {
     }
   });
 
-  it('[Q14] waits for a question that is being posted, and releases it too', async () => {
+  it('[Q14] the end of an exam waits for a question that is being posted, and releases it', async () => {
     const { body: shield } = await protect(teacher);
-    // The question has found its exam and waits here before it is committed.
+    // The question has matched the exam and waits here before its commit.
     const blocker = await test.ctx.db.startTransaction().execute();
     await sql`lock table exam_holds in share row exclusive mode`.execute(blocker);
     const asking = ask(asker);

@@ -13,7 +13,7 @@ const educator = { educator_since: long, registered_at: long, created_at: long }
 const limitsOf = (change: { educator_since?: Date | null; registered_at?: Date }, isMistrusted = false) =>
   examLimits({ ...educator, ...change }, isMistrusted, { settings, now });
 
-it('[Q14] somebody who has been an educator for long may protect 20 exams of 200 tasks', () => {
+it('[Q14] a long-standing educator may protect 20 exams of 200 tasks', () => {
   expect(limitsOf({})).toEqual({
     maxOpenExams: 20,
     maxTasks: 200,
@@ -23,7 +23,7 @@ it('[Q14] somebody who has been an educator for long may protect 20 exams of 200
   });
 });
 
-it('[Q14] somebody who became an educator lately starts with small numbers, however old the account is', () => {
+it('[Q14] a new educator starts with small limits, however old the account is', () => {
   expect(limitsOf({ educator_since: lately })).toEqual({
     maxOpenExams: 2,
     maxTasks: 20,
@@ -33,12 +33,12 @@ it('[Q14] somebody who became an educator lately starts with small numbers, howe
   });
 });
 
-it('[Q14] where it is not known since when somebody is an educator, it is since they registered', () => {
+it('[Q14] without a stored date, people count as educators since they registered', () => {
   expect(limitsOf({ educator_since: null })).toMatchObject({ smallBecause: null });
   expect(limitsOf({ educator_since: null, registered_at: lately })).toMatchObject({ smallBecause: 'new' });
 });
 
-it('[Q14] after staff ended an exam of theirs, also an old account has the small numbers', () => {
+it('[Q14] after staff ended one of their exams, long-standing educators also have small limits', () => {
   expect(limitsOf({}, true)).toMatchObject({
     maxOpenExams: 2,
     smallBecause: 'ended_by_staff',
@@ -46,7 +46,7 @@ it('[Q14] after staff ended an exam of theirs, also an old account has the small
   });
 });
 
-it('[Q14] a setting of 0 turns each small number off', () => {
+it('[Q14] a setting of 0 turns off each small limit', () => {
   const off = { ...settings, LIMIT_NEW_EDUCATOR_EXAMS: 0, LIMIT_NEW_EDUCATOR_TASKS: 0 };
   const fresh = { ...educator, educator_since: lately };
   expect(examLimits(fresh, false, { settings: off, now })).toMatchObject({

@@ -26,7 +26,7 @@ const countOf = async (table: 'exam_tasks' | 'exam_shingles' | 'exam_shields') =
   (await test.ctx.db.selectFrom(table).selectAll().execute()).length;
 
 describe('an exam that is protected', () => {
-  it('[Q14] is listed with its times and counts, and no word of its tasks is sent or stored', async () => {
+  it('[Q14] a protected exam is listed with its times and counts, and no word of its tasks is sent or stored', async () => {
     const payload = examForm();
     const response = await amina.inject({ method: 'POST', url: '/api/exam-shields', payload });
     expect(response.statusCode).toBe(201);
@@ -45,7 +45,7 @@ describe('an exam that is protected', () => {
     }
   });
 
-  it('[Q14] can be ended before its time, again without effect, and by nobody else', async () => {
+  it('[Q14] only the owner can end an exam early, and repeating it has no effect', async () => {
     const { body } = await protect(amina);
     expect(await end(await educator(test), body.id)).toMatchObject({
       status: 404,
@@ -63,7 +63,7 @@ describe('an exam that is protected', () => {
     expect(await listOf(await educator(test))).toEqual([]);
   });
 
-  it('[Q14] loses its fingerprints a day after its end, and is forgotten after 30 days', async () => {
+  it('[Q14] an exam loses its fingerprints a day after its end, and is deleted after 30 days', async () => {
     await protect(amina);
     await deleteOldExams(laterBy(24));
     expect(await countOf('exam_tasks')).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('an exam that is protected', () => {
 });
 
 describe('what cannot be protected', () => {
-  it('[Q14] anything by who is no educator with a confirmed address: the answer says what is missing', async () => {
+  it('[Q14] only educators with a confirmed address can protect an exam, and the refusal says what is missing', async () => {
     const student = await protect(await member(test));
     expect(student).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } });
     expect(student.body.message).toContain('Only educators');
@@ -109,7 +109,7 @@ describe('what cannot be protected', () => {
     expect(await countOf('exam_shields')).toBe(before);
   });
 
-  it('[Q14] more than 20,000 fingerprints at once; so many are stored within a second or two', async () => {
+  it('[Q14] an exam of 20,000 fingerprints is stored within two seconds, and a larger one is refused', async () => {
     const many = (count: number, from = 0) =>
       Array.from({ length: count }, (_, i) => (i + from).toString(16).padStart(16, 'f'));
     const tasks = Array.from({ length: 200 }, (_, i) => many(100, i * 100));
@@ -127,7 +127,7 @@ describe('what cannot be protected', () => {
     expect(refused.json()).toMatchObject({ code: 'request.too_large' });
   });
 
-  it('[Q14] a twenty-first exam while twenty are open, also when all of them come at once', async () => {
+  it('[Q14] a twenty-first open exam is refused, also when all are sent at once', async () => {
     const person = await educator(test);
     const answers = await Promise.all(Array.from({ length: 22 }, () => protect(person)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -140,7 +140,7 @@ describe('what cannot be protected', () => {
   });
 });
 
-it('[Q14] of one person a day has only so many', async () => {
+it('[Q14] exams per person and day are limited', async () => {
   const limited = await startTestApp({ LIMIT_EXAM_SHIELDS_PER_DAY: '1', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   const person = await educator(limited);
   expect((await protect(person)).status).toBe(201);

@@ -66,7 +66,7 @@ const [first, second, third] = [0, 1, 2].map((at) => () => askers[at] ?? teacher
 ];
 
 describe('an exam shield that hides questions of several people', () => {
-  it('[Q14] alerts staff once, however many processes look, and waits for their decision', async () => {
+  it('[Q14] a shield that holds questions of several people alerts staff once, also with several processes, and waits for their decision', async () => {
     const { body: shield } = await protect(teacher);
     await ask(first());
     await ask(first());
@@ -82,7 +82,7 @@ describe('an exam shield that hides questions of several people', () => {
     expect(await toDecide()).toBe(1);
   });
 
-  it('[Q14] is first in the console, with its owner, what it holds and of how many people', async () => {
+  it('[Q14] a shield that needs a decision comes first in the console, with its owner, held questions and number of people', async () => {
     const { body: shield } = await protect(teacher);
     const ids = [await ask(first()), await ask(second()), await ask(third()), await ask(third())];
     await watchExams(test.ctx);
@@ -102,7 +102,7 @@ describe('an exam shield that hides questions of several people', () => {
     expect(page?.id).toBe(shield.id);
   });
 
-  it('[Q14] stays open when staff keep it, and needs no decision any more', async () => {
+  it('[Q14] a shield that staff keep stays open and no longer needs a decision', async () => {
     const { body: shield } = await protect(teacher);
     const ids = [await ask(first()), await ask(second()), await ask(third())];
     await watchExams(test.ctx);
@@ -116,7 +116,7 @@ describe('an exam shield that hides questions of several people', () => {
 });
 
 describe('staff', () => {
-  it('[Q14] end a shield and release what it holds in one step, also five of them at once; its owner reads why', async () => {
+  it('[Q14] staff end a shield and release its questions in one step, also five at once, and its owner sees the reason', async () => {
     const { body: shield } = await protect(teacher);
     const ids = [await ask(first()), await ask(second()), await ask(third())];
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(shield.id, 'end', { reason })));
@@ -138,7 +138,7 @@ describe('staff', () => {
     expect(own[0]).toMatchObject({ endedBy: 'staff', endReason: reason });
   });
 
-  it('[Q14] who have ended an exam of somebody leave them small numbers for 30 days', async () => {
+  it('[Q14] an owner whose exam staff have ended has small limits for 30 days', async () => {
     const { body: shield } = await protect(teacher);
     await decide(shield.id, 'end', { reason });
     const limits = (await teacher.inject({ url: '/api/exam-shields/limits' })).json<object>();
@@ -151,7 +151,7 @@ describe('staff', () => {
     });
   });
 
-  it('[Q14] need a reason, and a shield that exists', async () => {
+  it('[Q14] ending a shield needs a reason and an existing shield', async () => {
     const { body: shield } = await protect(teacher);
     expect(await decide(shield.id, 'end', { reason: ' ' })).toMatchObject({ status: 400 });
     expect(await decide(987_654, 'end', { reason })).toMatchObject({
@@ -161,7 +161,7 @@ describe('staff', () => {
     expect((await list())[0]).toMatchObject({ id: shield.id, state: 'active' });
   });
 
-  it('[Q14] whose process dies while they end a shield leave all of it or nothing', async () => {
+  it('[Q14] ending a shield in a process that dies does all or nothing', async () => {
     const { body: shield } = await protect(teacher);
     const id = await ask(first());
     const admin = { id: 'x', username: 'amira', email: 'amira@staff.example', role: 'admin' } as const;
@@ -184,7 +184,7 @@ describe('staff', () => {
 });
 
 describe('a new educator', () => {
-  it('[Q14] can have two exams at once with 20 tasks each, also when all come at the same moment', async () => {
+  it('[Q14] a new educator can have two open exams with 20 tasks each, also when several are sent at once', async () => {
     const fresh = await educator(test, 3);
     const limits = (await fresh.inject({ url: '/api/exam-shields/limits' })).json<object>();
     expect(limits).toMatchObject({
@@ -202,7 +202,7 @@ describe('a new educator', () => {
     expect(refused?.message).toContain('Your educator account is new');
   });
 
-  it('[Q14] is refused an exam of more tasks or fingerprints, and told that more is possible later', async () => {
+  it('[Q14] a larger exam of a new educator is refused with a note that more is possible later', async () => {
     const fresh = await educator(test, 3);
     const [task = []] = tasksOf(examText);
     const long = Array.from({ length: 2_001 }, (_, i) => i.toString(16).padStart(16, '0'));

@@ -30,7 +30,7 @@ const said = (response: { statusCode: number; json: () => unknown }) => {
 };
 
 describe('an application', () => {
-  it('[Q12] tells anybody what is paid, before there is one', async () => {
+  it('[Q12] everyone sees the rates before they apply', async () => {
     expect(await own(await anonymousBrowser(test))).toEqual({
       profile: null,
       proofs: [],
@@ -42,7 +42,7 @@ describe('an application', () => {
     });
   });
 
-  it('[Q12] needs a proof for each subject that is no refused one, and names those without', async () => {
+  it('[Q12] an application needs a proof for each subject that was not refused, and names the missing ones', async () => {
     const person = await member(test);
     const law = await storedProof(test, person.id, { subject: 'Law' });
     const refused = said(await person.inject(saveCall()));
@@ -68,7 +68,7 @@ describe('an application', () => {
     });
   });
 
-  it('[Q12] needs an account whose address is confirmed', async () => {
+  it('[Q12] an application needs an account with a confirmed address', async () => {
     expect(said(await (await anonymousBrowser(test)).inject(saveCall()))).toMatchObject({
       status: 403,
       code: 'accounts.needed',
@@ -90,18 +90,21 @@ describe('an application', () => {
     ['a telephone number', { education: 'Call +49 170 1234567' }, 'education', 'leave out'],
     ['a number as name', { shownName: 7 }, 'shownName', ''],
     ['null bytes', { education: 'PhD\0' }, 'education', 'unreadable'],
-  ])('[Q12] with %s is refused at the field, and nothing is stored', async (_, change, path, words) => {
-    const person = await member(test);
-    for (const subject of expertFields.subjects) await storedProof(test, person.id, { subject });
-    const answer = await person.inject({ ...saveCall(), payload: { ...expertFields, ...change } });
-    expect(answer.statusCode).toBe(400);
-    const { issues } = answer.json<{ issues: { path: string; message: string }[] }>();
-    expect(issues.map((issue) => issue.path)).toContain(path);
-    expect(issues[0]?.message).toContain(words);
-    expect(await experts.findExpert(test.ctx.db, person.id)).toBeUndefined();
-  });
+  ])(
+    '[Q12] an application with %s is refused at the field, and nothing is stored',
+    async (_, change, path, words) => {
+      const person = await member(test);
+      for (const subject of expertFields.subjects) await storedProof(test, person.id, { subject });
+      const answer = await person.inject({ ...saveCall(), payload: { ...expertFields, ...change } });
+      expect(answer.statusCode).toBe(400);
+      const { issues } = answer.json<{ issues: { path: string; message: string }[] }>();
+      expect(issues.map((issue) => issue.path)).toContain(path);
+      expect(issues[0]?.message).toContain(words);
+      expect(await experts.findExpert(test.ctx.db, person.id)).toBeUndefined();
+    },
+  );
 
-  it('[Q12] that was refused shows the reason until the person applies again', async () => {
+  it('[Q12] a refused application shows the reason until the person applies again', async () => {
     const person = await applicant(test);
     await decideOn(test, staff, person.id, 'refuse', 'The transcript is too old.');
     expect((await own(person)).profile).toMatchObject({
@@ -120,7 +123,7 @@ describe('an application', () => {
 });
 
 describe('the profile of an expert', () => {
-  it('[Q12] changes at once, but further subjects wait for staff with their own proof', async () => {
+  it('[Q12] the profile of an expert changes at once, but further subjects need a proof and wait for staff', async () => {
     const person = await approvedExpert(test, staff);
     const changed = await person.inject(
       saveCall({ headline: 'Law tutor', isListed: false, subjects: ['Law'] }),
@@ -137,8 +140,8 @@ describe('the profile of an expert', () => {
       code: 'experts.proof_missing',
     });
     await storedProof(test, person.id, { subject: 'Medicine' });
-    const asked = await person.inject(saveCall({ subjects: [...subjects] }));
-    expect(asked.json<OwnExpert>().profile).toMatchObject({
+    const response = await person.inject(saveCall({ subjects: [...subjects] }));
+    expect(response.json<OwnExpert>().profile).toMatchObject({
       status: 'approved',
       subjects: ['Law'],
       askedSubjects: ['Medicine'],
@@ -161,7 +164,7 @@ describe('the profile of an expert', () => {
     expect(user.is_expert).toBe(true);
   });
 
-  it('[Q12] what was approved before the role ended is asked for anew', async () => {
+  it('[Q12] subjects approved before the role ended have to be requested again', async () => {
     const person = await approvedExpert(test, staff);
     await decideOn(test, staff, person.id, 'end', 'No answers for a year.');
     await person.inject(saveCall());

@@ -36,7 +36,7 @@ const earningsOf = async (who: Pick<Member, 'inject'>) =>
   (await who.inject({ url: '/api/experts/me' })).json<OwnExpert>().earnings;
 
 describe('what is earned', () => {
-  it('[Q12] is added once for each source, whoever it is given to and however often, also at once', async () => {
+  it('[Q12] an earning is added once for each source, for any person, also in parallel', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => earn('answer', 'answer:1')));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await earn('answer', 'answer:1', (await member(test)).id)).toBe(false);
@@ -51,7 +51,7 @@ describe('what is earned', () => {
     });
   });
 
-  it('[Q12] follows the rate in force, and a new rate leaves earlier entries as they are', async () => {
+  it('[Q12] an earning uses the current rate, and a new rate does not change earlier entries', async () => {
     const before = await earningsOf(person);
     const url = '/api/admin/expert-rates';
     const set = await staff.inject({ method: 'POST', url, payload: { kind: 'answer', amountMinor: 650 } });
@@ -79,7 +79,7 @@ describe('what is earned', () => {
     'update earning_entries set amount_minor = 1',
     'delete from earning_entries',
     'truncate earning_entries',
-  ])('[Q12] cannot be written over: %s is refused', async (statement) => {
+  ])('[Q12] earnings cannot be overwritten: %s is refused', async (statement) => {
     const rows = () => test.ctx.db.selectFrom('earning_entries').selectAll().orderBy('id').execute();
     const before = await rows();
     await expect(sql.raw(statement).execute(test.ctx.db)).rejects.toThrow();
@@ -88,7 +88,7 @@ describe('what is earned', () => {
 });
 
 describe('a payout', () => {
-  it('[Q12] never takes the balance below zero, in twenty at once', async () => {
+  it('[Q12] twenty parallel payouts never take the balance below zero', async () => {
     const rich = await approvedExpert(test, staff);
     await earned(test, rich.id, 1000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => payOut(rich.id, 150)));
@@ -102,7 +102,7 @@ describe('a payout', () => {
     expect((await payOut(rich.id, 100)).json<StaffExpertDetail>().earnings.balanceMinor).toBe(0);
   });
 
-  it('[Q12] with the same reference is recorded once, in any case of its letters, and is told by mail', async () => {
+  it('[Q12] a payout with the same reference, in upper or lower case, is recorded once and announced by email', async () => {
     const paid = await approvedExpert(test, staff);
     await earned(test, paid.id, 1000);
     const answers = await Promise.all([
@@ -123,7 +123,7 @@ describe('a payout', () => {
     expect(codeOf(await payOut(paid.id, 401, 'TR-2026-1'))).toBe('payments.recorded');
   });
 
-  it('[Q12] with the reference of somebody else is refused, also in the same moment', async () => {
+  it('[Q12] a payout with the reference of another person is refused, also in parallel', async () => {
     const [one, two] = [await approvedExpert(test, staff), await approvedExpert(test, staff)];
     for (const { id } of [one, two]) await earned(test, id, 500);
     const answers = await Promise.all([payOut(one.id, 500, 'BATCH-7'), payOut(two.id, 500, 'BATCH-7')]);
@@ -133,7 +133,7 @@ describe('a payout', () => {
     expect(sums.sort((a, b) => a - b)).toEqual([0, 500]);
   });
 
-  it('[Q12] [M3] goes to who stopped being an expert as well, not to nobody, and not by a moderator', async () => {
+  it('[Q12] [M3] former experts can be paid out, unknown people cannot, and moderators may not pay out', async () => {
     const ended = await approvedExpert(test, staff);
     await earned(test, ended.id, 300);
     await decideOn(test, staff, ended.id, 'end');
@@ -165,7 +165,7 @@ describe('a merge', () => {
     ['none', 'approved', 'approved'],
     ['approved', 'none', 'approved'],
   ] as const)('[Q12] [U6] of %s into %s leaves %s, and the right agrees', async (from, into, left) => {
-    const made = async (state: typeof from | typeof into) => {
+    const createExpert = async (state: typeof from | typeof into) => {
       if (state === 'none') return member(test);
       const one = await applicant(test);
       if (state === 'refused') await decideOn(test, staff, one.id, 'refuse');
@@ -173,7 +173,7 @@ describe('a merge', () => {
       if (state === 'ended') await decideOn(test, staff, one.id, 'end');
       return one;
     };
-    const [a, b] = [await made(from), await made(into)];
+    const [a, b] = [await createExpert(from), await createExpert(into)];
     await merge(a.id, b.id);
     expect(await experts.findExpert(test.ctx.db, a.id)).toBeUndefined();
     expect(await experts.findExpert(test.ctx.db, b.id)).toMatchObject({ status: left });
@@ -185,7 +185,7 @@ describe('a merge', () => {
     for (const user of users) expect(user.is_expert).toBe(user.id === b.id && left === 'approved');
   });
 
-  it('[Q12] [U6] carries the balance and the proofs of both, and pays nothing twice', async () => {
+  it('[Q12] [U6] a merge keeps the balances and proofs of both, and pays nothing twice', async () => {
     const [a, b] = [await applicant(test), await applicant(test)];
     for (const { id } of [a, b]) await storedProof(test, id);
     await earned(test, a.id, 700);

@@ -27,7 +27,7 @@ const cards = async (query = '') =>
   (await test.app.inject({ url: `/api/experts${query}` })).json<TutorCard[]>();
 
 describe('a tutor card', () => {
-  it('[Q6] says who it is without address or id: a short name, or the one that they chose', async () => {
+  it('[Q6] a tutor card shows a short or chosen name, and neither address nor id of the account', async () => {
     const person = await approvedExpert(test, staff);
     const [card] = await cards();
     expect(card).toEqual({
@@ -50,7 +50,7 @@ describe('a tutor card', () => {
     for (const secret of [person.id, person.email, 'Haddad']) expect(answer.body).not.toContain(secret);
   });
 
-  it('[Q6] is shown of an approved expert who wants it, not of one who is suspended or leaves, and that counts at once', async () => {
+  it('[Q6] a card is shown for approved experts who want it, and disappears at once with a suspension or a scheduled erasure', async () => {
     await applicant(test);
     const hidden = await approvedExpert(test, staff, { isListed: false });
     expect(await cards()).toEqual([]);
@@ -68,17 +68,17 @@ describe('a tutor card', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('[Q6] counts answers to questions on the site, and tells the median of 90 days from five answers on', async () => {
+  it('[Q6] a card counts answers to visible questions, and shows the median time of 90 days from five answers', async () => {
     const { id: expertId } = await approvedExpert(test, staff);
     const add = (minutes: number, days = 1) =>
       answered(test, { expertId, askerId: asker.id, minutes, askedAt: daysAgo(days) });
     for (const minutes of [10, 20, 30, 400]) await add(minutes);
-    // Long ago, so that it counts as an answer and not for the time.
+    // It is too old to count for the median time.
     await add(1, 100);
     expect((await cards())[0]).toMatchObject({ completedAnswers: 5, medianAnswerMinutes: null });
     const fifth = await add(60);
     expect((await cards())[0]).toMatchObject({ completedAnswers: 6, medianAnswerMinutes: 30 });
-    // Of two answers to one question the first one tells the time.
+    // Only the first answer to a question counts for the median time.
     await test.ctx.db
       .insertInto('answers')
       .values({ question_id: fifth, expert_id: expertId, content: 'And more.' })
@@ -88,7 +88,7 @@ describe('a tutor card', () => {
     expect((await cards())[0]).toMatchObject({ completedAnswers: 5, medianAnswerMinutes: null });
   });
 
-  it('[Q6] has no rating without reviews, whatever stands beside', () => {
+  it('[Q6] a card has no rating without reviews', () => {
     const row: TutorCardRow = {
       id: 1,
       shown_name: '',
@@ -115,7 +115,7 @@ describe('a tutor card', () => {
     expect(toTutorCard({ ...row, reviews: 1 })).toMatchObject({ rating: 4.9, reviews: 1 });
   });
 
-  it('[Q6] says away once the site was not used for fifteen minutes', async () => {
+  it('[Q6] a card shows a tutor as away after fifteen minutes without activity', async () => {
     const { id } = await approvedExpert(test, staff);
     const seen = (minutes: number) =>
       test.ctx.db
@@ -124,7 +124,7 @@ describe('a tutor card', () => {
         .where('user_id', '=', id)
         .execute();
     const isOnline = async () => {
-      // An answer that is kept for seconds would tell of before.
+      // A cached response would show the previous state.
       await test.ctx.db.updateTable('experts').set({ is_listed: true }).where('user_id', '=', id).execute();
       return (await cards())[0]?.status;
     };
@@ -134,7 +134,7 @@ describe('a tutor card', () => {
     expect(await isOnline()).toBe('away');
   });
 
-  it('[Q6] is found by its subject, newest first, page by page', async () => {
+  it('[Q6] cards are filtered by subject, newest first, page by page', async () => {
     const subjects = [['Music'], ['Law', 'Music'], ['Law']] as const;
     for (const [at, some] of subjects.entries())
       await approvedExpert(test, staff, { subjects: [...some], headline: `Tutor ${at}` });

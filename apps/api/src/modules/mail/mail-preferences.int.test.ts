@@ -34,7 +34,7 @@ const post = (token: string, headers: Record<string, string> = {}, payload?: str
   test.app.inject({ method: 'POST', url: `/api/mail/unsubscribe?token=${token}`, headers, payload });
 
 describe('preferences', () => {
-  it('[X11] are as usual at first, and one kind goes off, into the daily digest and back', async () => {
+  it('[X11] preferences start with the defaults, and a kind can be turned off, sent daily or at once', async () => {
     expect(await preferencesOf(ada)).toEqual(allOn);
     const off = await change(ada, { kind: 'uploads', mode: 'off' });
     expect(off.json()).toEqual(allOn.map((one) => (one.kind === 'uploads' ? { ...one, mode: 'off' } : one)));
@@ -43,7 +43,7 @@ describe('preferences', () => {
     expect((await change(ada, { kind: 'uploads', mode: 'at_once' })).json()).toEqual(allOn);
   });
 
-  it('[X11] have no kind for security mails, and are for accounts only', async () => {
+  it('[X11] preferences do not include security mails, and need an account', async () => {
     expect((await change(ada, { kind: 'reset_password', mode: 'off' })).statusCode).toBe(400);
     expect((await change(ada, { kind: 'rewards' })).statusCode).toBe(400);
     const stranger = await signedIn(test.app);
@@ -63,18 +63,21 @@ describe('unsubscribing with one click', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
     ['no body', {}, undefined],
     ['a form under a wrong name', { 'content-type': 'application/json' }, 'List-Unsubscribe=One-Click'],
-  ])('[X11] works for a mail program that sends %s, without cookie or origin', async (_, headers, body) => {
-    const user = await member(test);
-    const answer = await post(tokenOf(user), headers, body);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'rewards' }]);
-    expect(await preferencesOf(user)).toEqual([
-      ...allOn.slice(0, 1),
-      { kind: 'rewards', mode: 'off' },
-      ...allOn.slice(2),
-    ]);
-  });
+  ])(
+    '[X11] one-click unsubscribing works for a mail program that sends %s, without cookie or origin',
+    async (_, headers, body) => {
+      const user = await member(test);
+      const answer = await post(tokenOf(user), headers, body);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'rewards' }]);
+      expect(await preferencesOf(user)).toEqual([
+        ...allOn.slice(0, 1),
+        { kind: 'rewards', mode: 'off' },
+        ...allOn.slice(2),
+      ]);
+    },
+  );
 
-  it('[X11] takes a multipart form as well, and repeating it changes nothing', async () => {
+  it('[X11] one-click unsubscribing accepts a multipart form, and repeating it changes nothing', async () => {
     const user = await member(test);
     const form = multipart({ 'List-Unsubscribe': 'One-Click' }, { name: 'none', bytes: new Uint8Array() });
     const url = `/api/mail/unsubscribe?token=${tokenOf(user)}`;
@@ -83,7 +86,7 @@ describe('unsubscribing with one click', () => {
     expect(await preferencesOf(user)).toContainEqual({ kind: 'rewards', mode: 'off' });
   });
 
-  it('[X11] does nothing when a page of another site posts it, when it is only opened in a browser, or with a made-up token', async () => {
+  it('[X11] an unsubscribe link does nothing when another site posts it, when it is only opened, or with a forged token', async () => {
     const token = tokenOf(ada);
     expect((await post(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await post(token, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
@@ -96,7 +99,7 @@ describe('unsubscribing with one click', () => {
     expect(await preferencesOf(ada)).toEqual(allOn);
   });
 
-  it('[X11] keeps large bodies out, and other routes take no form', async () => {
+  it('[X11] unsubscribing refuses large bodies, and other routes accept no form', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post(tokenOf(ada), form, 'x='.padEnd(10_000, 'y'))).statusCode).toBe(413);
     const other = await test.app.inject({
@@ -109,7 +112,7 @@ describe('unsubscribing with one click', () => {
     expect(await preferencesOf(ada)).toEqual(allOn);
   });
 
-  it('[X11] follows a person who was merged, and keeps nothing of one who was erased', async () => {
+  it('[X11] unsubscribing applies to the account of a merged user, and stores nothing for an erased one', async () => {
     const [gone, erased] = [await member(test), await member(test)];
     const set = (id: string, values: { merged_into?: string; erased_at?: Date }) =>
       test.ctx.db.updateTable('users').set(values).where('id', '=', id).execute();

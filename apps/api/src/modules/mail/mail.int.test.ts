@@ -13,9 +13,9 @@ import { giveUpOnMail, sendMail } from './send-mail';
 
 let test: TestApp;
 let ctx: PlacedContext;
-/** What was handed over; each send first runs what stands in `troubles`. */
+/** Mails that were passed to the transport. Each send first runs the next function of `failures`. */
 let sent: OutgoingMail[];
-let troubles: (() => void)[];
+let failures: (() => void)[];
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...test.ctx,
     mail: {
       async send(mail) {
-        troubles.shift()?.();
+        failures.shift()?.();
         sent.push(mail);
         await test.ctx.mail.send(mail);
       },
@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   sent = [];
-  troubles = [];
+  failures = [];
   await sql`delete from jobs.job where name in ('send-mail', 'failed-mails')`.execute(test.ctx.db);
 });
 
-let made = 0;
+let userCount = 0;
 const reset: Mail = {
   kind: 'reset_password',
   link: 'http://localhost:3000/reset-password?token=x',
@@ -47,7 +47,7 @@ const reset: Mail = {
 const reward: Mail = { kind: 'reward_earned', title: '5 documents uploaded', points: 100 };
 
 async function newUser(): Promise<Recipient & { userId: string }> {
-  const number = ++made;
+  const number = ++userCount;
   const userId = `mail_person_${number}`;
   const address = `person${number}@example.com`;
   await test.ctx.db
@@ -81,7 +81,7 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
 }
 
 describe('queueing a mail', () => {
-  it('[U4] writes it and its job in the transaction of what it tells of, or neither', async () => {
+  it('[U4] a mail and its job are stored in the transaction that causes them, or not at all', async () => {
     const to = await newUser();
     await queue(to, reset);
     const mail = await onlyMailOf(to);
@@ -97,7 +97,7 @@ describe('queueing a mail', () => {
     expect(await jobIds()).toHaveLength(1);
   });
 
-  it('[X11] leaves out what the person turned off, and never a security mail', async () => {
+  it('[X11] kinds that a person turned off are not queued, but security mails always are', async () => {
     const to = await newUser();
     for (const kind of ['rewards', 'uploads', 'welcome', 'reset_password'])
       await ctx.db.insertInto('mail_opt_outs').values({ user_id: to.userId, kind }).execute();
@@ -108,7 +108,7 @@ describe('queueing a mail', () => {
     expect((await mailsOf(to)).map((mail) => mail.kind)).toEqual(['reset_password']);
   });
 
-  it('[X11] gives every mail that can be turned off its link, in the footer and as a header', async () => {
+  it('[X11] every mail that can be turned off has its link in the footer and as a header', async () => {
     const to = await newUser();
     await queue(to, reward);
     await queue(to, reset);
@@ -120,7 +120,7 @@ describe('queueing a mail', () => {
     expect(second?.body_text).not.toContain('unsubscribe');
   });
 
-  it('[U7] goes to nobody whose address is not confirmed', async () => {
+  it('[U7] no mail is queued for a person without a confirmed address', async () => {
     const to = await newUser();
     await mailUser(ctx, to.userId, reward);
     expect(await mailsOf(to)).toEqual([]);
@@ -131,7 +131,7 @@ describe('queueing a mail', () => {
 });
 
 describe('sending a mail', () => {
-  it('[U4] happens once, and its links are forgotten then', async () => {
+  it('[U4] a mail is sent once, and its links are deleted then', async () => {
     const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
@@ -151,11 +151,11 @@ describe('sending a mail', () => {
     expect((await onlyMailOf(to)).sent_at).toBeInstanceOf(Date);
   });
 
-  it('[U4] waits for another try when the server puts it off, and keeps its content till then', async () => {
+  it('[U4] a mail keeps its content for another attempt when the server defers it', async () => {
     const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
-    troubles = [
+    failures = [
       () => {
         throw new Error('451 try later');
       },
@@ -167,11 +167,11 @@ describe('sending a mail', () => {
     expect(await onlyMailOf(to)).toMatchObject({ status: 'sent', error: null });
   });
 
-  it('[U4] ends without another try when the server refuses it for good', async () => {
+  it('[U4] a mail fails without another attempt when the server refuses it permanently', async () => {
     const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
-    troubles = [
+    failures = [
       () => {
         throw new MailRefusedError('550 no such mailbox');
       },
@@ -186,7 +186,7 @@ describe('sending a mail', () => {
     });
   });
 
-  it('[U4] killed before it was noted, goes once more as the same message', async () => {
+  it('[U4] a mail whose process was killed after sending is sent again with the same Message-ID', async () => {
     const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
@@ -203,7 +203,7 @@ describe('sending a mail', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('[U7] does not reach a person who was erased meanwhile, but tells them of the erasure', async () => {
+  it('[U7] a person who was erased meanwhile gets only the mail about the erasure', async () => {
     const to = await newUser();
     await queue(to, reward);
     await queue(to, { kind: 'erased' });
@@ -216,11 +216,11 @@ describe('sending a mail', () => {
     ]);
   });
 
-  it('[U4] given up keeps the last error and not the links', async () => {
+  it('[U4] a mail that failed for good keeps its last error and not its links', async () => {
     const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
-    troubles = [
+    failures = [
       () => {
         throw new Error('421 away');
       },
@@ -233,7 +233,7 @@ describe('sending a mail', () => {
   });
 });
 
-it('[U4] a worker sends what is queued, tries again later, and in the end gives up', async () => {
+it('[U4] a worker sends queued mails, retries later, and finally gives up', async () => {
   const [good, bad] = [await newUser(), await newUser()];
   await queue(bad, reset);
   const { id: badId } = await onlyMailOf(bad);
@@ -244,7 +244,7 @@ it('[U4] a worker sends what is queued, tries again later, and in the end gives 
     )
   ).rows;
   expect(planned).toEqual({ retry_limit: 8, delay: 30, most: 3600 });
-  // The eight tries are brought down to one more, at once.
+  // Leaves only one of the eight retries, without a delay.
   await sql`
     update jobs.job set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'send-mail'`.execute(
     ctx.db,

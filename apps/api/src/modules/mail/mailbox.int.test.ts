@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const get = (url: string, options: InjectOptions = {}) => test.app.inject({ url, ...options });
 
 describe('the development mailbox', () => {
-  it('[U7] lists what was mailed, and shows each message in a frame where nothing runs', async () => {
+  it('[U7] the development mailbox lists all mails, and shows each in a frame without scripts', async () => {
     const list = await get('/dev/mailbox');
     expect(list.headers['content-type']).toContain('text/html');
     expect(list.body).toContain(`href="/dev/mailbox/${id}"`);
@@ -39,7 +39,7 @@ describe('the development mailbox', () => {
     }
   });
 
-  it('[U7] gives a message as text', async () => {
+  it('[U7] the development mailbox shows a mail as text', async () => {
     const text = await get(`/dev/mailbox/${id}?as=text`);
     expect(text.headers['content-type']).toContain('text/plain');
     expect(text.body).toBe('Go http://localhost:3000/reset-password?token=abc&x=1');

@@ -4,7 +4,7 @@ import { unsubscribeToken } from './unsubscribe-token';
 
 const secret = 'a secret for tests only, 32 characters';
 
-it('[X8] a token names one address, and only as this server made it', () => {
+it('[X8] a newsletter token works for one address, and cannot be forged', () => {
   const token = newsletterToken(secret, 'Ada+news@example.com');
   expect(token).toMatch(/^[\w.-]+$/);
   expect(readNewsletterToken(secret, token)).toBe('Ada+news@example.com');

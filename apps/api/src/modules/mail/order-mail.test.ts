@@ -113,7 +113,7 @@ describe('the emails of an order', () => {
     },
   );
 
-  it('[O8] are about every kind of event except those that the customer made themselves', () => {
+  it('[O8] there is a mail for every kind of event except those that the customer caused', () => {
     expect(orderEventKinds.filter(isMailed).sort()).toEqual(Object.keys(says).sort());
     expect(orderEventKinds.filter((kind) => isMailed(kind) && isProgress(kind))).toEqual([
       'assigned',

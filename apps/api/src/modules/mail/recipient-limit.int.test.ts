@@ -15,7 +15,7 @@ import { lockAnyOrder } from '../orders/order-access';
 import { noteEvent } from '../orders/transition-order';
 
 let test: TestApp;
-let made = 0;
+let victimCount = 0;
 let victim = '';
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  victim = `victim${++made}@elsewhere.example`;
+  victim = `victim${++victimCount}@elsewhere.example`;
   test.ctx.now = () => new Date();
 });
 
@@ -52,19 +52,19 @@ const daysLater = (days: number) => {
   const at = Date.now() + days * 24 * 60 * 60 * 1000;
   test.ctx.now = () => new Date(at);
 };
-/** The same person somewhere else, at an address of the documentation's range. */
+/** Returns the person in another network, at an address from the range for documentation. */
 function at(user: Pick<Person, 'inject'>, place: number): Pick<Person, 'inject'> {
   const headers = { 'x-forwarded-for': `198.51.100.${place}` };
   return { inject: (options) => user.inject({ ...options, headers: { ...options.headers, ...headers } }) };
 }
 let places = 0;
-/** Places an order, each from another address. */
+/** Places an order, each time from another address. */
 function orderTo(user: Person, email: string) {
   places = (places + 1) % 250;
   return placedOrder(at(user, places), { email });
 }
 
-/** As many mails to an address as strangers may cause a day. */
+/** Triggers as many mails to an address as are allowed per day. */
 async function fill(address: string): Promise<void> {
   const stranger = await signedIn(test.app);
   for (let i = 0; i < 4; i++) await orderTo(stranger, address);
@@ -72,7 +72,7 @@ async function fill(address: string): Promise<void> {
 }
 
 describe('mails to an address that nobody has confirmed', () => {
-  it('[R6] twelve orders of one stranger send four, the answers are the same, and the others are noted', async () => {
+  it('[R6] twelve orders of one stranger send four mails, get the same responses, and store the others as dropped', async () => {
     const stranger = await signedIn(test.app);
     const answers = [];
     for (let i = 0; i < 12; i++) answers.push(await orderTo(stranger, victim));
@@ -83,7 +83,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(dropped[0]?.error).toBe('Not sent: others triggered too many emails to this address.');
   });
 
-  it('[R6] many strangers in many ways and spellings share the four', async () => {
+  it('[R6] many strangers share the limit of four mails, with every kind of request and spelling', async () => {
     const spellings = [
       victim,
       victim.toUpperCase(),
@@ -100,7 +100,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(all.flatMap(({ dropped }) => dropped)).toHaveLength(5);
   });
 
-  it('[R6] twenty at once send four, and what is rolled back takes none', async () => {
+  it('[R6] twenty simultaneous requests send four mails, and rolled-back ones use nothing of the limit', async () => {
     const stranger = await signedIn(test.app);
     const { id } = await orderTo(stranger, victim);
     const note = () =>
@@ -117,7 +117,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect((await mailsTo(victim)).queued).toHaveLength(4);
   });
 
-  it('[R6] go on the next day, twice as many in a week', async () => {
+  it('[R6] the limit of mails starts again the next day, up to twice as many in a week', async () => {
     const stranger = await signedIn(test.app);
     for (const day of [0, 1.1, 2.2, 3.3]) {
       daysLater(day);
@@ -129,14 +129,14 @@ describe('mails to an address that nobody has confirmed', () => {
     expect((await mailsTo(victim)).queued).toHaveLength(9);
   });
 
-  it('[U4] orders do not use up the link that confirms an account, and changes of address have a count of their own', async () => {
+  it('[U4] mails about orders do not use up the limit of links to accounts', async () => {
     await fill(victim);
     const user = await newcomer(test, victim);
     const token = await mailedToken(test, victim, 'verify_email');
     expect(token).not.toBe('');
     const attacker = await member(test);
     for (let i = 0; i < 6; i++) {
-      const other = `other${made}@elsewhere.example`;
+      const other = `other${victimCount}@elsewhere.example`;
       const answer = await at(attacker, i + 1).inject({
         method: 'POST',
         url: '/api/account/email',
@@ -144,7 +144,7 @@ describe('mails to an address that nobody has confirmed', () => {
       });
       expect(answer.statusCode).toBe(202);
     }
-    expect((await mailsTo(`other${made}@elsewhere.example`)).queued).toHaveLength(4);
+    expect((await mailsTo(`other${victimCount}@elsewhere.example`)).queued).toHaveLength(4);
     const answer = await user.inject({
       method: 'POST',
       url: '/api/auth/verify-email',
@@ -153,13 +153,13 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('[U4] a link that was mailed stays good when the next one is not', async () => {
+  it('[U4] an emailed link stays valid when the next one is not sent', async () => {
     const user = await newcomer(test, victim);
     const resend = () => user.inject({ method: 'POST', url: '/api/auth/verify-email/resend' });
     expect((await resend()).statusCode).toBe(202);
     const token = await mailedToken(test, victim, 'verify_email');
     const late = await resend();
-    // One place has its share of the four.
+    // One network has a share of the limit of four.
     expect([late.statusCode, (await mailsTo(victim)).queued.length]).toEqual([202, 2]);
     const answer = await user.inject({
       method: 'POST',
@@ -171,11 +171,11 @@ describe('mails to an address that nobody has confirmed', () => {
 });
 
 describe('mails that have no such limit', () => {
-  it('[O8] those of an order that was paid, and what staff do or write', async () => {
+  it('[O8] mails about a paid order, and those that staff cause, have no limit', async () => {
     await fill(victim);
     const customer = await signedIn(test.app);
     const { id } = await orderTo(customer, victim);
-    const { username } = await signedInStaff(test, `limits${made}`);
+    const { username } = await signedInStaff(test, `limits${victimCount}`);
     const admin = await test.ctx.db
       .selectFrom('admin_users')
       .select(['id', 'username'])
@@ -196,13 +196,13 @@ describe('mails that have no such limit', () => {
     expect(about).toHaveLength(4);
   });
 
-  it('[O8] those of a person’s own to the address that they have confirmed', async () => {
+  it('[O8] mails to a person’s own confirmed address have no limit', async () => {
     const user = await member(test, victim);
     for (let i = 0; i < 6; i++) await placedOrder(user, { email: victim });
     expect((await mailsTo(victim)).queued.filter((mail) => mail.kind === 'order_step')).toHaveLength(6);
   });
 
-  it('[U4] but of resets, which a stranger can ask for: so many a day, then one an hour, and the last one is good', async () => {
+  it('[U4] resets to a confirmed address are limited per day and then one per hour, and the last link works', async () => {
     await member(test, victim);
     daysLater(1.1);
     const resets = async () =>
@@ -224,7 +224,7 @@ describe('mails that have no such limit', () => {
     expect(await resets()).toHaveLength(7);
   });
 
-  it('[R6] and no address stands in the counts', async () => {
+  it('[R6] the counts of the limit contain no address', async () => {
     const rows = await test.ctx.db.selectFrom('rate_limits').select('key').execute();
     const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mails-'));
     expect(keys).toContain(`mails-news:${hash('sha256', 'victim1@elsewhere.example', 'hex')}`);

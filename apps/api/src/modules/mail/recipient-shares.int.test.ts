@@ -12,7 +12,7 @@ import { queueMail } from './queue-mail';
 import type { CountedMail } from './recipient-limit';
 
 let test: TestApp;
-let made = 0;
+let victimCount = 0;
 let victim = '';
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  victim = `owner${++made}@elsewhere.example`;
+  victim = `owner${++victimCount}@elsewhere.example`;
   test.ctx.now = () => new Date();
 });
 
@@ -47,7 +47,7 @@ async function mailsTo(kind: string): Promise<number> {
   return rows.length;
 }
 
-/** Asks for a new password from a place, and waits until the job has answered. */
+/** Requests a reset from a network and waits for the job. */
 async function askForReset(place: string): Promise<void> {
   const { statusCode } = await at(browserOf(test), place).inject({
     method: 'POST',
@@ -69,21 +69,21 @@ async function askForReset(place: string): Promise<void> {
 }
 
 describe('a stranger who has mails sent to somebody', () => {
-  it('[U4] [R6] uses up neither the resets of the owner elsewhere nor those of a place where the owner signed in', async () => {
+  it('[U4] [R6] resets requested by a stranger do not use up those of the owner in another network or one where they signed in', async () => {
     await member(test, victim);
     const sent = await mailsTo('reset_password');
     for (let i = 0; i < 5; i++) await askForReset('198.51.100.1');
-    // The share of one place: a third of the day, and the one an hour.
+    // The share of one network is a third of the day's limit, plus one per hour.
     expect((await mailsTo('reset_password')) - sent).toBe(3);
     await askForReset('203.0.113.9');
     expect((await mailsTo('reset_password')) - sent).toBe(4);
 
-    // From many places nothing is left of the day but one an hour.
+    // Many networks have used up the day's limit, except for one per hour.
     for (let place = 2; place < 7; place++) await askForReset(`198.51.100.${place}`);
     const full = await mailsTo('reset_password');
     await askForReset('198.51.100.99');
     expect(await mailsTo('reset_password')).toBe(full);
-    // Where the owner has signed in before, strangers' requests do not count.
+    // Requests by others do not count in a network where the owner has signed in before.
     const own = at(browserOf(test), '203.0.113.77');
     const entered = await own.inject({
       method: 'POST',
@@ -97,7 +97,7 @@ describe('a stranger who has mails sent to somebody', () => {
     expect(await mailsTo('reset_password')).toBe(full + 3);
   });
 
-  it('[U4] [R6] makes no mailbox their own by signing up with it, under however many spellings', async () => {
+  it('[U4] [R6] signing up with another person’s mailbox, in any spelling, lifts no limit', async () => {
     const place = '198.51.100.1';
     const [name = ''] = victim.split('@');
     for (let i = 0; i < 4; i++) {
@@ -112,11 +112,11 @@ describe('a stranger who has mails sent to somebody', () => {
       .where('to_address', 'like', `${name}+%`)
       .where('status', '<>', 'dropped')
       .execute();
-    // A third of the day's six, whatever they are about.
+    // A third of the daily limit of six, for all questions together.
     expect(sent).toHaveLength(2);
   });
 
-  it('[Q9] [R6] causes no more than a share of follow mails from one place, whatever the questions', async () => {
+  it('[Q9] [R6] one network can trigger only a share of the follow mails to an address, for all questions together', async () => {
     const asker = await member(test);
     const follow = async (place: string) => {
       const id = await visibleQuestion(test, asker.id);
@@ -133,7 +133,7 @@ describe('a stranger who has mails sent to somebody', () => {
     expect(await mailsTo('follow_confirm')).toBe(3);
   });
 
-  it('[R6] is counted by the types: what may cause a counted mail has to say from where', () => {
+  it('[R6] the types require the network for every mail that anyone can trigger', () => {
     const to = { userId: null, address: victim, name: null };
     type Mixed = Mail<'welcome' | 'follow_confirm'>;
     const causes = [
@@ -149,7 +149,7 @@ describe('a stranger who has mails sent to somebody', () => {
     expect(causes).toHaveLength(5);
   });
 
-  it('[O8] [R6] keeps no mail of their own order from a guest with the same address elsewhere', async () => {
+  it('[O8] [R6] a stranger’s orders do not stop the mails to a guest with the same address in another network', async () => {
     for (let i = 0; i < 8; i++)
       await placedOrder(at(await signedIn(test.app), '198.51.100.1'), { email: victim });
     expect(await mailsTo('order_step')).toBe(2);

@@ -175,7 +175,7 @@ const samples: { [K in MailName]: Mail<K> } = {
 };
 const all: Mail[] = Object.values(samples);
 
-/** Parts of the text of each email, besides the frame that all have. */
+/** Phrases of the text of each mail, without the layout that all mails share. */
 const says: Record<MailName, string[]> = {
   verify_email: [link, 'within 24 hours'],
   change_email: [link, 'within 24 hours'],
@@ -280,7 +280,7 @@ describe('every kind of mail', () => {
     expect(subject).toBe('Time is up: you scored 40% on “The twentieth century, from…” (not passed)');
   });
 
-  it('[X11] can be turned off unless it is about security or rights', async () => {
+  it('[X11] every mail can be turned off unless it is about security, money or rights', async () => {
     expect(Object.fromEntries(all.map(({ kind }) => [kind, optOutOf(kind)]).filter(([, to]) => to))).toEqual({
       welcome: 'welcome',
       reward_earned: 'rewards',
@@ -312,7 +312,7 @@ describe('every kind of mail', () => {
 describe('text of people', () => {
   const title = 'Notes\r\nBcc: everybody@example.com\u0000 <script>alert(1)</script> \u202egnp.exe';
 
-  it('[X11] stays text, also when it is a script', async () => {
+  it('[X11] text of people stays text in mails, also when it is a script', async () => {
     const mail: Mail = {
       kind: 'upload_refused',
       title,
@@ -325,7 +325,7 @@ describe('text of people', () => {
     expect(text).toContain('<img src=x onerror=alert(1)> & so on');
   });
 
-  it('[X11] never makes a second line of a subject, nor turns its direction', async () => {
+  it('[X11] text of people never adds a line to a subject or changes its direction', async () => {
     const { subject } = await renderMail({ kind: 'reward_earned', title, points: 5 }, { name: null }, site);
     expect(subject).toBe('Reward earned: Notes Bcc: everybody@example.com <script>alert(1)</script> gnp.exe');
     const long = await renderMail(
@@ -336,7 +336,7 @@ describe('text of people', () => {
     expect(Array.from(long.subject)).toHaveLength(120);
   });
 
-  it('[X8] is a letter: paragraphs, and a button for an address on a line of its own', async () => {
+  it('[X8] text of an issue becomes paragraphs, and an address on its own line a button', async () => {
     const body =
       'See\nhttps://workshop.example/a\njavascript:alert(1)\n\n\nhttps://b.example/ <script>x</script>';
     const { html } = await renderMail({ kind: 'newsletter_issue', subject: 'x', body }, { name: null }, site);
@@ -346,7 +346,7 @@ describe('text of people', () => {
     expect(html.match(/<p class="ink"/g)).toHaveLength(3);
   });
 
-  it('[X11] greets by name, or not at all if the name would become a link or the address is unconfirmed', async () => {
+  it('[X11] a mail greets by name, but not if the name would become a link or the address is unconfirmed', async () => {
     const greeting = async (mail: Mail, name: string | null) =>
       /^Hello.*$/m.exec((await renderMail(mail, { name }, site)).text)?.[0];
     expect(await greeting(samples.reset_password, 'Ada\nLovelace')).toBe('Hello Ada Lovelace,');

@@ -3,7 +3,7 @@ import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token';
 
 const secret = 'a secret for tests only, 32 characters';
 
-it('[X11] the token of a mail names its person and kind, and nobody can make or change one', () => {
+it('[X11] an unsubscribe token works for one person and kind, and cannot be forged', () => {
   const token = unsubscribeToken(secret, 'anon_ada_1', 'rewards');
   expect(readUnsubscribeToken(secret, token)).toEqual({ userId: 'anon_ada_1', kind: 'rewards' });
   for (const forged of [

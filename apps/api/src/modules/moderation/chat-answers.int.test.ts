@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const wrong = { reason: 'misleading' };
 const why = 'It is wrong, and somebody could be hurt.';
 
-/** A chat with an answer of the model, and what its person does there. */
+/** Creates a chat with an answer of the model, and functions for the actions of its owner. */
 async function chatOf(reply = 'Drink bleach.') {
   const person = await member(test);
   const calls = chatCalls(test, person);
@@ -40,7 +40,7 @@ async function chatOf(reply = 'Drink bleach.') {
 const reportIt = async (person: Member, id: number, change: object) =>
   (await reporting(person, 'chat_answer', id, change)).statusCode;
 
-it('[A7] an answer is reported by its own person alone, for what can be wrong with one', async () => {
+it('[A7] only the owner of a chat can report its answers, with reasons that fit an answer', async () => {
   const { person, calls, conversationId, id, report } = await chatOf();
   const stranger = await member(test);
   expect(await reportIt(stranger, id, wrong)).toBe(404);
@@ -59,21 +59,21 @@ it('[A7] an answer is reported by its own person alone, for what can be wrong wi
   ]);
 });
 
-it('[A7] staff see the answer, the message before it and what answered, and no more of the chat', async () => {
+it('[A7] staff see a reported answer, the message before it and the model, and nothing else of the chat', async () => {
   const { calls, conversationId, id, report } = await chatOf();
   await calls.ask({ message: 'And against a private illness?', conversationId });
   await report();
-  const found = await staff.read('chat_answer', id);
-  expect(found).toMatchObject({
+  const caseDetail = await staff.read('chat_answer', id);
+  expect(caseDetail).toMatchObject({
     title: 'Answer by workshop-test',
     postState: 'visible',
     author: null,
     path: '/ai-chat',
     source: 'What helps against a cold?\n\nDrink bleach.',
   });
-  expect(found.html).toMatch(/<h3>Asked<\/h3>.*against a cold.*<h3>Answered<\/h3>.*bleach/s);
-  expect(JSON.stringify(found)).not.toContain('private illness');
-  expect(JSON.stringify(found)).not.toContain(conversationId);
+  expect(caseDetail.html).toMatch(/<h3>Asked<\/h3>.*against a cold.*<h3>Answered<\/h3>.*bleach/s);
+  expect(JSON.stringify(caseDetail)).not.toContain('private illness');
+  expect(JSON.stringify(caseDetail)).not.toContain(conversationId);
   for (const role of ['author', 'order_desk'] as const) {
     const other = await signedInStaff(test, role, role);
     const response = await other.inject({ url: `/api/admin/reports/chat_answer/${id}` });
@@ -81,7 +81,7 @@ it('[A7] staff see the answer, the message before it and what answered, and no m
   }
 });
 
-it('[A7] a removed answer leaves its chat, its links, its files and later prompts with a reason, and can be put back', async () => {
+it('[A7] a removed answer disappears from its chat, links, files and later prompts, shows a reason, and can be restored', async () => {
   const { person, calls, conversationId, id, answer, report } = await chatOf();
   const share = await calls.send<{ path: string }>(`/api/ai/conversations/${conversationId}/share`, {
     days: 7,
@@ -90,21 +90,21 @@ it('[A7] a removed answer leaves its chat, its links, its files and later prompt
     (await test.app.inject({ url: `/api/ai/shared/${share.body?.path.split('/').at(-1)}` })).body;
   const exported = async () =>
     (await person.inject({ url: `/api/ai/conversations/${conversationId}/export?format=markdown` })).body;
-  const found = async () =>
+  const caseDetail = async () =>
     (await person.inject({ url: '/api/ai/conversations?q=bleach' })).json<unknown[]>();
   expect([await shared(), await exported()]).toEqual([
     expect.stringContaining('bleach'),
     expect.stringContaining('bleach'),
   ]);
-  expect(await found()).toHaveLength(1);
+  expect(await caseDetail()).toHaveLength(1);
   await report();
   const decided = await staff.decide('chat_answer', id, { decision: 'remove', reason: why });
   expect(decided.json()).toMatchObject({ status: 'removed', postState: 'removed', removedReason: why });
   expect(await answer()).toMatchObject({ text: '', html: null, citations: [], removedReason: why });
   for (const text of [await shared(), await exported()]) expect(text).not.toContain('bleach');
   expect(await shared()).toContain(why);
-  expect(await found()).toEqual([]);
-  // The process that made it gives its stream for some seconds more.
+  expect(await caseDetail()).toEqual([]);
+  // The process that generated it keeps the stream for a few seconds.
   const replica = await otherReplica(test);
   const { events } = await readEvents((await chatCalls(replica, person).follow(id)).response);
   await replica.close();
@@ -123,7 +123,7 @@ it('[A7] a removed answer leaves its chat, its links, its files and later prompt
   expect(await answer()).toMatchObject({ text: 'Drink bleach.', removedReason: null });
 });
 
-it('[A7] a kept answer stays, and its reporter is told', async () => {
+it('[A7] a kept answer stays, and its reporter is notified', async () => {
   const { person, id, answer, report } = await chatOf();
   await report();
   expect((await staff.decide('chat_answer', id, { decision: 'keep' })).json()).toMatchObject({
@@ -136,7 +136,7 @@ it('[A7] a kept answer stays, and its reporter is told', async () => {
   ]);
 });
 
-it('[A7] a report ends with its chat, whoever deletes that, and waits for nobody then', async () => {
+it('[A7] a report ends when its chat is deleted by anyone, and no longer waits for staff', async () => {
   const { person, conversationId, id, report } = await chatOf();
   const other = await chatRows(test, person.id, 'Another one.');
   await report();
@@ -163,7 +163,7 @@ it('[A7] a report ends with its chat, whoever deletes that, and waits for nobody
   expect(waiting).toEqual([{ target_id: other.messageId, open_reports: 1 }]);
 });
 
-it('[A7] reports, decisions, deletions and merges about one chat hold rows in one order', async () => {
+it('[A7] reports, decisions, deletions and merges about one chat lock rows in the same order', async () => {
   for (let round = 0; round < 10; round++) {
     const [person, into] = [await member(test), await member(test)];
     const chats = [];

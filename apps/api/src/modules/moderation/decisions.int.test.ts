@@ -48,7 +48,7 @@ const questionOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-it('[M8] a removal tells the author why by mail, and each reporter what became of it; nobody learns of the other', async () => {
+it('[M8] a removal emails the author the reason and each reporter the decision, and neither learns about the other', async () => {
   const [author, reporter] = [await member(test), await member(test)];
   const id = await questionRow(test, author.id, { title: 'Call 555 0199 for Noor' });
   await reporting(reporter, 'question', id, { reason: 'personal_information', note: 'That is my number.' });
@@ -83,7 +83,7 @@ it('[M8] a removal tells the author why by mail, and each reporter what became o
   expect(told).toEqual([
     { kind: 'report_decided', title: 'We removed the question you reported', link: '/questions' },
   ]);
-  // Daily, unless somebody wants it otherwise.
+  // The default of this kind is the daily digest.
   expect(await mailsTo(reporter.id)).toEqual([]);
   expect(await reportsOf(id)).toEqual([
     { status: 'upheld', decided_by: 'amira', decision: 'It has a telephone number in it.' },
@@ -95,7 +95,7 @@ it('[M8] a removal tells the author why by mail, and each reporter what became o
   ]);
 });
 
-it('[M8] [X11] who wants at once what became of a report is mailed at once, and who wants nothing is only told on the site', async () => {
+it('[M8] [X11] reporters get the decision by email at once or only on the site, as they chose', async () => {
   const people = [await member(test), await member(test)] as const;
   const id = await questionRow(test, await newUser(test));
   for (const [at, mode] of (['at_once', 'off'] as const).entries()) {
@@ -113,21 +113,21 @@ it('[M8] [X11] who wants at once what became of a report is mailed at once, and 
     expect(await noticesTo(test, userId)).toMatchObject([{ link: `/questions/${id}` }]);
 });
 
-it('[M8] keeping a held question puts it on the site and tells its asker; keeping a reported one dismisses its reports in silence', async () => {
+it('[M8] keeping a held question publishes it and notifies its asker, and keeping a reported one dismisses its reports silently', async () => {
   const asker = await member(test);
-  const held = await questionRow(test, asker.id, { status: 'held' });
-  expect((await staff.decide('question', held, { decision: 'keep' })).json()).toMatchObject({
+  const heldId = await questionRow(test, asker.id, { status: 'held' });
+  expect((await staff.decide('question', heldId, { decision: 'keep' })).json()).toMatchObject({
     status: 'kept',
     postState: 'visible',
   });
   expect((await mailsTo(asker.id)).map(({ kind }) => kind)).toEqual(['post_approved']);
-  await reporting(await signedIn(test.app), 'question', held);
-  await staff.decide('question', held, { decision: 'keep' });
-  expect(await reportsOf(held)).toMatchObject([{ status: 'dismissed', decided_by: 'amira' }]);
+  await reporting(await signedIn(test.app), 'question', heldId);
+  await staff.decide('question', heldId, { decision: 'keep' });
+  expect(await reportsOf(heldId)).toMatchObject([{ status: 'dismissed', decided_by: 'amira' }]);
   expect(await mailsTo(asker.id)).toHaveLength(1);
 });
 
-it('[M8] [D9] a document that is removed for cause follows the library’s rules: what it earned goes, and its uploader can appeal', async () => {
+it('[M8] [D9] a document removed for cause loses what it earned, and its uploader can appeal', async () => {
   const uploader = await member(test);
   const ids: number[] = [];
   for (let i = 0; i < 5; i++) ids.push(await publishRow(test, uploader.id));
@@ -170,10 +170,10 @@ it('[M8] [D9] a document that is removed for cause follows the library’s rules
   expect(await reportsOf(id, 'document')).toMatchObject([{ status: 'dismissed' }]);
 });
 
-it('[Q11] a duplicate stays on the site, leads to the earlier question, and its asker is told of that', async () => {
+it('[Q11] a duplicate stays visible and links to the earlier question, and its asker is notified', async () => {
   const asker = await member(test);
   const original = await questionRow(test, await newUser(test), { title: 'The earlier one' });
-  const [id, held] = [
+  const [id, heldId] = [
     await questionRow(test, asker.id),
     await questionRow(test, asker.id, { status: 'held' }),
   ];
@@ -195,9 +195,9 @@ it('[Q11] a duplicate stays on the site, leads to the earlier question, and its 
   expect(await noticesTo(test, asker.id)).toMatchObject([
     { kind: 'post_duplicate', link: `/questions/${original}` },
   ]);
-  await staff.decide('question', held, { decision: 'duplicate', duplicateOf: original });
-  expect(await questionOf(held)).toMatchObject({ status: 'visible', duplicate_of: original });
-  const chain = await staff.decide('question', held, { decision: 'duplicate', duplicateOf: id });
+  await staff.decide('question', heldId, { decision: 'duplicate', duplicateOf: original });
+  expect(await questionOf(heldId)).toMatchObject({ status: 'visible', duplicate_of: original });
+  const chain = await staff.decide('question', heldId, { decision: 'duplicate', duplicateOf: id });
   expect(chain.json()).toMatchObject({ message: expect.stringContaining(String(original)) });
   const { version } = await staff.read('question', id);
   expect((await staff.restore('question', id, version)).json()).toMatchObject({
@@ -210,7 +210,7 @@ it('[Q11] a duplicate stays on the site, leads to the earlier question, and its 
   expect(odd.statusCode).toBe(400);
 });
 
-it('[M8] of two members of staff who decide at once one wins, and the other is told and sees it', async () => {
+it('[M8] of two simultaneous decisions of staff one wins, and the other is refused and sees it', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await questionRow(test, await newUser(test));
     await reporting(await signedIn(test.app), 'question', id);
@@ -231,19 +231,19 @@ it('[M8] of two members of staff who decide at once one wins, and the other is t
   }
 });
 
-it('[M8] a report that nobody has read is not dismissed, but a removal answers it as well', async () => {
+it('[M8] an unread report is not dismissed, but a removal also settles it', async () => {
   const id = await questionRow(test, await newUser(test));
   await reporting(await signedIn(test.app), 'question', id);
   const { version, latestReportId } = await staff.read('question', id);
   await reporting(await signedIn(test.app), 'question', id, { reason: 'abuse' });
-  const keep = await staff.decideAt('question', id, { decision: 'keep', version, latestReportId });
-  expect([keep.statusCode, keep.json()]).toMatchObject([409, { code: 'reports.changed' }]);
+  const response = await staff.decideAt('question', id, { decision: 'keep', version, latestReportId });
+  expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'reports.changed' }]);
   expect((await staff.read('question', id)).openCount).toBe(2);
   await staff.decideAt('question', id, { decision: 'remove', version, reason: 'Abuse.' });
   expect(await reportsOf(id)).toMatchObject([{ status: 'upheld' }, { status: 'upheld' }]);
 });
 
-it('[M8] what was removed is put back: its author and the reporters are told, and the reports count as dismissed', async () => {
+it('[M8] restoring a post notifies its author and the reporters, and the reports count as dismissed', async () => {
   const [author, reporter] = [await member(test), await signedIn(test.app)];
   const id = await publishRow(test, author.id);
   await reporting(reporter, 'document', id);
@@ -270,7 +270,7 @@ it('[M8] what was removed is put back: its author and the reporters are told, an
   expect(await reportsOf(id, 'document')).toMatchObject([{ status: 'dismissed' }]);
 });
 
-it('[M8] a reason is needed, in so many words', async () => {
+it('[M8] a removal needs a reason of a minimum length', async () => {
   const id = await questionRow(test, await newUser(test), { status: 'held' });
   for (const reason of [undefined, ' ', 'x'.repeat(501)]) {
     const answer = await staff.decide('question', id, { decision: 'remove', reason });
@@ -278,7 +278,7 @@ it('[M8] a reason is needed, in so many words', async () => {
   }
 });
 
-it('[M8] a removal in the list of questions mails its reason too, and answers what was reported', async () => {
+it('[M8] a removal in the list of questions also emails its reason and settles the reports', async () => {
   const asker = await member(test);
   const id = await questionRow(test, asker.id);
   const reporter = await signedIn(test.app);
@@ -293,14 +293,14 @@ it('[M8] a removal in the list of questions mails its reason too, and answers wh
   expect(await staff.read('question', id)).toMatchObject({ status: 'removed', openCount: 0 });
   await change('restore');
   expect(await staff.read('question', id)).toMatchObject({ status: 'kept', postState: 'visible' });
-  // Put back before the job ran: only what stands now is told.
+  // The post is restored before the job runs, so that only the current decision is sent.
   await notifyAllReporters(test);
   expect((await noticesTo(test, reporter.id)).map(({ title }) => title)).toEqual([
     'The question you reported stays on the site',
   ]);
 });
 
-it('[M8] what a Delete All took is still decided: its reports end, nobody is told twice, and it stays away', async () => {
+it('[M8] a post deleted by Delete All can still be decided: its reports end, nobody is notified twice, and it stays deleted', async () => {
   const asker = await member(test);
   const id = await questionRow(test, asker.id);
   await reporting(await signedIn(test.app), 'question', id);
@@ -311,11 +311,11 @@ it('[M8] what a Delete All took is still decided: its reports end, nobody is tol
   expect(await reportsOf(id)).toMatchObject([{ status: 'upheld' }]);
   expect(await mailsTo(asker.id)).toEqual([]);
   expect(await staff.read('question', id)).toMatchObject({ status: 'removed', postState: 'removed' });
-  const keep = await staff.decide('question', id, { decision: 'keep' });
-  expect([keep.statusCode, (await staff.read('question', id)).status]).toEqual([409, 'removed']);
+  const response = await staff.decide('question', id, { decision: 'keep' });
+  expect([response.statusCode, (await staff.read('question', id)).status]).toEqual([409, 'removed']);
 });
 
-it('[M8] a hundred reporters are told once each', async () => {
+it('[M8] a hundred reporters are notified once each', async () => {
   const id = await publishRow(test, await newUser(test));
   await reportRows(
     test,

@@ -15,8 +15,8 @@ it.each<[string, Partial<Post>, RegExp | null]>([
   ['the third time', { cameBefore: 2 }, /three times/],
   ['five posts in ten minutes', { recentPosts: 4 }, null],
   ['a sixth post in ten minutes', { recentPosts: 5 }, /ten minutes/],
-])('[Q11] %s', (_, change, because) => {
-  const held = heldBecause({ ...post, ...change });
-  if (because === null) expect(held).toBeNull();
-  else expect(held).toMatch(because);
+])('[Q11] %s', (_, change, expectedReason) => {
+  const reason = heldBecause({ ...post, ...change });
+  if (expectedReason === null) expect(reason).toBeNull();
+  else expect(reason).toMatch(expectedReason);
 });

@@ -43,7 +43,7 @@ async function erase(user: Awaited<ReturnType<typeof member>>, keepsShared: bool
 }
 
 describe('a merge of people who report', () => {
-  it('[Q11] [U6] leaves one open report of what both reported, the later one, and every other one', async () => {
+  it('[Q11] [U6] a merge keeps the later of two open reports of one post, and every other report', async () => {
     const [from, into] = [await signedIn(test.app), await member(test)];
     const author = await newUser(test);
     const [both, one, decided] = [
@@ -58,19 +58,19 @@ describe('a merge of people who report', () => {
     await reporting(from, 'question', one);
     const { since } = (await moderation.findCase(test.ctx.db, { kind: 'question', id: both })) ?? {};
     await merge(from.id, into.id);
-    const theirs = { reporter_id: into.id };
+    const ownReport = { reporter_id: into.id };
     expect(await reportsOf('question', both)).toMatchObject([
-      { ...theirs, reason: 'abuse', note: 'Second.', status: 'open' },
+      { ...ownReport, reason: 'abuse', note: 'Second.', status: 'open' },
     ]);
-    expect(await reportsOf('question', one)).toMatchObject([theirs]);
-    expect(await reportsOf('question', decided)).toMatchObject([theirs, theirs]);
-    const found = await moderation.findCase(test.ctx.db, { kind: 'question', id: both });
-    expect(found).toMatchObject({ open_reports: 1, priority: 1, since });
+    expect(await reportsOf('question', one)).toMatchObject([ownReport]);
+    expect(await reportsOf('question', decided)).toMatchObject([ownReport, ownReport]);
+    const caseRow = await moderation.findCase(test.ctx.db, { kind: 'question', id: both });
+    expect(caseRow).toMatchObject({ open_reports: 1, priority: 1, since });
     const again = await reporting(into, 'question', both, { reason: 'spam' });
     expect([again.statusCode, (await reportsOf('question', both)).length]).toEqual([201, 1]);
   });
 
-  it('[Q11] [U6] that comes before the reporters are told has the account told', async () => {
+  it('[Q11] [U6] a merge before the reporters are notified notifies the remaining account', async () => {
     const [from, into] = [await signedIn(test.app), await member(test)];
     const id = await publishRow(test, await newUser(test));
     await reporting(from, 'document', id);
@@ -80,7 +80,7 @@ describe('a merge of people who report', () => {
     expect(await noticesTo(test, into.id)).toMatchObject([{ kind: 'report_decided' }]);
   });
 
-  it('[Q11] [U6] and a decision about what both reported wait for each other', async () => {
+  it('[Q11] [U6] a merge and a decision about a post that both reported wait for each other', async () => {
     const [from, into] = [await signedIn(test.app), await member(test)];
     const id = await publishRow(test, await newUser(test));
     for (const user of [from, into]) await reporting(user, 'document', id);
@@ -121,7 +121,7 @@ it.each(['merge', 'erasure'] as const)(
   },
 );
 
-it('[M8] [U6] reports, removals anywhere and merges of reporters and authors hold rows in one order', async () => {
+it('[M8] [U6] reports, removals and merges of reporters and authors lock rows in the same order', async () => {
   for (let round = 0; round < 12; round++) {
     const people = await Promise.all([1, 2, 3, 4].map(() => signedIn(test.app)));
     const ids = people.map(({ id }) => id).toSorted();
@@ -154,7 +154,7 @@ it('[M8] [U6] reports, removals anywhere and merges of reporters and authors hol
 });
 
 describe('an erasure', () => {
-  it('[Q11] [U9] of a reporter blanks the note, and the report is still looked at', async () => {
+  it('[Q11] [U9] an erasure of a reporter blanks the note, and the report still waits for staff', async () => {
     const reporter = await member(test);
     const id = await questionRow(test, await newUser(test));
     await reporting(reporter, 'question', id, { reason: 'other', note: 'I am Noor and this is about me.' });
@@ -165,23 +165,23 @@ describe('an erasure', () => {
     expect(await noticesTo(test, reporter.id)).toEqual([]);
   });
 
-  it('[Q11] [U9] of an author who takes everything along ends what was reported of it', async () => {
+  it('[Q11] [U9] an erasure that also deletes shared content ends the reports about it', async () => {
     const author = await member(test);
     const upload = (await author.upload(await uniquePdf())).json<{ id: number }>();
     await test.processAll();
     const ids = { question: await questionRow(test, author.id), document: upload.id };
-    const held = await questionRow(test, author.id, { status: 'held' });
+    const heldId = await questionRow(test, author.id, { status: 'held' });
     for (const kind of ['question', 'document'] as const)
       await reporting(await signedIn(test.app), kind, ids[kind]);
     await erase(author, false);
     for (const kind of ['question', 'document'] as const)
       expect(await reportsOf(kind, ids[kind])).toMatchObject([{ status: 'upheld', decided_by: 'system' }]);
     const waiting = (await staff.list('?limit=100')).map(({ id }) => id);
-    for (const id of [`question-${ids.question}`, `document-${ids.document}`, `question-${held}`])
+    for (const id of [`question-${ids.question}`, `document-${ids.document}`, `question-${heldId}`])
       expect(waiting).not.toContain(id);
   });
 
-  it('[M8] [U9] of an author who leaves what they shared leaves it to staff, who write to nobody', async () => {
+  it('[M8] [U9] content that an erased author shared can still be decided, and nobody is emailed', async () => {
     const author = await member(test);
     const id = await questionRow(test, author.id);
     await reporting(await signedIn(test.app), 'question', id);

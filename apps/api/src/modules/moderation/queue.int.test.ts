@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-it('[M8] a hundred reports of one thing are one entry, with how often each reason was given', async () => {
+it('[M8] a hundred reports of one post are one entry with a count for each reason', async () => {
   const id = await publishRow(test, await newUser(test));
   const rows = Array.from({ length: 97 }, (_, i) => ({
     reason: i < 60 ? ('spam' as const) : ('misleading' as const),
   }));
   await reportRows(test, { kind: 'document', id }, rows);
   const people = await Promise.all([1, 2, 3].map(() => signedIn(test.app)));
-  // At once: none of them may be counted without the others.
+  // The reports arrive in parallel, and each of them has to be counted.
   await Promise.all(people.map((user) => reporting(user, 'document', id, { reason: 'abuse' })));
   expect(await staff.list()).toMatchObject([
     {
@@ -60,7 +60,7 @@ it('[M8] a hundred reports of one thing are one entry, with how often each reaso
   expect(overview.json()).toMatchObject({ waitingPosts: 1 });
 });
 
-it('[M8] reports that come in at once are all counted, also where nobody holds what they are about', async () => {
+it('[M8] simultaneous reports are all counted, also about a post that no request has locked', async () => {
   const id = await questionRow(test, await newUser(test));
   const target = { kind: 'question', id } as const;
   await Promise.all(Array.from({ length: 15 }, () => reportRows(test, target, [{}])));
@@ -82,10 +82,10 @@ it('[M8] reports that come in at once are all counted, also where nobody holds w
   expect(await moderation.findCase(test.ctx.db, target)).toMatchObject({ open_reports: 0, since: null });
 });
 
-it('[M8] urgent entries come first and then the oldest, held and reported ones alike, page by page', async () => {
+it('[M8] urgent entries come first and then the oldest, both held and reported, page by page', async () => {
   const author = await newUser(test);
   const [old, young] = [await publishRow(test, author), await publishRow(test, author)];
-  const held = await questionRow(test, author, { status: 'held' });
+  const heldId = await questionRow(test, author, { status: 'held' });
   const urgent = await questionRow(test, author);
   await reportRows(test, { kind: 'document', id: young }, [{ created_at: minutesAgo(-5) }]);
   await reportRows(test, { kind: 'document', id: old }, [
@@ -93,7 +93,7 @@ it('[M8] urgent entries come first and then the oldest, held and reported ones a
     { created_at: minutesAgo(90) },
   ]);
   await reportRows(test, { kind: 'question', id: urgent }, [{ reason: 'abuse', is_urgent: true }]);
-  const order = [`question-${urgent}`, `document-${old}`, `question-${held}`, `document-${young}`];
+  const order = [`question-${urgent}`, `document-${old}`, `question-${heldId}`, `document-${young}`];
   expect(idsOf(await staff.list())).toEqual(order);
   expect(idsOf(await staff.list('?kind=document'))).toEqual([order[1], order[3]]);
   expect(idsOf(await staff.list('?kind=question'))).toEqual([order[0], order[2]]);
@@ -109,7 +109,7 @@ it('[M8] urgent entries come first and then the oldest, held and reported ones a
   expect((await staff.inject({ url: '/api/admin/reports?status=lost' })).statusCode).toBe(400);
 });
 
-it('[M8] what was decided is listed by its outcome, the latest first, page by page', async () => {
+it('[M8] decided cases are listed by outcome, latest first, page by page', async () => {
   const author = await newUser(test);
   const ids: number[] = [];
   for (let i = 0; i < 3; i++) {
@@ -134,7 +134,7 @@ it('[M8] what was decided is listed by its outcome, the latest first, page by pa
   expect(await staff.list('?status=kept')).toEqual([]);
 });
 
-it('[M8] one entry shows what was posted, why it was held, its reports, its author in figures, and the log', async () => {
+it('[M8] an entry shows the post, the reason of the hold, its reports, figures about its author, and the log', async () => {
   const author = await member(test);
   await publishRow(test, author.id);
   await questionRow(test, author.id, { status: 'removed', removed_reason: 'Spam.' });
@@ -180,7 +180,7 @@ it('[M8] one entry shows what was posted, why it was held, its reports, its auth
   });
 });
 
-it('[M8] a document shows its pages, and a thing without a case is not there', async () => {
+it('[M8] a case of a document shows its pages, and a post without a case answers 404', async () => {
   const user = await signedIn(test.app);
   const id = await publishRow(test, user.id);
   await test.ctx.db
@@ -197,7 +197,7 @@ it('[M8] a document shows its pages, and a thing without a case is not there', a
   expect((await staff.get('question', 999_999)).json()).toMatchObject({ code: 'reports.not_found' });
 });
 
-it('[M8] a question enters the queue when it is held and leaves it however that ends', async () => {
+it('[M8] a question is in the queue while it is held, however that ends', async () => {
   const asker = await newUser(test);
   const waiting = async () => idsOf(await staff.list());
   const set = (id: number, change: object) =>
@@ -218,14 +218,14 @@ it('[M8] a question enters the queue when it is held and leaves it however that 
   expect(await waiting()).toEqual([]);
 });
 
-it('[M8] [M3] only roles that decide see it, and each only the kinds that it may decide about', async () => {
+it('[M8] [M3] only roles that may decide see the queue, and each only its own kinds', async () => {
   const id = await questionRow(test, await newUser(test), { status: 'held' });
   for (const role of ['order_desk', 'read_only'] as const) {
     const other = await signedInStaff(test, `the-${role}`, role);
     for (const path of ['', `/question/${id}`])
       expect((await other.inject({ url: `/api/admin/reports${path}` })).statusCode).toBe(403);
   }
-  // Authors decide about questions of quizzes alone.
+  // Authors may only decide about questions of quizzes.
   const author = await signedInStaff(test, 'the-author', 'author');
   const seen = async (path: string) => author.inject({ url: `/api/admin/reports${path}` });
   expect((await seen('')).json()).toEqual([]);

@@ -31,14 +31,17 @@ const kindsTo = async (userId: string) =>
   ).map(({ kind }) => kind);
 const links = Array.from({ length: 6 }, (_, i) => `https://example.com/${i}`).join(' ');
 
-it('[M8] [Q11] a held answer is read by nobody else until staff keep it; then its asker is told', async () => {
+it('[M8] [Q11] a held answer is visible only to its author until staff keep it, and then its asker is notified', async () => {
   const id = await visibleQuestion(test, asker.id);
-  const made = await as(nadia).answer(id, { content: links, steps: [{ label: 'First', content: 'a step' }] });
-  expect(made.body?.status).toBe('held');
+  const answer = await as(nadia).answer(id, {
+    content: links,
+    steps: [{ label: 'First', content: 'a step' }],
+  });
+  expect(answer.body?.status).toBe('held');
   expect(await as(asker).read(id)).toMatchObject({ isAnswered: false, answers: [] });
   expect((await as(nadia).read(id)).answers).toMatchObject([{ status: 'held' }]);
   expect(await kindsTo(asker.id)).toEqual([]);
-  const answerId = made.body?.id ?? 0;
+  const answerId = answer.body?.id ?? 0;
   const seen = await staff.inject({ url: `/api/admin/reports/answer/${answerId}` });
   expect(seen.json()).toMatchObject({
     heldBecause: expect.stringContaining('links'),
@@ -51,7 +54,7 @@ it('[M8] [Q11] a held answer is read by nobody else until staff keep it; then it
   expect(await kindsTo(nadia.id)).toEqual(['post_approved']);
 });
 
-it('[Q9] an answer that waits again after an edit is told of once', async () => {
+it('[Q9] an answer that is held again after an edit is announced once', async () => {
   const id = await visibleQuestion(test, asker.id);
   const answerId = (await as(nadia).answer(id)).body?.id ?? 0;
   await as(nadia).send('PATCH', `/api/answers/${answerId}`, { content: links });
@@ -61,7 +64,7 @@ it('[Q9] an answer that waits again after an edit is told of once', async () => 
   expect(await kindsTo(asker.id)).toEqual(['question_answered']);
 });
 
-it('[M8] [Q4] a reported answer that staff remove is gone with its badge, its expert reads why, and it comes back', async () => {
+it('[M8] [Q4] a reported answer that staff remove loses its badge, its expert sees the reason, and it can be restored', async () => {
   const id = await visibleQuestion(test, asker.id);
   const answerId = (await as(nadia).answer(id)).body?.id ?? 0;
   await as(asker).send('POST', `/api/answers/${answerId}/accept`);
@@ -86,7 +89,7 @@ it('[M8] [Q4] a reported answer that staff remove is gone with its badge, its ex
   expect(await as(reader).read(id)).toMatchObject({ isAnswered: true, isVerified: true });
 });
 
-it('[M8] [Q11] a comment is reported and removed in the same way; of a question that is gone nothing can be reported', async () => {
+it('[M8] [Q11] comments are reported and removed like answers, but not of a removed question', async () => {
   const id = await visibleQuestion(test, asker.id);
   const comment = await as(nadia).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
     content: 'Call me.',
@@ -108,7 +111,7 @@ it('[M8] [Q11] a comment is reported and removed in the same way; of a question 
   expect((await reporting(reader, 'comment', other.body?.id ?? 0, { reason: 'spam' })).statusCode).toBe(404);
 });
 
-it('[M8] [Q11] an answer and a comment that nobody reported are removed from the page of their question, and come back', async () => {
+it('[M8] [Q11] staff remove and restore unreported answers and comments on the page of their question', async () => {
   const id = await visibleQuestion(test, asker.id);
   const answerId = (await as(nadia).answer(id)).body?.id ?? 0;
   const comment = { content: 'Call me.' };

@@ -26,7 +26,7 @@ const problemOf = (answer: { statusCode: number; json: <T>() => T }) => {
 };
 
 describe('a report', () => {
-  it('[Q11] [D16] is taken from anybody with a session, and its note stays as it was typed', async () => {
+  it('[Q11] [D16] anyone with a session can report, and the note is stored unchanged', async () => {
     const user = await signedIn(test.app);
     const note = '<script>alert(1)</script>\n"Page 3"';
     const answer = await reporting(user, 'document', document, { reason: 'copyright', note });
@@ -59,16 +59,16 @@ describe('a report', () => {
     expect(await rowsOf(user.id)).toEqual([]);
   });
 
-  it('[Q11] of a duplicate needs another question that stands on the site, by its number or its address', async () => {
+  it('[Q11] a report of a duplicate needs another visible question, by its number or its address', async () => {
     const user = await signedIn(test.app);
     const duplicate = (duplicateOf: number | string) =>
       reporting(user, 'question', question, { reason: 'duplicate', duplicateOf });
-    const [original, held, removed] = [
+    const [original, heldId, removed] = [
       await questionRow(test, author),
       await questionRow(test, author, { status: 'held' }),
       await questionRow(test, author, { status: 'removed' }),
     ];
-    for (const wrong of [question, held, removed])
+    for (const wrong of [question, heldId, removed])
       expect(problemOf(await duplicate(wrong))).toEqual([400, 'request.invalid', 'duplicateOf']);
     for (const right of [original, `${original}`, `http://localhost:3000/questions/${original}?x=1`]) {
       expect((await duplicate(right)).statusCode).toBe(201);
@@ -76,7 +76,7 @@ describe('a report', () => {
     }
   });
 
-  it('[Q11] of what is not there, or not for this person to see, is 404', async () => {
+  it('[Q11] a report of a missing or invisible post answers 404', async () => {
     const user = await signedIn(test.app);
     const hidden = [
       ['question', 999_999],
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(await rowsOf(user.id)).toEqual([]);
   });
 
-  it('[Q11] of what is one’s own is refused in words, also while it waits for a look', async () => {
+  it('[Q11] a report of one’s own post is refused with a reason, also while it is held', async () => {
     const user = await member(test);
     const own = [
       ['question', await questionRow(test, user.id)],
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(await rowsOf(user.id)).toEqual([]);
   });
 
-  it('[Q11] by the same person replaces the first while that is open, however many come at once', async () => {
+  it('[Q11] a second report by the same person replaces the open one, also in parallel', async () => {
     const user = await signedIn(test.app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => reporting(user, 'question', question, { reason: 'misleading' })),
@@ -129,10 +129,10 @@ describe('a report', () => {
 });
 
 describe('the limit of reports', () => {
-  it('[Q11] is a day’s thirty for somebody known, a third for a new account, and thirty for an address', async () => {
+  it('[Q11] the daily limit of reports is thirty, a third of it for a new account, and thirty per network address', async () => {
     const limited = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
     const id = await publishRow(limited, await newUser(limited));
-    const [known, young, unproven, stranger] = [
+    const [trusted, young, unproven, stranger] = [
       await member(limited),
       await member(limited),
       await member(limited),
@@ -141,9 +141,9 @@ describe('the limit of reports', () => {
     const users = (userId: string, change: object) =>
       limited.ctx.db.updateTable('users').set(change).where('id', '=', userId).execute();
     const monthAgo = { registered_at: new Date(Date.now() - 30 * 24 * 3_600_000) };
-    await users(known.id, monthAgo);
+    await users(trusted.id, monthAgo);
     await users(unproven.id, { ...monthAgo, email_verified_at: null });
-    const taken = async (user: Pick<typeof known, 'inject'>, remoteAddress: () => string) => {
+    const countAccepted = async (user: Pick<typeof trusted, 'inject'>, remoteAddress: () => string) => {
       const payload = { kind: 'document', id, reason: 'spam' };
       let count = 0;
       for (let i = 0; i < 35; i++) {
@@ -159,11 +159,11 @@ describe('the limit of reports', () => {
     };
     let last = 0;
     const anywhere = () => `10.9.0.${++last % 250}`;
-    expect(await taken(known, anywhere)).toBe(30);
-    for (const user of [young, unproven, stranger]) expect(await taken(user, anywhere)).toBe(10);
+    expect(await countAccepted(trusted, anywhere)).toBe(30);
+    for (const user of [young, unproven, stranger]) expect(await countAccepted(user, anywhere)).toBe(10);
     const crowd = await Promise.all(Array.from({ length: 4 }, () => signedIn(limited.app)));
     let all = 0;
-    for (const user of crowd) all += await taken(user, () => '10.8.0.1');
+    for (const user of crowd) all += await countAccepted(user, () => '10.8.0.1');
     expect(all).toBe(30);
     await limited.close();
   });

@@ -29,7 +29,7 @@ const add = (userId: string, title: string) =>
     waitsForDigest: false,
   });
 
-/** Opens a person's stream; what came so far is read at any time. */
+/** Opens a person's stream. Its events so far can be read at any time. */
 async function follow({ cookie }: Person, lastEventId?: string) {
   const browser = new AbortController();
   open.push(browser);
@@ -50,7 +50,7 @@ async function follow({ cookie }: Person, lastEventId?: string) {
   return { response, events, isEnded: () => isEnded, leave: () => browser.abort() };
 }
 
-it('[X11] an open page is told of a new notification within two seconds, and of what was read elsewhere', async () => {
+it('[X11] an open page gets a new notification within two seconds, and learns what was read elsewhere', async () => {
   const user = await signedIn(test.app);
   await add(user.id, 'first');
   const stream = await follow(user);
@@ -61,7 +61,7 @@ it('[X11] an open page is told of a new notification within two seconds, and of 
   await expect.poll(() => stream.events().length, { timeout: 2_000 }).toBe(3);
 });
 
-it('[X11] one that comes back with the state that it has gets nothing again, and what it missed otherwise', async () => {
+it('[X11] a page that reconnects gets only what it has missed', async () => {
   const user = await signedIn(test.app);
   await add(user.id, 'seen');
   const before = await follow(user);
@@ -78,13 +78,14 @@ it('[X11] one that comes back with the state that it has gets nothing again, and
   await expect.poll(() => later.events()[0]?.titles).toEqual(['missed', 'new', 'seen']);
 });
 
-it('[X11] ids that commit out of order and hints that are lost are found by the question for all', async () => {
+it('[X11] the common query finds ids that commit out of order and changes whose hint was lost', async () => {
   const user = await signedIn(test.app);
   const deaf = openNotificationWatch(test.ctx.db, { subscribe: () => {} }, 50);
-  const leave = new AbortController();
+  const controller = new AbortController();
   const seen: string[][] = [];
   const watching = (async () => {
-    for await (const rows of deaf.newest(user.id, leave.signal)) seen.push(rows.map(({ title }) => title));
+    for await (const rows of deaf.newest(user.id, controller.signal))
+      seen.push(rows.map(({ title }) => title));
   })();
   await expect.poll(() => seen.length).toBe(1);
   let commit = () => {};
@@ -110,19 +111,19 @@ it('[X11] ids that commit out of order and hints that are lost are found by the 
   const count = seen.length;
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(seen).toHaveLength(count);
-  leave.abort();
+  controller.abort();
   await watching;
   expect(deaf.count()).toBe(0);
 });
 
-it('[X11] a second stream that looks first does not hide from the first one what no hint told of', async () => {
+it('[X11] a second stream does not hide from the first one a change whose hint was lost', async () => {
   const user = await signedIn(test.app);
   const deaf = openNotificationWatch(test.ctx.db, { subscribe: () => {} }, 300);
-  const leave = new AbortController();
+  const controller = new AbortController();
   const watch = () => {
     const seen: number[] = [];
     const done = (async () => {
-      for await (const rows of deaf.newest(user.id, leave.signal)) seen.push(rows.length);
+      for await (const rows of deaf.newest(user.id, controller.signal)) seen.push(rows.length);
     })();
     return { seen, done };
   };
@@ -132,46 +133,46 @@ it('[X11] a second stream that looks first does not hide from the first one what
   const second = watch();
   await expect.poll(() => second.seen).toEqual([1]);
   await expect.poll(() => first.seen).toEqual([0, 1]);
-  leave.abort();
+  controller.abort();
   await Promise.all([first.done, second.done]);
 });
 
-it('[X11] a stream is one’s own, ends when its person signs out, and leaves nothing behind', async () => {
+it('[X11] a stream shows only its person’s notifications, ends when they sign out, and is cleaned up', async () => {
   expect((await fetch(`${origin}/api/notifications/stream`)).status).toBe(401);
   const [user, other] = [await signedIn(test.app), await signedIn(test.app)];
-  const [stream, theirs] = [await follow(user), await follow(other)];
+  const [stream, otherStream] = [await follow(user), await follow(other)];
   await add(other.id, 'theirs');
-  await expect.poll(() => theirs.events().at(-1)?.titles).toEqual(['theirs']);
+  await expect.poll(() => otherStream.events().at(-1)?.titles).toEqual(['theirs']);
   expect(stream.events().flatMap(({ titles }) => titles)).toEqual([]);
   await test.ctx.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
   await expect.poll(() => stream.isEnded()).toBe(true);
-  theirs.leave();
+  otherStream.leave();
   await expect.poll(() => test.ctx.notifications.count()).toBe(0);
   await expect.poll(() => test.app.streamPlaces.count(`notifications of person ${other.id}`)).toBe(0);
 });
 
-it('[X11] a hundred open pages cost one question every five seconds while nothing happens', async () => {
-  let asked = 0;
+it('[X11] a hundred open pages cost one query every five seconds while nothing happens', async () => {
+  let queryCount = 0;
   const counting = test.ctx.db.withPlugin({
     transformQuery({ node }) {
-      asked += 1;
+      queryCount += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
   });
   const watch = openNotificationWatch(counting, { subscribe: () => {} }, 40);
-  const leave = new AbortController();
+  const controller = new AbortController();
   const people = await Promise.all(Array.from({ length: 100 }, () => signedIn(test.app)));
   let events = 0;
   const watching = people.map(async ({ id }) => {
-    for await (const _rows of watch.newest(id, leave.signal)) events += 1;
+    for await (const _rows of watch.newest(id, controller.signal)) events += 1;
   });
   await expect.poll(() => events).toBe(100);
-  asked = 0;
+  queryCount = 0;
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(asked).toBeGreaterThan(2);
-  expect(asked).toBeLessThan(15);
+  expect(queryCount).toBeGreaterThan(2);
+  expect(queryCount).toBeLessThan(15);
   expect(events).toBe(100);
-  leave.abort();
+  controller.abort();
   await Promise.all(watching);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const reward = (title: string) => ({ kind: 'reward_earned', title, points: 100 }) as const;
-const tell = (userId: string, title: string) =>
+const notifyOf = (userId: string, title: string) =>
   inTransaction(test.ctx, (ctx) => notify(ctx, { userId, mail: reward(title), link: '/profile' }));
 const listOf = async ({ inject }: Pick<Member, 'inject'>) =>
   (await inject({ url: '/api/notifications' })).json<{ id: number; title: string; isRead: boolean }[]>();
@@ -31,9 +31,9 @@ const choose = (user: Member, mode: string) =>
   user.inject({ method: 'PATCH', url: '/api/account/notifications', payload: { kind: 'rewards', mode } });
 
 describe('telling somebody', () => {
-  it('[X11] writes the notification and its mail together, or neither', async () => {
+  it('[X11] a notification and its mail are stored together or not at all', async () => {
     const user = await member(test);
-    await tell(user.id, 'Five documents');
+    await notifyOf(user.id, 'Five documents');
     await inTransaction(test.ctx, async (ctx) => {
       await notify(ctx, { userId: user.id, mail: reward('Undone'), link: '/profile' });
       throw new Error('The rest failed.');
@@ -42,12 +42,12 @@ describe('telling somebody', () => {
     expect((await mailsOf(user.id)).map(({ subject }) => subject)).toEqual(['Reward earned: Five documents']);
   });
 
-  it('[X11] goes to the site alone for people without a confirmed address, and for a kind that is off', async () => {
+  it('[X11] people without a confirmed address, or who turned a kind off, are notified only on the site', async () => {
     const stranger = await signedIn(test.app);
-    await tell(stranger.id, 'One');
+    await notifyOf(stranger.id, 'One');
     const quiet = await member(test);
     await choose(quiet, 'off');
-    await tell(quiet.id, 'Two');
+    await notifyOf(quiet.id, 'Two');
     for (const user of [stranger, quiet]) {
       expect((await listOf(user))[0]).toMatchObject({ link: '/profile', isRead: false });
       expect(await mailsOf(user.id)).toEqual([]);
@@ -56,14 +56,14 @@ describe('telling somebody', () => {
 });
 
 describe('people who are somebody else by now', () => {
-  it('[X11] [U9] [U10] whom they were merged into is told, and of somebody erased nothing is kept', async () => {
+  it('[X11] [U9] [U10] notifications of a merged user go to the other account, and none are kept for an erased one', async () => {
     const [gone, kept, erased] = await Promise.all([1, 2, 3].map(() => signedIn(test.app)));
     if (!gone || !kept || !erased) throw new Error('Three people are needed.');
     const change = (id: string, values: object) =>
       test.ctx.db.updateTable('users').set(values).where('id', '=', id).execute();
     await change(gone.id, { merged_into: kept.id });
     await change(erased.id, { erased_at: new Date() });
-    for (const { id } of [gone, erased]) await tell(id, 'later');
+    for (const { id } of [gone, erased]) await notifyOf(id, 'later');
     expect((await listOf(kept)).map(({ title }) => title)).toEqual(['Reward earned: later']);
     const left = await test.ctx.db
       .selectFrom('notifications')
@@ -73,9 +73,9 @@ describe('people who are somebody else by now', () => {
     expect(left).toEqual([]);
   });
 
-  it('[X11] what was told half a year ago is deleted, of the oldest first, and the rest stays', async () => {
+  it('[X11] notifications are deleted after half a year, the oldest first', async () => {
     const user = await signedIn(test.app);
-    for (const title of ['old', 'older', 'young']) await tell(user.id, title);
+    for (const title of ['old', 'older', 'young']) await notifyOf(user.id, title);
     const age = (title: string, days: number) =>
       test.ctx.db
         .updateTable('notifications')
@@ -92,19 +92,19 @@ describe('people who are somebody else by now', () => {
 });
 
 describe('the list', () => {
-  it('[X11] is one’s own, by pages, and is read one by one or whole', async () => {
+  it('[X11] people see only their own notifications, in pages, and mark one or all as read', async () => {
     const [one, other] = [await signedIn(test.app), await signedIn(test.app)];
-    for (const title of ['a', 'b', 'c']) await tell(one.id, title);
-    await tell(other.id, 'theirs');
+    for (const title of ['a', 'b', 'c']) await notifyOf(one.id, title);
+    await notifyOf(other.id, 'theirs');
     const first = await one.inject({ url: '/api/notifications?limit=2' });
     expect(first.json()).toMatchObject([{ title: 'Reward earned: c' }, { title: 'Reward earned: b' }]);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await one.inject({ url: next })).json()).toMatchObject([{ title: 'Reward earned: a' }]);
 
-    const [theirs] = await listOf(other);
+    const [otherNotification] = await listOf(other);
     const newest = first.json<{ id: number }[]>()[0]?.id ?? 0;
     const read = (payload: object) => one.inject({ method: 'POST', url: '/api/notifications/read', payload });
-    expect((await read({ ids: [newest, theirs?.id] })).statusCode).toBe(204);
+    expect((await read({ ids: [newest, otherNotification?.id] })).statusCode).toBe(204);
     expect((await listOf(one)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
     expect((await listOf(other))[0]?.isRead).toBe(false);
     await read({});
@@ -115,10 +115,10 @@ describe('the list', () => {
 });
 
 describe('the daily digest', () => {
-  it('[X11] tells of everything that waits in one mail a day, which can be turned off by itself', async () => {
+  it('[X11] the digest contains all waiting notifications, once a day, and can be turned off', async () => {
     const user = await member(test);
     await choose(user, 'daily');
-    for (let i = 1; i <= 23; i++) await tell(user.id, `number ${i}`);
+    for (let i = 1; i <= 23; i++) await notifyOf(user.id, `number ${i}`);
     expect(await mailsOf(user.id)).toEqual([]);
     await Promise.all([sendDigests(test.ctx), sendDigests(test.ctx)]);
     const [digest, ...others] = await mailsOf(user.id);
@@ -127,7 +127,7 @@ describe('the daily digest', () => {
     expect(digest?.body_text).toMatch(/number 1\b[\s\S]*number 20\b[\s\S]*3 more/);
     expect(digest?.body_text).not.toContain('number 21');
 
-    await tell(user.id, 'later');
+    await notifyOf(user.id, 'later');
     await sendDigests(test.ctx);
     expect(await mailsOf(user.id)).toHaveLength(1);
     const tomorrow = { ...test.ctx, now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) };
@@ -141,7 +141,7 @@ describe('the daily digest', () => {
     expect(preferences.json()).toContainEqual({ kind: 'rewards', mode: 'off' });
   });
 
-  it('[X11] tells of a kind that usually comes so, unless somebody wants it at once, until it is turned off', async () => {
+  it('[X11] the digest contains kinds that are daily by default, unless a person wants them at once or not at all', async () => {
     const [usual, eager] = [await member(test), await member(test)];
     const choice = (user: Member, mode: string) =>
       user.inject({ method: 'PATCH', url: '/api/account/notifications', payload: { kind: 'reports', mode } });
@@ -177,11 +177,11 @@ describe('the daily digest', () => {
     expect(await modeOf(usual)).toBe('daily');
   });
 
-  it('[X11] leaves out what was turned off since, and a failure of one does not hold up the others', async () => {
+  it('[X11] the digest leaves out kinds that were turned off since, and one failure does not stop the other digests', async () => {
     const [gone, kept] = [await member(test), await member(test)];
     for (const user of [gone, kept]) {
       await choose(user, 'daily');
-      await tell(user.id, 'waits');
+      await notifyOf(user.id, 'waits');
     }
     await choose(gone, 'off');
     await sendDigests(test.ctx);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('asking for the erasure', () => {
-  it('[U9] leaves 14 days, ends every other session, and is told by mail', async () => {
+  it('[U9] an erasure is scheduled in 14 days, ends every other session, and is announced by email', async () => {
     const person = await fullUser(test);
     const sessions = test.ctx.db.selectFrom('sessions').select('sid').where('user_id', '=', person.id);
     expect((await sessions.execute()).length).toBe(2);
@@ -65,7 +65,7 @@ describe('asking for the erasure', () => {
     expect((await mailsOf(person.id)).filter(({ kind }) => kind === 'erasure_scheduled').length).toBe(1);
   });
 
-  it('[U9] can be undone, again and again, and then nothing is erased', async () => {
+  it('[U9] a scheduled erasure can be cancelled repeatedly, and then nothing is erased', async () => {
     const person = await member(test);
     await person.inject(ask(false));
     for (let time = 0; time < 2; time += 1) {
@@ -77,7 +77,7 @@ describe('asking for the erasure', () => {
     expect(await userRow(person.id)).toMatchObject({ email: person.email, erased_at: null });
   });
 
-  it('[U9] is not carried out a minute before its time', async () => {
+  it('[U9] an erasure does not run a minute early', async () => {
     const person = await member(test);
     await person.inject(ask(false));
     await eraseDue(later(14 - 1 / (24 * 60)));
@@ -86,7 +86,7 @@ describe('asking for the erasure', () => {
 });
 
 describe('the erasure', () => {
-  it('[U9] leaves nothing of the person in any table, nor their files', async () => {
+  it('[U9] an erasure leaves nothing of the person in any table or file', async () => {
     const before = await fullUser(test);
     const { file_sha256: hash } = await documentRow(before.published);
     expect(await test.ctx.files.sizeOf(contentKey(hash))).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('the erasure', () => {
     ]);
   });
 
-  it('[U9] keeps the ledger and the rewards, and tells what was done by ids alone', async () => {
+  it('[U9] an erasure keeps the ledger and the rewards, and logs only ids', async () => {
     const person = await erased(false);
     const { rows } = await sql<{ credits: number; rewards: number }>`
       select (select count(*)::int from credit_entries where user_id = ${person.id}) as credits,
@@ -144,7 +144,7 @@ describe('the erasure', () => {
     ]);
   });
 
-  it('[U9] keeps orders without the person: amounts, dates, events and what was delivered', async () => {
+  it('[U9] an erasure keeps amounts, dates, events and deliveries of orders, without the person', async () => {
     const before = await fullUser(test);
     const { db } = test.ctx;
     const guest = await signedIn(test.app);
@@ -181,7 +181,7 @@ describe('the erasure', () => {
     expect(rows.length).toBe(0);
   });
 
-  it('[U9] mails one last time, and the address is gone once that is sent', async () => {
+  it('[U9] an erasure sends one last email, and then deletes the address', async () => {
     const person = await erased(false);
     const [mail, ...others] = await mailsOf(person.id);
     expect([mail?.kind, mail?.to_address, others]).toEqual(['erased', person.email, []]);
@@ -191,7 +191,7 @@ describe('the erasure', () => {
     ]);
   });
 
-  it('[U9] takes ratings out of the sums, and gives back what others paid for uploads that go', async () => {
+  it('[U9] an erasure subtracts ratings from the sums, and refunds those who unlocked erased uploads', async () => {
     const person = await erased(false);
     expect(await documentRow(person.read)).toMatchObject({ rating_sum: 2, rating_count: 1 });
     const { rows } = await sql<{ delta: number; document_id: number }>`
@@ -208,7 +208,7 @@ describe('the erasure', () => {
     });
   });
 
-  it('[U9] is not undone by staff who put an upload back', async () => {
+  it('[U9] staff cannot restore an erased upload', async () => {
     const person = await erased(false);
     const staff = await signedInStaff(test);
     const url = `/api/admin/documents/${person.published}/restore`;
@@ -219,7 +219,7 @@ describe('the erasure', () => {
     });
   });
 
-  it('[U9] ends every way in, and frees the address', async () => {
+  it('[U9] an erasure ends every sign-in method and frees the address', async () => {
     const person = await erased(false);
     expect((await person.inject({ url: '/api/auth/session' })).statusCode).toBe(401);
     const payload = { email: person.email, password: goodPassword };
@@ -229,7 +229,7 @@ describe('the erasure', () => {
     expect(again.id).not.toBe(person.id);
   });
 
-  it('[U9] leaves what others use where the person chose so, without a name, but not what only they saw', async () => {
+  it('[U9] an erasure can keep shared content without a name, but never private content', async () => {
     const person = await erased(true);
     const kept = await documentRow(person.published);
     expect([kept.title, kept.is_listed, kept.uploader_id]).toEqual([person.mark, true, person.id]);
@@ -251,7 +251,7 @@ describe('the erasure', () => {
     expect(await tablesThatHold(test.ctx.db, person.email)).toEqual([]);
   });
 
-  it('[U9] leaves stored bytes that another document has', async () => {
+  it('[U9] an erasure keeps stored bytes that another document has', async () => {
     const person = await member(test);
     const bytes = await uniquePdf(1);
     const other = await signedIn(test.app);
@@ -276,7 +276,7 @@ describe('the erasure', () => {
     expect(await tablesThatHold(test.ctx.db, `erased-file:${hash}`)).toEqual([]);
   });
 
-  it('[U9] leaves stored bytes that go with an order, whoever uploaded them to the library', async () => {
+  it('[U9] an erasure keeps stored bytes that belong to an order', async () => {
     const person = await member(test);
     const bytes = Buffer.from(await uniquePdf(1));
     await person.upload(bytes);
@@ -290,7 +290,7 @@ describe('the erasure', () => {
     expect(await test.ctx.files.sizeOf(contentKey(sha256))).toBe(bytes.length);
   });
 
-  it('[U9] gives way to an undo that came first', async () => {
+  it('[U9] an erasure does nothing if it was cancelled first', async () => {
     const person = await member(test);
     await person.inject(ask(false));
     let erasing: Promise<boolean> | undefined;
@@ -312,7 +312,7 @@ describe('the erasure', () => {
 });
 
 describe('an erasure that is cut', () => {
-  it('[U9] between any two of its steps leaves all or nothing, and the next run finishes', async () => {
+  it('[U9] an erasure that is interrupted at any step has done all or nothing, and the next run finishes it', async () => {
     const person = await fullUser(test);
     await person.inject(ask(false));
     const { file_sha256: hash } = await documentRow(person.published);
@@ -325,7 +325,7 @@ describe('an erasure that is cut', () => {
     expect(steps).toBeGreaterThan(30);
     expect(await tablesThatHold(test.ctx.db, `${person.mark}-secret`)).toEqual([]);
     expect((await mailsOf(person.id)).map(({ kind }) => kind)).toEqual(['erased']);
-    // The last cut came after the transaction and before the files.
+    // The last interruption was after the transaction and before the files.
     expect(await test.ctx.files.sizeOf(contentKey(hash))).toBeGreaterThan(0);
     let isCut = true;
     for (steps = 0; isCut; steps += 1) {
@@ -340,7 +340,7 @@ describe('an erasure that is cut', () => {
     expect((await mailsOf(person.id)).length).toBe(1);
   });
 
-  it('[U9] by a file store that is away loses no file from sight', async () => {
+  it('[U9] an erasure while the file store is unavailable removes every file later', async () => {
     const person = await fullUser(test);
     await person.inject(ask(false));
     const { file_sha256: hash } = await documentRow(person.published);
@@ -350,7 +350,7 @@ describe('an erasure that is cut', () => {
     ]);
     const keys = [contentKey(hash), ...pages];
     await eraseDue(later(15));
-    // The fourth run fails at the first page, when all of the second one is gone.
+    // The fourth run fails at the first page, after the second page was removed.
     for (let removed = 0; removed < 4; removed += 1) {
       let left = removed;
       const remove = async (key: string) => {
@@ -368,7 +368,7 @@ describe('an erasure that is cut', () => {
     expect(await tablesThatHold(test.ctx.db, hash)).toEqual([]);
   });
 
-  /** The database, which fails for good after some queries, as a killed process does. */
+  /** Returns the database, which fails permanently after some queries, like a killed process. */
   function cutAfter(queries: number) {
     let left = queries;
     let isCut = false;

@@ -52,10 +52,10 @@ describe('the archive', () => {
       let count = 0;
       for (const kept of privacy.exportTables.filter(({ file }) => file === name)) {
         const { table, user: column, prefix = '', isByOrder, only = sql`true` } = kept;
-        const theirs = isByOrder ? [person.orderId] : users.map((id) => prefix + id);
+        const ids = isByOrder ? [person.orderId] : users.map((id) => prefix + id);
         const { rows } = await sql<{ n: number }>`
           select count(*)::int as n from ${sql.table(table)} t
-          where ${sql.ref(column)} = any(${theirs}) and ${only}`.execute(test.ctx.db);
+          where ${sql.ref(column)} = any(${ids}) and ${only}`.execute(test.ctx.db);
         expect(rows[0]?.n, `the person of this test has rows in ${table}`).toBeGreaterThan(0);
         count += rows[0]?.n ?? 0;
       }
@@ -72,11 +72,11 @@ describe('the archive', () => {
 
   it('[U9] knows every table that names people, and every column of each', async () => {
     const withoutKey = ['users.id', 'sessions.user_id', 'audit_log.target'];
-    const known = privacy.exportTables.filter(({ isByOrder }) => !isByOrder).map(nameOf);
-    expect(known.filter((one) => !withoutKey.includes(one)).sort()).toEqual(
+    const tables = privacy.exportTables.filter(({ isByOrder }) => !isByOrder).map(nameOf);
+    expect(tables.filter((one) => !withoutKey.includes(one)).sort()).toEqual(
       (await columnsThatName('users')).filter((name) => name !== 'users.merged_into'),
     );
-    // Notes of staff and the provider's notices are ours; the last two name the person themselves.
+    // Notes of staff and notices of the payment provider are ours. The last two tables name the person.
     const notTheirs = ['order_notes', 'webhook_events', 'order_access', 'jurisdiction_decisions'];
     expect(
       privacy.exportTables
@@ -99,8 +99,8 @@ describe('the archive', () => {
   });
 
   it('[U9] says in its README what each file is', () => {
-    const given = Object.keys(files).filter((name) => !/^(files|orders|proofs|images)\//.test(name));
-    expect(given.sort()).toEqual(['README.txt', ...Object.keys(fileContent)].sort());
+    const names = Object.keys(files).filter((name) => !/^(files|orders|proofs|images)\//.test(name));
+    expect(names.sort()).toEqual(['README.txt', ...Object.keys(fileContent)].sort());
     expect(Object.keys(fileContent).sort()).toEqual(
       [...new Set(privacy.exportTables.map(({ file }) => file))].sort(),
     );
@@ -225,7 +225,7 @@ describe('a connection that is cut', () => {
     await new Promise<void>((resolve, reject) => {
       const call = get(`${origin}${download.url}`, { headers: { cookie: person.cookie() } }, (response) => {
         response.once('data', () => {
-          // Long enough for all four files, if nobody held them back.
+          // Enough time for all four files, if nothing stopped them.
           setTimeout(() => {
             response.destroy();
             resolve();
@@ -269,8 +269,8 @@ describe('asking for the archive', () => {
 
   it('[U9] an anonymous person is told that it needs an account', async () => {
     const id = 'anon_noaccount1_1700000000000';
-    const made = await test.app.inject({ method: 'POST', url: '/api/user', payload: { userId: id } });
-    const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+    const response = await test.app.inject({ method: 'POST', url: '/api/user', payload: { userId: id } });
+    const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
     for (const call of [
       download,
       { method: 'POST' as const, url: '/api/account/erasure', payload: { keepsShared: true } },

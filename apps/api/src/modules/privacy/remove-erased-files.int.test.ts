@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const waitingLocks = async () =>
   (await sql`select from pg_locks where not granted`.execute(test.ctx.db)).rows.length;
 
-/** Bytes of somebody whose erasure is due, and their hash. */
+/** Uploads a document for a person whose erasure is scheduled. Returns its id, bytes and hash. */
 async function dueBytes() {
   const bytes = await uniquePdf();
   const user = await member(test);

@@ -28,20 +28,20 @@ const setUp = (link: string | undefined, username: string) =>
     },
   });
 
-it('[M1] of processes that start at once one prints an invitation, and that one works', async () => {
+it('[M1] when several processes start at once, one of them prints an invitation that works', async () => {
   const invitations = await Promise.all(Array.from({ length: 6 }, () => inviteFirstAdmin(test.ctx)));
   const [link, ...others] = invitations.flatMap((invitation) => invitation?.link ?? []);
   expect(others).toEqual([]);
   const [first] = invitations;
   expect(new Set(invitations.map((invitation) => invitation?.expiresAt.getTime())).size).toBe(1);
   expect(first?.expiresAt.getTime()).toBeGreaterThan(Date.now());
-  // A restart, and the summary of those that came later, leave it good.
+  // It stays valid after a restart and after the summaries of the other processes.
   const later = await inviteFirstAdmin(hoursLater(23));
   expect(later?.link).toBeUndefined();
   expect(summary(test.ctx.config, later)).toContain('npm run admin:invite');
   expect(summary(test.ctx.config, { link, expiresAt: new Date() })).toContain(String(link));
 
-  // After its time another is made, and the command replaces it.
+  // Once it has expired, another one is created, which the command replaces.
   const next = await inviteFirstAdmin(hoursLater(25));
   expect(next?.link).toMatch(/token=/);
   const replaced = await inviteAdmin(test.ctx);

@@ -44,7 +44,7 @@ async function setUp(staff: Staff) {
 }
 
 describe('the second factor of staff', () => {
-  it('[M4] is set up with the password and a first code, stored sealed, logged, and ends the other tokens', async () => {
+  it('[M4] a second factor is set up with the password and a first code, stored encrypted, logged, and ends other tokens', async () => {
     const staff = await newStaff();
     const { token } = (await login(staff)).json<{ token: string }>();
     const wrong = await post(staff, '/api/admin/totp', { password: 'not the password' });
@@ -67,7 +67,7 @@ describe('the second factor of staff', () => {
     });
   });
 
-  it('[M4] is asked for after the right password only, and each code is good once, of two at once as well', async () => {
+  it('[M4] a code is requested only after the right password, and each code works once, also in parallel', async () => {
     const staff = await newStaff();
     const { secret } = await setUp(staff);
     const wrong = await test.app.inject({
@@ -86,7 +86,7 @@ describe('the second factor of staff', () => {
     expect((await login(staff, codeOf(secret))).statusCode).toBe(200);
   });
 
-  it('[M4] a recovery code stands in for it once', async () => {
+  it('[M4] a recovery code replaces the authenticator app once', async () => {
     const staff = await newStaff();
     const other = await newStaff();
     const [code = ''] = (await setUp(staff)).recoveryCodes;
@@ -98,7 +98,7 @@ describe('the second factor of staff', () => {
     expect((await login(staff, code)).statusCode).toBe(401);
   });
 
-  it('[M4] wrong codes close the way for a while, though the password is right each time', async () => {
+  it('[M4] wrong codes block the sign-in for a while, although the password is right each time', async () => {
     const staff = await newStaff();
     const { secret } = await setUp(staff);
     for (let i = 0; i < 10; i++) expect((await login(staff, '000000')).statusCode).toBe(401);
@@ -107,7 +107,7 @@ describe('the second factor of staff', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('[M4] cannot be turned off with the token alone', async () => {
+  it('[M4] a second factor cannot be turned off with the token alone', async () => {
     const staff = await newStaff();
     const { secret } = await setUp(staff);
     const end = (code: string) =>
@@ -123,7 +123,7 @@ describe('the second factor of staff', () => {
 });
 
 describe('where a second factor is required', () => {
-  it('[M4] a token without one can set it up or be handed back, and nothing else', async () => {
+  it('[M4] where a second factor is required, a token without one can only set it up or sign out', async () => {
     const strict = await startTestApp({ STAFF_2FA: 'required' });
     const staff = await newStaff(strict);
     const open = ['startStaffTotp', 'confirmStaffTotp', 'endStaffTotp', 'staffLogout'];

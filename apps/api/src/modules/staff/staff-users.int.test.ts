@@ -13,7 +13,7 @@ type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
 let test: TestApp;
 let admin: Staff;
-let made = 0;
+let colleagueCount = 0;
 
 const url = '/api/admin/staff';
 const post = (path: string, payload: object = {}) => ({ method: 'POST' as const, url: path, payload });
@@ -38,7 +38,7 @@ const listed = async () =>
 const idOf = async (username: string) =>
   (await listed()).members.find((member) => member.username === username)?.id ?? '';
 const colleague = async (role: StaffRole = 'admin') => {
-  const staff = await signedInStaff(test, `colleague${++made}`, role);
+  const staff = await signedInStaff(test, `colleague${++colleagueCount}`, role);
   return { ...staff, id: await idOf(staff.username) };
 };
 const statusOf = async (staff: Pick<Staff, 'inject'>) =>
@@ -64,12 +64,12 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 describe('an invitation', () => {
-  it('[M3] [M5] creates a member with its role, once, and is told of in the log', async () => {
+  it('[M3] [M5] an invitation creates a member with its role, once, and is logged', async () => {
     const { link, invite: open } = await invite(admin);
     expect((await listed()).invites).toEqual([open]);
     expect(open).toMatchObject({ role: 'support', invitedBy: 'amira' });
-    const made = await setUp(link, 'noor');
-    expect([made.statusCode, made.json()]).toMatchObject([
+    const response = await setUp(link, 'noor');
+    expect([response.statusCode, response.json()]).toMatchObject([
       201,
       { admin: { username: 'noor', role: 'support' } },
     ]);
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(link));
   });
 
-  it('[M3] can be ended, and ends by itself after 24 hours; the server’s own stands beside it', async () => {
+  it('[M3] an invitation can be revoked and expires after 24 hours, independently of the server’s own', async () => {
     const own = await inviteAdmin(test.ctx);
     const [first, second] = [await invite(admin), await invite(admin)];
     const end = () => admin.inject({ method: 'DELETE', url: `${url}/invites/${first.invite.id}` });
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await setUp(second.link, 'too-late')).statusCode).toBe(410);
   });
 
-  it('[M3] of somebody who was demoted or deactivated is a way in for nobody', async () => {
+  it('[M3] invitations of a member who was demoted or deactivated no longer work', async () => {
     for (const [path, body] of [
       ['role', { role: 'support' }],
       ['deactivate', { reason: 'Left' }],
@@ -132,15 +132,18 @@ describe('passwords of staff', () => {
     ['Console-2026!!', 422],
     ['adminadmin2024', 422],
     ['iloveyou1234', 422],
-  ])('[M1] [U4] refuse %j in the set-up and leave the link good', async (password, status) => {
-    const { link, invite: open } = await invite(admin);
-    const answer = await setUp(link, 'weakling', password);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'password' }] });
-    expect((await listed()).invites.map(({ id }) => id)).toContain(open.id);
-  });
+  ])(
+    '[M1] [U4] the password %j is refused in the set-up, and the link stays valid',
+    async (password, status) => {
+      const { link, invite: open } = await invite(admin);
+      const answer = await setUp(link, 'weakling', password);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ issues: [{ path: 'password' }] });
+      expect((await listed()).invites.map(({ id }) => id)).toContain(open.id);
+    },
+  );
 
-  it('[M1] [M5] are changed by their owner, with the one of now; every other session ends', async () => {
+  it('[M1] [M5] staff change their password with the current one, and every other session ends', async () => {
     const one = await colleague('support');
     const other = (await login(one.username, one.password)).json<{ token: string }>();
     const change = (current: string, password: string) =>
@@ -163,7 +166,7 @@ describe('passwords of staff', () => {
 });
 
 describe('a member who is deactivated', () => {
-  it('[M3] [M4] [M5] is out at once and stays out until let in again', async () => {
+  it('[M3] [M4] [M5] a deactivated member is signed out at once and cannot sign in until reactivated', async () => {
     const one = await colleague('support');
     const answer = await admin.inject(post(`${url}/${one.id}/deactivate`, { reason: 'Left the team' }));
     expect(answer.json()).toMatchObject({ isActive: false, sessionCount: 0 });
@@ -182,7 +185,7 @@ describe('a member who is deactivated', () => {
     ]);
   });
 
-  it('[M3] [M4] does not come in with a sign-in that was under way', async () => {
+  it('[M3] [M4] a sign-in that was in progress fails for a deactivated member', async () => {
     const one = await colleague();
     for (const change of [
       (db: Parameters<typeof staffQueries.lockAdmin>[0]) => staffQueries.endAdminSessions(db, one.id),
@@ -202,7 +205,7 @@ describe('a member who is deactivated', () => {
 });
 
 describe('a member’s role', () => {
-  it('[M3] [M5] counts from the next call on', async () => {
+  it('[M3] [M5] a new role applies from the next request', async () => {
     const one = await colleague('support');
     const manage = async () => (await one.inject({ url })).statusCode;
     expect(await manage()).toBe(403);
@@ -217,7 +220,7 @@ describe('a member’s role', () => {
     ]);
   });
 
-  it('[M3] that is not in the list is not stored, for people or for invitations', async () => {
+  it('[M3] an unknown role is not stored, for members or for invitations', async () => {
     const one = await colleague('support');
     const people = sql`update admin_users set role = 'owner' where id = ${one.id}`;
     await expect(people.execute(test.ctx.db)).rejects.toThrow('admin_users_role');
@@ -227,7 +230,7 @@ describe('a member’s role', () => {
 });
 
 describe('sessions and second factors of others', () => {
-  it('[M4] [M5] are ended and reset by an administrator, and by nobody else', async () => {
+  it('[M4] [M5] only administrators end sessions and reset second factors of others', async () => {
     const one = await colleague('support');
     const start = await one.inject(post('/api/admin/totp', { password: one.password }));
     const code = generateSync({ secret: start.json<{ secret: string }>().secret });
@@ -252,20 +255,20 @@ describe('sessions and second factors of others', () => {
     ]);
   });
 
-  it('[M4] an own second factor is not reset, which would need no code of it', async () => {
+  it('[M4] administrators cannot reset their own second factor without a code', async () => {
     const { id } = (await admin.inject({ url: '/api/admin/me' })).json<{ admin: { id: string } }>().admin;
     const own = post(`${url}/${id}/reset-second-factor`, { reason: 'A stolen token' });
     expect(refusal(await admin.inject(own))).toEqual([409, 'staff.own_second_factor']);
   });
 
-  it('[M3] of nobody answer 404', async () => {
+  it('[M3] sessions and second factors of an unknown member answer 404', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect((await admin.inject({ method: 'DELETE', url: `${url}/${nobody}/sessions` })).statusCode).toBe(404);
   });
 });
 
 describe('the last active administrator', () => {
-  it('[M3] is neither demoted nor deactivated, also not by two at once', async () => {
+  it('[M3] the last active administrator cannot be demoted or deactivated, also not by two requests at once', async () => {
     const fresh = await startTestApp();
     const [one, two] = [await signedInStaff(fresh, 'one'), await signedInStaff(fresh, 'two')];
     await signedInStaff(fresh, 'helper', 'support');
@@ -296,7 +299,7 @@ describe('the last active administrator', () => {
         409,
         'staff.last_administrator',
       ]);
-      // Both are back for the next round; whoever was deactivated signs in anew.
+      // Restores both for the next round. A deactivated member has to sign in again.
       const back = { role: 'admin' as const, is_active: true };
       await fresh.ctx.db
         .updateTable('admin_users')

@@ -27,7 +27,7 @@ async function publish(title: string): Promise<number> {
 }
 
 describe('the way in', () => {
-  it('[M1] checks the form with the words of the page', async () => {
+  it('[M1] a sign-in with missing fields is refused with the messages of the page', async () => {
     const response = await login({ username: 'ab', password: '12345' });
     expect(response.json<{ issues: { message: string }[] }>().issues.map((issue) => issue.message)).toEqual([
       'Username must be at least 3 characters',
@@ -35,7 +35,7 @@ describe('the way in', () => {
     ]);
   });
 
-  it('[M1] answers a wrong password and an unknown username alike', async () => {
+  it('[M1] a wrong password and an unknown username get the same response', async () => {
     const [wrong, unknown] = await Promise.all([
       login({ username: 'amira', password: 'wrong one' }),
       login({ username: 'nobody', password: 'wrong one' }),
@@ -46,7 +46,7 @@ describe('the way in', () => {
     expect(first).toEqual(second);
   });
 
-  it('[M1] slows guessing down after ten failures, also for the right password', async () => {
+  it('[M1] after ten failed sign-ins even the right password has to wait', async () => {
     const guarded = await startTestApp({ LIMIT_SIGNIN_FAILURES: '3' });
     const { username, password } = await signedInStaff(guarded);
     for (let i = 0; i < 3; i++)
@@ -65,7 +65,7 @@ describe('the way in', () => {
     await guarded.close();
   });
 
-  it('[M1] one hundred guesses at once are counted before any is checked', async () => {
+  it('[M1] a hundred parallel guesses are counted before any is checked', async () => {
     const guarded = await startTestApp();
     const { username, password } = await signedInStaff(guarded);
     const guess = (text: string) =>
@@ -79,11 +79,11 @@ describe('the way in', () => {
     await guarded.close();
   });
 
-  it('[R4] null bytes in a username are refused, not an error of ours', async () => {
+  it('[R4] null bytes in a username are refused and cause no server error', async () => {
     expect((await login({ username: 'ab\u0000c', password: 'whatever' })).statusCode).toBe(400);
   });
 
-  it('[M1] a one-time link makes one administrator and then is used up', async () => {
+  it('[M1] a one-time link creates one administrator', async () => {
     const token = new URL(await inviteAdmin(test.ctx)).searchParams.get('token');
     const setUp = (username: string) =>
       test.app.inject({
@@ -97,16 +97,16 @@ describe('the way in', () => {
       return (await test.app.inject({ method: 'POST', url: '/api/admin/setup/check', payload })).json();
     };
     expect(await check(token)).toEqual({ isUsable: true });
-    const made = await setUp('second');
-    expect(made.statusCode).toBe(201);
-    expect((await me(made.json<{ token: string }>().token)).statusCode).toBe(200);
+    const response = await setUp('second');
+    expect(response.statusCode).toBe(201);
+    expect((await me(response.json<{ token: string }>().token)).statusCode).toBe(200);
     expect((await setUp('third')).statusCode).toBe(410);
     expect(await check(token)).toEqual({ isUsable: false });
-    // A made-up link and a used one have the same answer.
+    // An invalid link and a used one get the same response.
     expect(await check('x'.repeat(43))).toEqual({ isUsable: false });
   });
 
-  it('[M1] logout revokes the token on the server', async () => {
+  it('[M1] signing out revokes the token on the server', async () => {
     const { token } = (await login({ username: staff.username, password: staff.password })).json<{
       token: string;
     }>();
@@ -141,7 +141,7 @@ describe('the way in', () => {
     expect((await me(token)).statusCode).toBe(401);
   });
 
-  it('[M1] nobody gets in with a session cookie, and no account exists that nobody made', async () => {
+  it('[M1] a session cookie does not sign in to the console, and there is no default account', async () => {
     expect((await user.inject({ url: '/api/admin/overview' })).statusCode).toBe(401);
     const fresh = await startTestApp();
     expect(await fresh.ctx.db.selectFrom('admin_users').selectAll().execute()).toEqual([]);
@@ -150,7 +150,7 @@ describe('the way in', () => {
 });
 
 describe('the console', () => {
-  it('[D11] a removal tells the uploader why, and an appeal brings the document back', async () => {
+  it('[D11] a removal tells the uploader the reason, and a granted appeal restores the document', async () => {
     const id = await publish('Contested');
     await staff.inject({
       method: 'POST',
@@ -206,7 +206,7 @@ describe('the console', () => {
     });
   });
 
-  it('[M2] a document that Delete All took and staff then removed for cause stays away after the restore', async () => {
+  it('[M2] a document removed for cause after Delete All stays removed after the restore', async () => {
     const id = await publish('Stolen');
     const { deletion } = (
       await staff.inject({ method: 'DELETE', url: '/api/admin/documents/deleteAll' })
@@ -225,7 +225,7 @@ describe('the console', () => {
     expect(row).toEqual({ is_listed: false, is_removed_for_cause: true });
   });
 
-  it('[D10] an unlock survives a plain removal; a removal for cause gives its credit back', async () => {
+  it('[D10] an unlock survives a plain removal, and a removal for cause refunds its credit', async () => {
     const id = await publish('Bought');
     const buyer = await signedIn(test.app);
     await test.ctx.db
@@ -279,7 +279,7 @@ describe('the console', () => {
     expect((await appeal()).statusCode).toBe(201);
   });
 
-  it('[M2] appeals and restores at the same moment never wait for each other', async () => {
+  it('[M2] simultaneous appeals and restores never deadlock', async () => {
     const id = await publish('Busy');
     for (let round = 0; round < 5; round++) {
       await staff.inject({
@@ -301,7 +301,7 @@ describe('the console', () => {
 });
 
 describe('the audit log', () => {
-  it('[M5] holds every change that staff made, with what was before and after', async () => {
+  it('[M5] the audit log contains every change by staff, with the state before and after', async () => {
     const id = await publish('Watched');
     await staff.inject({
       method: 'POST',
@@ -319,7 +319,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('[M5] is written by every staff route that changes something', async () => {
+  it('[M5] every staff route that changes something writes to the audit log', async () => {
     const id = await publish('Every verb');
     const request = (
       await user.inject({
@@ -351,7 +351,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('[M5] cannot be changed, deleted or emptied', async () => {
+  it('[M5] the audit log cannot be changed, deleted or emptied', async () => {
     await expect(test.ctx.db.updateTable('audit_log').set({ actor: 'somebody' }).execute()).rejects.toThrow(
       'append-only',
     );

@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
   staff = await signedInStaff(test);
   author = await signedIn(test.app);
-  for (let made = 0; made < 4; made++)
+  for (let index = 0; index < 4; index++)
     documents.push((await author.upload(await uniquePdf())).json<{ id: number }>().id);
   await test.processAll();
   await visibleQuestion(test, author.id);
@@ -48,7 +48,7 @@ const setDocuments = (ids: number[], change: object) =>
   test.ctx.db.updateTable('documents').set(change).where('id', 'in', ids).execute();
 const remove = (id: number) => setDocuments([id], { withdrawn_at: new Date(), deleted_at: new Date() });
 
-it('[M14] [R1] staff see how many documents are read again, how many are left, why some were given up, and when the last one was read', async () => {
+it('[M14] [R1] staff see how many documents were read again, how many are left, why some failed, and when the last one was read', async () => {
   const [first = 0, second = 0, third = 0] = documents;
   expect(await upgrade('documents')).toEqual({
     name: 'documents',
@@ -58,7 +58,7 @@ it('[M14] [R1] staff see how many documents are read again, how many are left, w
     movedAt: null,
   });
   await setDocuments([first, second, third], { reader_version: readerVersion - 1 });
-  // One is out of the library and nobody unlocked it, so that it is not read again.
+  // One is removed and was never unlocked, so it is not read again.
   await remove(third);
   expect(await upgrade('documents')).toMatchObject({ done: 1, left: 2, movedAt: null });
 
@@ -124,13 +124,13 @@ it.each([
     await age.execute(test.ctx.db);
     expect(await upgrade(name)).toEqual({ ...before, done: (before?.done ?? 0) - left, left });
     await run();
-    // Names are done once a later run has found the end.
+    // Names are done once a later run has reached the end.
     await run();
     expect(await upgrade(name)).toEqual(before);
   },
 );
 
-it('[M14] [R1] an upgrade without progress is noted once, and forgotten when it is done', async () => {
+it('[M14] [R1] an upgrade without progress is stored once, and deleted when it is done', async () => {
   const fact = () =>
     test.ctx.db
       .selectFrom('app_facts')
@@ -148,7 +148,7 @@ it('[M14] [R1] an upgrade without progress is noted once, and forgotten when it 
   expect((await fact()).value).not.toHaveProperty('posts');
 });
 
-it('[M14] [R1] documents that people remove are no progress, and the next one that is read is', async () => {
+it('[M14] [R1] only documents that are read count as progress, not those that people remove', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 12; count++)
     ids.push((await author.upload(await uniquePdf())).json<{ id: number }>().id);
@@ -160,7 +160,7 @@ it('[M14] [R1] documents that people remove are no progress, and the next one th
   await remove(ids[11] ?? 0);
   await at('2026-12-03T10:10:00Z');
   expect(await upgrade('documents')).toMatchObject({ left: 11, movedAt: null });
-  // The first one is still being tried.
+  // The first one still has attempts left.
   await rereadDocument({ ...test.ctx, reader: test.reader }, ids[1] ?? 0);
   await at('2026-12-03T10:20:00Z');
   expect(await upgrade('documents')).toMatchObject({ left: 10, movedAt: '2026-12-03T10:20:00.000Z' });

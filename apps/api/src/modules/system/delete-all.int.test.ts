@@ -10,17 +10,17 @@ import { compileOldTexts } from '../questions/compile-old-texts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Tables to which the clean-up adds what it counted of published texts, and how far it has come. */
+/** Tables in which the clean-up counts published texts and stores its progress. */
 const addedByCleanUp = [
   'app_facts',
   'exam_counted_documents',
   'exam_counted_questions',
   'exam_fingerprint_counts',
 ];
-/** Tables that a deletion, a restore or a sign-in writes to by itself. */
+/** Tables to which a deletion, a restore or a sign-in itself writes. */
 const ofTheCalls = ['admin_sessions', 'admin_users', 'audit_log', 'deletions', 'rate_limits'];
 
-/** What a deletion, or its way back, could leave out: each of these tables has rows. */
+/** Tables that a deletion or restore could forget. Each of them has rows. */
 const affected = `
   answers courses credit_entries document_appeals document_downloads document_pages document_ratings
   document_unlocks document_views documents files questions rewards schools users`
@@ -46,7 +46,7 @@ async function upload(fields: Record<string, string>): Promise<number> {
   return (await user.upload(await uniquePdf(3), { fields })).json<{ id: number }>().id;
 }
 
-/** Documents in every state, at a school and a course, read, rated, unlocked, downloaded, appealed and rewarded. */
+/** Adds documents in every state, with school, course, views, ratings, unlocks, downloads, appeals and rewards. */
 async function fillLibrary(): Promise<void> {
   const { db } = test.ctx;
   const school = await db
@@ -96,12 +96,12 @@ async function fillQuestions(): Promise<void> {
     { title: 'Answered', content: 'How?', asker_id: user.id, school_id, is_answered: true },
     { title: 'Gone before', content: 'When?', asker_id: user.id, school_id, deleted_at: new Date() },
   ];
-  const made = await db.insertInto('questions').values(rows).returning('id').execute();
+  const questions = await db.insertInto('questions').values(rows).returning('id').execute();
   await db
     .insertInto('answers')
-    .values({ question_id: made[1]?.id ?? 0, expert_id: user.id, content: 'Like this.' })
+    .values({ question_id: questions[1]?.id ?? 0, expert_id: user.id, content: 'Like this.' })
     .execute();
-  // Else the first clean-up would.
+  // Otherwise the first clean-up would do it.
   await compileOldTexts(test.ctx);
 }
 
@@ -120,7 +120,7 @@ async function deleteAll(kind: Kind): Promise<{ id: string; count: number }> {
 
 const restore = (id: string) => staff.inject({ method: 'POST', url: `/api/admin/deletions/${id}/restore` });
 
-/** Makes a deletion as old as `ms`. */
+/** Sets the age of a deletion. */
 const age = (id: string, ms: number) =>
   test.ctx.db
     .updateTable('deletions')
@@ -128,7 +128,7 @@ const age = (id: string, ms: number) =>
     .where('id', '=', id)
     .execute();
 
-/** How many rows nobody sees any more, and how many are left. */
+/** Counts the deleted and the remaining rows. */
 async function standing(kind: Kind): Promise<{ gone: number; left: number }> {
   const rows =
     kind === 'documents'
@@ -139,7 +139,7 @@ async function standing(kind: Kind): Promise<{ gone: number; left: number }> {
 }
 
 describe.each(['documents', 'questions'] as const)('Delete All of %s', (kind) => {
-  it('[M2] takes every row, and a restore gives back each row of each table and each file as it was', async () => {
+  it('[M2] Delete All deletes every row, and a restore brings back each row of each table and each file', async () => {
     const [tables, files] = [await snapshotTables(test, ofTheCalls), await snapshotFiles(test)];
     const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0);
     expect(filled.map(([name]) => name)).toEqual(expect.arrayContaining(affected));
@@ -153,7 +153,7 @@ describe.each(['documents', 'questions'] as const)('Delete All of %s', (kind) =>
     expect(await snapshotFiles(test)).toEqual(files);
   });
 
-  it('[M2] can be taken back to the end of its 30 days, and the clean-up of that time took nothing', async () => {
+  it('[M2] Delete All can be undone for 30 days, in which the clean-up deletes nothing of it', async () => {
     const except = [...ofTheCalls, ...addedByCleanUp];
     const [tables, files] = [await snapshotTables(test, except), await snapshotFiles(test)];
     const { id } = await deleteAll(kind);
@@ -165,7 +165,7 @@ describe.each(['documents', 'questions'] as const)('Delete All of %s', (kind) =>
     expect(await snapshotFiles(test)).toEqual(files);
   });
 
-  it('[M2] is final after 30 days: the restore is refused and changes no row', async () => {
+  it('[M2] Delete All is final after 30 days, when the restore is refused and changes no row', async () => {
     const { id } = await deleteAll(kind);
     await age(id, 30 * dayMs + minuteMs);
     const tables = await snapshotTables(test, ofTheCalls);

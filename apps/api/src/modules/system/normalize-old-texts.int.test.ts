@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[D22] a title that was stored decomposed is found as people type it, after the clean-up', async () => {
+it('[D22] after the clean-up, a search finds a title that was stored in decomposed form', async () => {
   const owner = await signedIn(test.app);
   const { id } = (await owner.upload(await uniquePdf(1))).json<{ id: number }>();
   await test.processAll();
@@ -28,7 +28,7 @@ it('[D22] a title that was stored decomposed is found as people type it, after t
     test.ctx.db,
   );
   expect(rows[0]?.title).toBe(title.normalize('NFC'));
-  // The second run finds the end, and later ones look at nothing.
+  // The second run reaches the end, and later runs read nothing.
   await normalizeOldTexts(test.ctx);
   await sql`update documents set title = ${title} where id = ${id}`.execute(test.ctx.db);
   await normalizeOldTexts(test.ctx);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** More than the pages show of everything, in every state that a figure tells apart. */
+/** Adds more rows than the pages show, in every state that the figures distinguish. */
 async function fill(): Promise<void> {
   const { db } = test.ctx;
   await db
@@ -60,7 +60,7 @@ async function fill(): Promise<void> {
   await fillOrders();
 }
 
-/** Orders that wait for a payment, for a writer, are late, have words of a customer, and a dispute. */
+/** Adds orders that wait for a payment or a writer, are late, have a message of the customer, or a dispute. */
 async function fillOrders(): Promise<void> {
   await staffOrder(test);
   await paidStaffOrder(test);
@@ -72,7 +72,7 @@ const one = async (text: string): Promise<number> =>
   Number((await client.query(`select ${text} as n`)).rows[0].n);
 const count = (rows: string) => one(`(select count(*) from ${rows})`);
 
-it('[M1] the totals and what waits equal the rows of each table, whatever their state', async () => {
+it('[M1] the totals and the numbers of waiting items equal the rows of each table in every state', async () => {
   const overview = (await staff.inject({ url: '/api/admin/overview' })).json<Overview>();
   const kept = 'documents where deleted_at is null';
   expect(overview).toMatchObject({
@@ -94,7 +94,7 @@ it('[M1] the totals and what waits equal the rows of each table, whatever their 
       "(select count(distinct order_id) from order_messages where from_whom = 'customer')",
     ),
   });
-  // Each figure tells something: none of them is zero, and kinds that could be taken for each other differ.
+  // No figure is zero, and figures that could be confused with each other differ.
   const { documents, processing, refused, questions, unansweredQuestions, schools } = overview;
   expect({ documents, processing, refused, questions, unansweredQuestions, schools }).toEqual({
     documents: 4,
@@ -125,7 +125,7 @@ it('[M1] recent activity is the newest five documents and three questions, with 
   ]);
 });
 
-it('[M1] the totals follow what comes and goes', async () => {
+it('[M1] the totals follow additions and removals', async () => {
   const read = async () => (await staff.inject({ url: '/api/admin/overview' })).json<Overview>();
   const before = await read();
   await client.query(`

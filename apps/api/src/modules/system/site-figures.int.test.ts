@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[X13] the live counters are those of the rows', async () => {
+it('[X13] the live counters equal the numbers of rows', async () => {
   const app = await buildApp({ ...test.ctx, now: () => new Date(Date.now() + elapsedMs) });
   const read = async () => (await app.inject({ url: '/api/figures' })).json<SiteFigures>();
   const counted = async () => {
@@ -39,7 +39,7 @@ it('[X13] the live counters are those of the rows', async () => {
   await app.close();
 });
 
-/** One of everything that is seen, and one of what is not. */
+/** Adds one visible and one hidden row of each kind. */
 async function fill(): Promise<void> {
   const { db } = test.ctx;
   const user = await signedIn(test.app);

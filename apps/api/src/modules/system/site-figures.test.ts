@@ -10,7 +10,7 @@ const figuresOf = (documents: number): SiteFigures => ({
   answers: 0,
 });
 
-/** Figures of a library that the test changes, over a clock that it moves; each count takes `tookMs`. */
+/** Creates figures of a library with a clock that the test controls. Each count takes `tookMs`. */
 function library(tookMs: number) {
   const state = { documents: 0, nowMs: 0, counts: 0, isAway: false };
   const count = async () => {
@@ -33,7 +33,7 @@ it('[X13] figures of a small library that is being filled are never more than tw
   }
 });
 
-it('[X13] a large library is counted for at most a hundredth of the time, and nobody waits for it', async () => {
+it('[X13] counting a large library takes at most a hundredth of the time, and no visitor waits for it', async () => {
   const { state, read } = library(300);
   expect(await read()).toBe(0);
   state.documents = 7;
@@ -48,7 +48,7 @@ it('[X13] a large library is counted for at most a hundredth of the time, and no
   expect(state.counts).toBe(2);
 });
 
-it('[X13] figures that are five minutes old are not given any more', async () => {
+it('[X13] figures that are five minutes old are no longer returned', async () => {
   const { state, read } = library(2_000);
   await read();
   state.documents = 7;
@@ -56,7 +56,7 @@ it('[X13] figures that are five minutes old are not given any more', async () =>
   expect(await read()).toBe(7);
 });
 
-it('[X13] a count that fails leaves the earlier figures, and the next visitor counts again', async () => {
+it('[X13] after a failed count the previous figures stay, and the next visitor counts again', async () => {
   const { state, read } = library(5);
   await read();
   state.isAway = true;

@@ -13,7 +13,7 @@ const register = (userId: string, headers = {}) =>
   test.app.inject({ method: 'POST', url: '/api/user', payload: { userId }, headers });
 
 describe('an anonymous person', () => {
-  it('[U1] gets a signed, HttpOnly, SameSite=Lax session cookie', async () => {
+  it('[U1] an anonymous user gets a signed, HttpOnly, SameSite=Lax session cookie', async () => {
     const response = await register('anon_abcdefgh12_1700000000000');
     const cookie = String(response.headers['set-cookie']);
     expect(response.statusCode).toBe(201);
@@ -22,13 +22,13 @@ describe('an anonymous person', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
-  it('[U1] cannot claim an id that another browser has registered', async () => {
+  it('[U1] an anonymous user cannot claim an id that another browser has registered', async () => {
     await register('anon_taken12345_1700000000000');
     const second = await register('anon_taken12345_1700000000000');
     expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'users.id_taken']);
   });
 
-  it('[U1] keeps its person when it registers again', async () => {
+  it('[U1] a browser that registers again keeps its user', async () => {
     const user = await signedIn(test.app);
     const again = await user.inject({
       method: 'POST',
@@ -39,13 +39,13 @@ describe('an anonymous person', () => {
   });
 
   it.each(['admin', 'anon_x_1', "anon_abcdefgh_17'; --", 'anon_ABC!defgh_1700000000000'])(
-    '[U1] with the id %j is refused',
+    '[U1] the id %j is refused',
     async (userId) => {
       expect((await register(userId)).statusCode).toBe(400);
     },
   );
 
-  it('[U1] a forged or changed cookie is nobody', async () => {
+  it('[U1] a forged or changed cookie has no user', async () => {
     const user = await signedIn(test.app);
     for (const cookie of [
       `${user.cookie}x`,
@@ -56,7 +56,7 @@ describe('an anonymous person', () => {
     }
   });
 
-  it('[U1] reads nobody else’s profile, rewards, credits or uploads', async () => {
+  it('[U1] an anonymous user cannot read another user’s profile, rewards, credits or uploads', async () => {
     const [one, two] = [await signedIn(test.app), await signedIn(test.app)];
     for (const path of [
       `/api/user/${two.id}`,
@@ -68,7 +68,7 @@ describe('an anonymous person', () => {
     }
   });
 
-  it('[U5] starts with no uploads, rewards or credits', async () => {
+  it('[U5] an anonymous user starts with no uploads, rewards or credits', async () => {
     const user = await signedIn(test.app);
     expect((await user.inject({ url: `/api/user/${user.id}` })).json()).toMatchObject({
       uploadCount: 0,
@@ -88,7 +88,7 @@ describe('a write from another site', () => {
     [{ origin: 'https://elsewhere.example', host: 'localhost:3000' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 201],
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, 201],
-  ])('[R6] with %j answers %i', async (headers, status) => {
+  ])('[R6] a write from another site with %j answers %i', async (headers, status) => {
     const response = await register(
       `anon_cross${Math.random().toString(36).slice(2, 12).padEnd(8, 'x')}_1700000000000`,
       headers,
@@ -96,7 +96,7 @@ describe('a write from another site', () => {
     expect(response.statusCode).toBe(status);
   });
 
-  it('[R6] does not concern the console, whose calls carry no cookie', async () => {
+  it('[R6] the check of other sites does not apply to the console, whose calls carry no cookie', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/admin/login',

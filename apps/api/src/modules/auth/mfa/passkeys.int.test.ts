@@ -65,7 +65,7 @@ const twists: [string, Twist][] = [
 ];
 
 describe('adding a passkey', () => {
-  it('[U8] needs a fresh proof of identity, asks for one that the device keeps, and leaves out known ones', async () => {
+  it('[U8] adding a passkey needs a recent confirmation of identity, and excludes the passkeys of the account', async () => {
     const person = await equipped();
     expect(await creation(person)).toMatchObject({
       rp: { id: 'workshop.example', name: 'Academic Workshop' },
@@ -91,7 +91,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('[U8] shows it in the settings and tells by mail', async () => {
+  it('[U8] a new passkey is shown in the settings and announced by email', async () => {
     const person = await member(test);
     const device = softAuthenticator(origin);
     const answer = await person.inject({
@@ -117,7 +117,7 @@ describe('adding a passkey', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
   });
 
-  it('[U8] takes each challenge once, within five minutes, and from the browser that asked', async () => {
+  it('[U8] a passkey is added with a challenge of this browser, once and within five minutes', async () => {
     const [one, two] = [await member(test), await member(test)];
     const options = await creation(one);
     const other = await creation(two);
@@ -130,7 +130,7 @@ describe('adding a passkey', () => {
     expect((await add(one, softAuthenticator(origin).create(late))).statusCode).toBe(401);
   });
 
-  it('[U8] refuses one that somebody has already, and a challenge that was for signing in', async () => {
+  it('[U8] a passkey of another account and a challenge for signing in are refused', async () => {
     const [owner, other] = [await equipped(), await member(test)];
     expect((await add(other, owner.device.create(await creation(other)))).statusCode).toBe(401);
     const { challenge } = await request(other);
@@ -143,7 +143,7 @@ describe('adding a passkey', () => {
     { id: 'x' },
     { id: 'x', response: { attestationObject: 7 } },
     { id: 'x', response: { clientDataJSON: '####' } },
-  ])('[R4] refuses the broken answer %j without an error of ours', async (answer) => {
+  ])('[R4] the broken passkey answer %j is refused and causes no server error', async (answer) => {
     const person = await member(test);
     await creation(person);
     expect([400, 401]).toContain((await add(person, answer)).statusCode);
@@ -151,7 +151,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('[U8] needs neither address nor code, and brings along what this browser did', async () => {
+  it('[U8] a sign-in with a passkey needs neither address nor code, and merges the anonymous user of the browser', async () => {
     const person = await equipped();
     await test.ctx.db
       .insertInto('totp_factors')
@@ -190,7 +190,7 @@ describe('signing in with a passkey', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
   });
 
-  it('[U8] works in every tab of a browser, in any order, and in ten at most', async () => {
+  it('[U8] passkey sign-ins work in up to ten tabs of a browser, in any order', async () => {
     const { device } = await equipped(false);
     const browser = await anonymousBrowser(test);
     const tabs = [];
@@ -201,7 +201,7 @@ describe('signing in with a passkey', () => {
       expect((await enter(browser, device.get(tab))).statusCode).toBe(200);
   });
 
-  it('[U8] adds no passkey for somebody who signed in after the challenge was given', async () => {
+  it('[U8] a challenge adds no passkey to an account that signed in later', async () => {
     const [first, second] = [await member(test), await member(test)];
     const options = await creation(first);
     const payload = { email: second.email, password: goodPassword };
@@ -209,7 +209,7 @@ describe('signing in with a passkey', () => {
     expect((await add(first, softAuthenticator(origin).create(options))).statusCode).toBe(401);
   });
 
-  it('[U8] takes each challenge once, also after a failure and of two at once, within five minutes', async () => {
+  it('[U8] each challenge of a passkey sign-in works once and within five minutes, also after a failure and in parallel', async () => {
     const { device } = await equipped(false);
     const browser = browserOf(test);
     const failed = await request(browser);
@@ -232,7 +232,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(slow, device.get(late))).statusCode).toBe(401);
   });
 
-  it('[U8] an answer that another session asked for is refused', async () => {
+  it('[U8] an answer to the challenge of another session is refused', async () => {
     const { device } = await equipped();
     const [one, two] = [browserOf(test), browserOf(test)];
     const [first, second] = [await request(one), await request(two)];
@@ -240,7 +240,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(one, device.get(second))).statusCode).toBe(401);
   });
 
-  it('[U8] an unknown passkey and a removed one are refused alike', async () => {
+  it('[U8] an unknown passkey and a removed one get the same refusal', async () => {
     const person = await equipped();
     const stranger = softAuthenticator(origin);
     stranger.create(await creation(person));
@@ -255,7 +255,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('[U8] in the person’s own session only proves identity again', async () => {
+  it('[U8] a passkey in the person’s own session only confirms their identity again', async () => {
     const person = await equipped();
     later(20 * 60_000);
     expect((await person.inject({ url: '/api/account' })).json()).toMatchObject({ isFresh: false });
@@ -266,7 +266,7 @@ describe('signing in with a passkey', () => {
     expect(sessions.json<object[]>().length).toBe(1);
   });
 
-  it('[M9] a suspended person reads why, in any session', async () => {
+  it('[M9] a suspended person sees the reason when they use a passkey, in any session', async () => {
     const person = await equipped();
     const reason = 'copied exam papers';
     const change = { suspended_at: new Date(), suspended_reason: reason };
@@ -282,7 +282,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('[U8] of another person answers 404 and changes nothing', async () => {
+  it('[U8] removing another person’s passkey answers 404 and changes nothing', async () => {
     const [owner, other] = [await equipped(), await member(test)];
     const remove = (id: string) => other.inject({ method: 'DELETE', url: `/api/account/passkeys/${id}` });
     expect([(await remove(owner.device.id)).statusCode, (await remove('nothing')).statusCode]).toEqual([
@@ -291,7 +291,7 @@ describe('removing a passkey', () => {
     expect((await signIn(browserOf(test), owner.device)).statusCode).toBe(200);
   });
 
-  it('[U8] the last way in may go, and the mail says how to come back', async () => {
+  it('[U8] the last sign-in method can be removed, and the email explains how to sign in again', async () => {
     const person = await equipped();
     await test.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     const removed = await person.inject({

@@ -36,7 +36,7 @@ async function guarded() {
   return { ...person, secret, recoveryCodes };
 }
 
-/** A new browser in which the person's password was right. */
+/** Opens a new browser in which the person has entered their password. */
 async function waiting(person: { email: string }, from?: Browser): Promise<Browser> {
   const browser = from ?? browserOf(test);
   const answer = await post(browser, '/api/auth/signin', { email: person.email, password: goodPassword });
@@ -56,7 +56,7 @@ const noticesTo = (address: string) =>
     .execute();
 
 describe('setting an authenticator app up', () => {
-  it('[U8] needs an account, and a proof of identity not older than 15 minutes', async () => {
+  it('[U8] an authenticator app needs an account and a confirmation of identity within 15 minutes', async () => {
     const stranger = await anonymousBrowser(test);
     expect((await post(stranger, '/api/account/totp')).json()).toMatchObject({ code: 'accounts.needed' });
     const person = await member(test);
@@ -67,7 +67,7 @@ describe('setting an authenticator app up', () => {
     expect([ended.statusCode, ended.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
   });
 
-  it('[U8] counts only after its first code, gives ten recovery codes once, stores nothing readable and mails it', async () => {
+  it('[U8] an authenticator app is on after its first code, shows ten recovery codes once, is stored encrypted and announced by email', async () => {
     const person = await member(test);
     const started = (await post(person, '/api/account/totp')).json<{ secret: string; uri: string }>();
     expect(started.uri).toContain('issuer=Academic');
@@ -96,7 +96,7 @@ describe('setting an authenticator app up', () => {
     expect((await post(person, '/api/account/totp')).json()).toMatchObject({ code: 'totp.already_on' });
   });
 
-  it('[U8] the second secret that is shown replaces the first', async () => {
+  it('[U8] a second secret replaces the first', async () => {
     const person = await member(test);
     const [first, second] = [
       (await post(person, '/api/account/totp')).json<{ secret: string }>(),
@@ -108,7 +108,7 @@ describe('setting an authenticator app up', () => {
     expect((await confirm(second.secret)).json()).toMatchObject({ code: 'totp.already_on' });
   });
 
-  it('[U8] ends with one call, and then the password alone is enough', async () => {
+  it('[U8] after the authenticator app is turned off, the password alone is enough', async () => {
     const person = await guarded();
     test.ctx.now = () => new Date();
     const ended = await person.inject({ method: 'DELETE', url: '/api/account/totp' });
@@ -130,7 +130,7 @@ describe('setting an authenticator app up', () => {
 });
 
 describe('a sign-in that waits for its code', () => {
-  it('[U8] is nobody until the code is sent, then brings along what this browser did', async () => {
+  it('[U8] a sign-in that waits for its code has no user yet, and then merges the anonymous user of the browser', async () => {
     const person = await guarded();
     const visitor = await anonymousBrowser(test);
     await waiting(person, visitor);
@@ -142,7 +142,7 @@ describe('a sign-in that waits for its code', () => {
     expect(await statusOf(visitor)).toBe(200);
   });
 
-  it('[U8] a code is good once, also one step later while it is still in time', async () => {
+  it('[U8] a code works once, also one time step later', async () => {
     const person = await guarded();
     const code = codeOf(person.secret);
     const [one, two] = [await waiting(person), await waiting(person)];
@@ -153,7 +153,7 @@ describe('a sign-in that waits for its code', () => {
     expect((await sendCode(two, codeOf(person.secret))).statusCode).toBe(200);
   });
 
-  it('[U8] of eight browsers with the same code at once, one comes in', async () => {
+  it('[U8] one of eight browsers with the same code at the same time is signed in', async () => {
     const person = await guarded();
     const browsers = await Promise.all(Array.from({ length: 8 }, () => waiting(person)));
     const code = codeOf(person.secret);
@@ -161,7 +161,7 @@ describe('a sign-in that waits for its code', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
   });
 
-  it('[U8] a clock 30 seconds off is no obstacle, one of 90 seconds is', async () => {
+  it('[U8] a clock may be 30 seconds off, but not 90', async () => {
     const person = await guarded();
     const now = test.ctx.now().getTime();
     const browser = await waiting(person);
@@ -174,7 +174,7 @@ describe('a sign-in that waits for its code', () => {
     expect((await sendCode(await waiting(other), late)).statusCode).toBe(200);
   });
 
-  it('[U8] ends after ten minutes, and a session without one is told to sign in', async () => {
+  it('[U8] a sign-in that waits for its code expires after ten minutes', async () => {
     const person = await guarded();
     const browser = await waiting(person);
     shiftClock(10 * 60_000);
@@ -182,7 +182,7 @@ describe('a sign-in that waits for its code', () => {
       expect((await sendCode(one, codeOf(person.secret))).json()).toMatchObject({ code: 'auth.required' });
   });
 
-  it('[U4] ten wrong codes close the way for a while, also for the right one, whoever tries', async () => {
+  it('[U4] after ten wrong codes even the right one has to wait, in every browser', async () => {
     const person = await guarded();
     const browser = await waiting(person);
     for (let i = 0; i < 10; i++) expect((await sendCode(browser, '000000')).statusCode).toBe(401);
@@ -194,7 +194,7 @@ describe('a sign-in that waits for its code', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('[M9] a person who was suspended meanwhile reads why', async () => {
+  it('[M9] a person who was suspended before they enter the code sees the reason', async () => {
     const person = await guarded();
     const browser = await waiting(person);
     await test.ctx.db
@@ -212,7 +212,7 @@ describe('a sign-in that waits for its code', () => {
 });
 
 describe('a recovery code', () => {
-  it('[U8] signs in once, also typed carelessly, and the mail says how many are left', async () => {
+  it('[U8] a recovery code signs in once, with or without its formatting, and the email says how many are left', async () => {
     const person = await guarded();
     const [first = '', second = ''] = person.recoveryCodes;
     const browsers = await Promise.all([1, 2, 3].map(() => waiting(person)));
@@ -228,7 +228,7 @@ describe('a recovery code', () => {
     expect(left).toEqual([undefined, '9', '8']);
   });
 
-  it('[U8] of another person, or of before the codes were renewed, is none', async () => {
+  it('[U8] a recovery code of another person and one from before the renewal are refused', async () => {
     const [one, two] = [await guarded(), await guarded()];
     expect((await sendCode(await waiting(one), two.recoveryCodes[0] ?? '')).statusCode).toBe(401);
     test.ctx.now = () => new Date();

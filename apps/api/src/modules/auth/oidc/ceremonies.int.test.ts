@@ -17,7 +17,7 @@ beforeEach(() => {
   sub = site.addAccount();
 });
 
-/** Begins sign-ins, one in each tab, and chooses an account in all of them. */
+/** Starts a sign-in in each tab and chooses an account in all of them. */
 const openTabs = async (browser: Browser, pages: readonly string[]) => {
   const answers: URL[] = [];
   for (const page of pages) answers.push(await site.choose(await start(browser, page), sub));
@@ -50,7 +50,7 @@ it('[U3] sign-ins that begin in the same moment do not overwrite each other', as
   expect(places).toEqual(['/documents', '/questions']);
 });
 
-it('[U3] ten sign-ins can be under way in a browser: the eleventh ends the first', async () => {
+it('[U3] ten sign-ins can be open in a browser, and the eleventh ends the first', async () => {
   const browser = browserOf(site.test);
   const [first, second, ...others] = await openTabs(browser, pagesUpTo(11));
   if (!first || !second) throw new Error('A tab is missing.');
@@ -72,7 +72,7 @@ it('[U3] sign-ins whose pages have long addresses stay short enough for a reques
   expect(await finish(browser, answer)).toBe('/documents/1');
 });
 
-it('[U3] the cookie of a sign-in fits into what browsers keep, also where letters of its page take three bytes', async () => {
+it('[U3] the cookie of a sign-in is never larger than browsers accept, also with three-byte letters in its page', async () => {
   const app = fastify();
   await app.register(cookies);
   const random = 'x'.repeat(43);

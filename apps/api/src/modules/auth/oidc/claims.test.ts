@@ -20,7 +20,7 @@ describe('what a provider says', () => {
     expect(of({ ...verified, ...told })).toMatchObject({ firstName, lastName });
   });
 
-  it('[U3] counts an address only with the word of the same source that it is verified', () => {
+  it('[U3] an address counts as verified only if the same source says so', () => {
     const email = (token: object, info: object = {}) => {
       const claims = of(token, info);
       return claims.isEmailVerified ? claims.email : null;
@@ -30,13 +30,13 @@ describe('what a provider says', () => {
     expect(email({ email: 'other@id.example' }, verified)).toBe('ada@id.example');
     expect(email({ email: 'other@id.example' }, { email_verified: true })).toBeNull();
     expect(email({ ...verified, email_verified: false }, verified)).toBeNull();
-    // Amazon Cognito writes it as text.
+    // Amazon Cognito sends the boolean as text.
     expect(email({ ...verified, email_verified: 'true' })).toBe('ada@id.example');
     for (const word of ['false', 'TRUE', '', 1, null, undefined, {}])
       expect(email({ ...verified, email_verified: word })).toBeNull();
   });
 
-  it('[U3] tells an address that is missing from one that nobody vouches for', () => {
+  it('[U3] a missing address and an unverified one are distinguished', () => {
     for (const told of [{}, { email: '' }, { email: ' ' }, { email: null }, { email: 7 }])
       expect([told, of(told).email]).toEqual([told, null]);
     expect(of({ email: 'ada@id.example' })).toMatchObject({

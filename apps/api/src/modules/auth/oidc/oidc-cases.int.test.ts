@@ -17,7 +17,7 @@ type Case = {
   };
 };
 
-/** Claims that real providers sent, collected from reports to other projects. */
+/** Claims of real providers, collected from reports to other projects. */
 const file = path.resolve(import.meta.dirname, '../../../../../../../shared/data/cases/oidc/claims.json');
 const cases: Case[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 
@@ -28,7 +28,7 @@ let victim: Member;
 
 type Outcome = { place: string; user: Record<string, unknown> | undefined };
 
-/** Right outcomes, by the name of the case. */
+/** Expected outcomes, keyed by the name of the case. */
 const expected: Record<string, (outcome: Outcome) => Promise<void> | void> = {
   'no name (Synology, ADFS)': ({ place, user }) => {
     expect([place, user]).toMatchObject(['/', { firstName: 'user', email: 'user@mydomain.example' }]);

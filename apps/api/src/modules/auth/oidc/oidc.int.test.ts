@@ -33,7 +33,7 @@ beforeEach(() => {
   sub = site.addAccount();
 });
 
-/** Signs in as the provider's account; gives where the browser was led in the end. */
+/** Signs in as the provider's account. Returns the address that the browser ends at. */
 async function signIn(browser: Browser, options: { as?: string | null; next?: string } = {}) {
   const address = await start(browser, options.next);
   return finish(browser, await signInAtPeer(peer, address, options.as === undefined ? sub : options.as));
@@ -42,7 +42,10 @@ const changeAccount = (email: string, change: object) =>
   test.ctx.db.updateTable('users').set(change).where('email', '=', email).execute();
 const countAccounts = async () =>
   (await test.ctx.db.selectFrom('users').select('id').where('is_anonymous', '=', false).execute()).length;
-/** Opens the cookie of the browser's only running sign-in, and makes a browser whose cookie has other content. */
+/**
+ * Decrypts the cookie of the browser's only open sign-in. Returns a function that creates a browser with changed
+ * content.
+ */
 function ceremonyOf(browser: { cookie: (url: string) => string }) {
   const [name = '', sealed = ''] = browser.cookie('/api/login/callback').split('=');
   const purpose = `sealed-cookie ${name}`;
@@ -57,7 +60,7 @@ function ceremonyOf(browser: { cookie: (url: string) => string }) {
 }
 
 describe('signing in with a provider', () => {
-  it('[U3] is shown where one is configured, and else there is nothing at its addresses', async () => {
+  it('[U3] sign-in with a provider is offered only if one is configured', async () => {
     const hasOidc = async (app: TestApp) =>
       (await app.app.inject({ url: '/api/config' })).json<{ hasOidc: boolean }>().hasOidc;
     expect(await hasOidc(test)).toBe(true);
@@ -68,11 +71,11 @@ describe('signing in with a provider', () => {
     await plain.close();
   });
 
-  it('[U3] asks with PKCE, state and nonce, and for a choice of account', async () => {
+  it('[U3] a sign-in with a provider sends PKCE, state and nonce, and asks for a choice of account', async () => {
     const browser = browserOf(test);
-    const { origin: asked, searchParams } = new URL(await start(browser));
+    const { origin: providerOrigin, searchParams } = new URL(await start(browser));
     const asking = Object.fromEntries(searchParams);
-    expect([asked, asking]).toEqual([
+    expect([providerOrigin, asking]).toEqual([
       peer.issuer,
       {
         client_id: peerClient.id,
@@ -91,7 +94,7 @@ describe('signing in with a provider', () => {
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(asking.code_challenge);
   });
 
-  it('[U3] makes a confirmed account with the provider’s names and the welcome credit, and leads on', async () => {
+  it('[U3] a first sign-in creates a confirmed account with the provider’s names and the welcome credit, and opens the requested page', async () => {
     const browser = browserOf(test);
     expect(await signIn(browser, { next: '/documents/7?page=2' })).toBe('/documents/7?page=2');
     expect(await whoIs(browser)).toMatchObject({
@@ -119,7 +122,7 @@ describe('signing in with a provider', () => {
     expect(await test.ctx.db.selectFrom('admin_users').selectAll().execute()).toEqual([]);
   });
 
-  it('[U6] [U3] makes the anonymous person an account in place: uploads and id stay', async () => {
+  it('[U6] [U3] a first sign-in turns the anonymous user into an account that keeps its uploads and id', async () => {
     const visitor = await anonymousBrowser(test);
     expect((await visitor.upload(await uniquePdf(1))).statusCode).toBe(201);
     expect(await signIn(visitor)).toBe('/');
@@ -130,7 +133,7 @@ describe('signing in with a provider', () => {
     });
   });
 
-  it('[U6] [U3] finds the same person again, whatever the address is now, and brings along what came meanwhile', async () => {
+  it('[U6] [U3] a later sign-in finds the same account after a change of address, and merges the anonymous user', async () => {
     const first = browserOf(test);
     await signIn(first);
     const { id } = (await whoIs(first)) ?? {};
@@ -151,7 +154,7 @@ describe('signing in with a provider', () => {
     expect(await signIn(browserOf(test))).toBe('/');
   });
 
-  it('[O9] [U3] brings an order that was placed as a guest with the address that the provider confirms', async () => {
+  it('[O9] [U3] a sign-in takes over a guest order with the address that the provider has verified', async () => {
     const guest = await anonymousBrowser(test);
     await orderRow(test, guest.id, { email: `${sub}@provider.example`, status: 'paid' });
     const browser = browserOf(test);
@@ -159,7 +162,7 @@ describe('signing in with a provider', () => {
     expect((await browser.inject({ url: '/api/auth/belongings' })).json()).toMatchObject({ orders: 1 });
   });
 
-  it('[U3] of one new person in three browsers at once makes one account', async () => {
+  it('[U3] simultaneous first sign-ins of one person in three browsers create one account', async () => {
     const before = await countAccounts();
     const browsers = [browserOf(test), browserOf(test), browserOf(test)];
     expect(await Promise.all(browsers.map((browser) => signIn(browser)))).toEqual(['/', '/', '/']);
@@ -173,11 +176,11 @@ describe('signing in with a provider', () => {
     'https://evil.example/',
     '/.//evil.example',
     'javascript:alert(1)',
-  ])('[U3] never leads to %j', async (next) => {
+  ])('[U3] a sign-in never redirects to %j', async (next) => {
     expect(await signIn(browserOf(test), { next })).toBe('/');
   });
 
-  it('[U8] asks for the code where an authenticator app guards the account', async () => {
+  it('[U8] a sign-in with a provider asks for the code of an authenticator app', async () => {
     await signIn(browserOf(test));
     const { id } = await test.ctx.db
       .selectFrom('users')
@@ -201,7 +204,7 @@ describe('signing in with a provider', () => {
 });
 
 describe('an account with the provider’s address', () => {
-  it('[U3] is linked when its address is confirmed, and told by mail', async () => {
+  it('[U3] an account with the same confirmed address is linked and notified by email', async () => {
     const person = await member(test, `${sub}@provider.example`);
     await changeAccount(person.email, { email_verified_at: new Date() });
     const browser = browserOf(test);
@@ -218,7 +221,7 @@ describe('an account with the provider’s address', () => {
     expect(text).toContain(new URL(peer.issuer).host);
   });
 
-  it('[U3] is refused while its address is not confirmed: somebody else may have made it', async () => {
+  it('[U3] an account with the same unconfirmed address is not linked, because someone else may have created it', async () => {
     const person = await newcomer(test, `${sub}@provider.example`);
     const browser = browserOf(test);
     expect(await signIn(browser, { next: '/profile' })).toBe('/login?problem=oidc-existing&next=%2Fprofile');
@@ -228,7 +231,7 @@ describe('an account with the provider’s address', () => {
     expect(await row.execute()).toEqual([]);
   });
 
-  it('[M9] is refused while it is suspended, linked or not', async () => {
+  it('[M9] a suspended account cannot sign in with a provider, linked or not', async () => {
     const person = await member(test, `${sub}@provider.example`);
     await changeAccount(person.email, { email_verified_at: new Date(), suspended_at: new Date() });
     expect(await signIn(browserOf(test))).toBe('/login?problem=oidc-suspended');
@@ -249,12 +252,12 @@ describe('an answer that is not good', () => {
   const answerFor = async (browser: Browser, as: string | null = sub) =>
     signInAtPeer(peer, await start(browser), as);
 
-  it('[U3] when the person cancelled', async () => {
+  it('[U3] an answer is refused when the person cancelled', async () => {
     const browser = browserOf(test);
     await refused(browser, await answerFor(browser, null), 'oidc-cancelled');
   });
 
-  it('[U3] when the provider does not vouch for the address, gives none, or one that cannot be used', async () => {
+  it('[U3] an answer is refused when its address is unverified, missing or invalid', async () => {
     for (const [account, problem] of [
       [{ email: `${sub}@provider.example`, email_verified: false }, 'oidc-unverified'],
       [{ email: `${sub}@provider.example` }, 'oidc-unverified'],
@@ -269,7 +272,7 @@ describe('an answer that is not good', () => {
     }
   });
 
-  it('[U3] when it comes a second time', async () => {
+  it('[U3] an answer is refused when it comes a second time', async () => {
     const browser = browserOf(test);
     const answer = await answerFor(browser);
     const same = browserOf(test, browser.cookie());
@@ -280,7 +283,7 @@ describe('an answer that is not good', () => {
     expect(await finish(browser, answer)).toBe('/login?problem=oidc-expired');
   });
 
-  it('[U3] when it was meant for another browser, whose own sign-in is not disturbed', async () => {
+  it('[U3] an answer is refused in another browser, whose own sign-in continues', async () => {
     const [one, two] = [browserOf(test), browserOf(test)];
     const [first, second] = [await answerFor(one), await answerFor(two)];
     await refused(two, first, 'oidc-expired');
@@ -289,7 +292,7 @@ describe('an answer that is not good', () => {
     expect(await finish(two, second)).toBe('/');
   });
 
-  it('[U3] when its subject is empty, because that names nobody', async () => {
+  it('[U3] an answer is refused when its subject is empty', async () => {
     for (const empty of ['', ' ']) {
       const browser = browserOf(test);
       const answer = await answerFor(browser);
@@ -299,13 +302,16 @@ describe('an answer that is not good', () => {
     }
   });
 
-  it.each(['nonce', 'verifier'])('[U3] when its %s is not the one that was asked with', async (field) => {
-    const browser = browserOf(test);
-    const answer = await answerFor(browser);
-    await refused(ceremonyOf(browser).changed({ [field]: 'A'.repeat(43) }), answer, 'oidc-failed');
-  });
+  it.each(['nonce', 'verifier'])(
+    '[U3] an answer is refused when its %s is not the one of the request',
+    async (field) => {
+      const browser = browserOf(test);
+      const answer = await answerFor(browser);
+      await refused(ceremonyOf(browser).changed({ [field]: 'A'.repeat(43) }), answer, 'oidc-failed');
+    },
+  );
 
-  it('[U3] when its code was changed, and whatever else stands in the address', async () => {
+  it('[U3] an answer is refused when its code or another parameter was changed', async () => {
     for (const change of ['code=made-up', 'iss=https%3A%2F%2Fevil.example', 'error=server_made_up']) {
       const browser = browserOf(test);
       const answer = await answerFor(browser);
@@ -317,7 +323,7 @@ describe('an answer that is not good', () => {
       await refused(browserOf(test), new URL(`/api/login/callback${query}`, siteOrigin), 'oidc-expired');
   });
 
-  it('[U3] when it took longer than ten minutes, and the page to return to is still known', async () => {
+  it('[U3] an answer is refused after ten minutes, and the page to return to is still known', async () => {
     const browser = browserOf(test);
     const answer = await signInAtPeer(peer, await start(browser, '/profile'), sub);
     test.ctx.now = () => new Date(Date.now() + 10 * 60_000);
@@ -338,7 +344,7 @@ describe('an answer that is not good', () => {
 });
 
 describe('a provider that is away', () => {
-  it('[U3] leads back to the login page, at the start and at the end, and works again when it is back', async () => {
+  it('[U3] an unreachable provider leads back to the login page, and works again when it is back', async () => {
     const away = await startProvider();
     const app = await startTestApp(settingsFor(away.issuer));
     const port = Number(new URL(away.issuer).port);
@@ -357,11 +363,11 @@ describe('a provider that is away', () => {
     ['kept connections as they are used again', { reused: true, next: 0 }, 0, '/'],
     ['one connection before it answers', { reused: true, next: 1 }, 1, '/'],
     ['every connection', { reused: true, next: 9 }, 2, '/login?problem=oidc-unreachable'],
-  ])('[U3] that loses %s is asked at most once more', async (_, lose, lost, place) => {
+  ])('[U3] a provider that loses %s is asked at most once more', async (_, lose, lost, place) => {
     const [before, browser] = [browserOf(test), browserOf(test)];
     const earlier = await signInAtPeer(peer, await start(before), sub);
     const answer = await signInAtPeer(peer, await start(browser), sub);
-    // Whatever this one leaves open, the next would use again.
+    // Otherwise the next test would reuse connections that this one leaves open.
     expect(await finish(before, earlier)).toBe('/');
     Object.assign(peer.connections, { lose, lost: 0 });
     expect(await finish(browser, answer)).toBe(place);

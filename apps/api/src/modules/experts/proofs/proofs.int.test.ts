@@ -52,7 +52,7 @@ async function checked(bytes: Uint8Array, name: string): Promise<ExpertProof | u
 }
 
 describe('a proof', () => {
-  it('[Q12] is a PDF or a picture, is checked by a job, and comes back with the same bytes', async () => {
+  it('[Q12] a proof is a PDF or an image, is checked by a job, and is downloaded with the same bytes', async () => {
     const files: [string, Uint8Array, string][] = [
       ['../a/Degree – ü.pdf', await uniquePdf(2), 'application/pdf'],
       ['photo.jpeg', await picture('jpeg'), 'image/jpeg'],
@@ -81,15 +81,18 @@ describe('a proof', () => {
     ['a GIF', 'a.gif', Buffer.from('GIF89a'), 415, 'files.type'],
     ['nothing', 'a.pdf', Buffer.alloc(0), 422, 'files.empty'],
     ['a byte too much', 'a.pdf', Buffer.alloc(maxFileBytes + 1, '%PDF-'), 413, 'files.too_large'],
-  ])('[Q12] is refused when it is %s, and nothing is kept', async (_, name, bytes, status, code) => {
-    const before = (await proofsOf()).length;
-    const refused = await add(bytes, name);
-    expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
-    expect(await proofsOf()).toHaveLength(before);
-    expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
-  });
+  ])(
+    '[Q12] a proof is refused when it is %s, and nothing is stored',
+    async (_, name, bytes, status, code) => {
+      const before = (await proofsOf()).length;
+      const refused = await add(bytes, name);
+      expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
+      expect(await proofsOf()).toHaveLength(before);
+      expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
+    },
+  );
 
-  it('[Q12] without a subject of the list, and without a file, is refused at the field', async () => {
+  it('[Q12] a proof without a listed subject, or without a file, is refused at the field', async () => {
     for (const fields of [{}, { subject: 'Astrology' }]) {
       const refused = await add(await uniquePdf(), 'a.pdf', fields as Record<string, string>);
       expect([refused.statusCode, refused.json()]).toMatchObject([400, { issues: [{ path: 'subject' }] }]);
@@ -102,7 +105,7 @@ describe('a proof', () => {
     expect([empty.statusCode, codeOf(empty)]).toEqual([422, 'files.missing']);
   });
 
-  it('[Q12] that is broken, two things at once, too large inside or named otherwise is refused by the checks', async () => {
+  it('[Q12] the checks refuse a proof that is broken, of two types at once, too large when decoded, or misnamed', async () => {
     const png = await picture('png');
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
@@ -133,7 +136,7 @@ describe('a proof', () => {
     });
   });
 
-  it('[Q12] needs an account with a confirmed address, before a byte is read', async () => {
+  it('[Q12] a proof needs an account with a confirmed address, before a byte is read', async () => {
     const bytes = await uniquePdf();
     expect(codeOf(await add(bytes, 'a.pdf', undefined, await anonymousBrowser(test)))).toBe(
       'accounts.needed',
@@ -141,7 +144,7 @@ describe('a proof', () => {
     expect(codeOf(await add(bytes, 'a.pdf', undefined, await newcomer(test)))).toBe('experts.unconfirmed');
   });
 
-  it('[Q12] is one of a bounded number, also when many come at once', async () => {
+  it('[Q12] the number of proofs is limited, also when many are sent at once', async () => {
     const keen = await member(test);
     for (let n = 0; n < maxProofs - 2; n++) await storedProof(test, keen.id);
     const bytes = await picture('png');
@@ -157,7 +160,7 @@ describe('a proof', () => {
 });
 
 describe('who may have a proof', () => {
-  it('[Q12] its sender: somebody else gets 404 for reading and removing, a visitor 401, and nothing changes', async () => {
+  it('[Q12] only the sender can read and remove a proof: another person gets 404 and a visitor 401', async () => {
     const { id } = await storedProof(test, person.id);
     const stranger = await member(test);
     const before = await proofsOf();
@@ -172,7 +175,7 @@ describe('who may have a proof', () => {
     expect(await proofsOf()).toEqual(before);
   });
 
-  it('[Q12] [M3] staff who decide, with an entry of the log; not who only read, nor before its checks', async () => {
+  it('[Q12] [M3] staff who decide can open a checked proof, which is logged; other staff cannot', async () => {
     const owner = await applicant(test);
     const [proof] = await proofsOf(owner);
     const url = `/api/admin/experts/${owner.id}/proofs/${proof?.id}/file`;
@@ -205,7 +208,7 @@ describe('the end of a proof', () => {
     test.ctx.db.selectFrom('expert_proofs').select('id').where('user_id', '=', userId).execute();
   const after = (days: number) => ({ ...test.ctx, now: () => new Date(Date.now() + days * dayMs) });
 
-  it('[Q12] its sender takes it out, bytes and all', async () => {
+  it('[Q12] the sender can remove a proof with its bytes', async () => {
     const bytes = await uniquePdf();
     const { id } = (await add(bytes)).json<ExpertProof>();
     expect((await person.inject({ method: 'DELETE', url: `/api/experts/me/proofs/${id}` })).statusCode).toBe(
@@ -213,7 +216,7 @@ describe('the end of a proof', () => {
     );
     expect((await person.inject(fileOf(id))).statusCode).toBe(404);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    // Its checks may still be reading.
+    // Its checks may still read the file.
     await runMaintenance(test.ctx);
     expect(await documents.findFile(test.ctx.db, sha256)).toBeDefined();
     await runMaintenance(after(1));
@@ -221,7 +224,7 @@ describe('the end of a proof', () => {
     expect(await test.ctx.files.sizeOf(contentKey(sha256))).toBeUndefined();
   });
 
-  it('[Q12] it goes 30 days after the decision, not while one is waited for, nor when bytes go with something else', async () => {
+  it('[Q12] a proof is removed 30 days after the decision, and bytes that something else uses are kept', async () => {
     const [decided, waiting] = [await applicant(test), await applicant(test)];
     const staff = await signedInStaff(test, 'thea');
     const shared = await storedProof(test, decided.id, { text: 'the same transcript' });
@@ -236,9 +239,9 @@ describe('the end of a proof', () => {
     expect(await test.ctx.files.sizeOf(contentKey(shared.sha256))).toBeGreaterThan(0);
   });
 
-  it('[Q12] who applies again within the time keeps them, and what no application came with goes as well', async () => {
+  it('[Q12] a new application keeps the proofs, and proofs without an application are removed', async () => {
     const again = await applicant(test);
-    // The clean-up of a later day has ended earlier sessions of staff.
+    // The clean-up at a later date has ended the sessions of staff.
     const staff = await signedInStaff(test, 'theo');
     expect((await decideOn(test, staff, again.id, 'refuse')).statusCode).toBe(200);
     expect((await again.inject(saveCall())).statusCode).toBe(200);

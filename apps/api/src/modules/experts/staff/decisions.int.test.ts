@@ -47,7 +47,7 @@ const cardNames = async () =>
   (await test.app.inject({ url: '/api/experts?limit=100' })).json<{ headline: string }[]>();
 
 describe('a decision', () => {
-  it('[M9] [Q12] makes an expert, is mailed and told on the site, and shows the card at once', async () => {
+  it('[M9] [Q12] an approval grants the role, notifies the person on the site and by email, and shows the card at once', async () => {
     const headline = 'Approved tutor';
     const person = await applicant(test, { headline });
     expect((await cardNames()).map((card) => card.headline)).not.toContain(headline);
@@ -66,7 +66,7 @@ describe('a decision', () => {
     expect((await cardNames()).map((card) => card.headline)).toContain(headline);
   });
 
-  it('[M9] [Q12] that refuses or ends needs a reason, which the person reads; the role and the card go at once', async () => {
+  it('[M9] [Q12] refusing or ending needs a reason that the person sees, and removes role and card at once', async () => {
     const headline = 'Ended tutor';
     const [refused, ended] = [await applicant(test), await approvedExpert(test, staff, { headline })];
     for (const decision of ['refuse', 'end'] as const) {
@@ -89,7 +89,7 @@ describe('a decision', () => {
     expect((await cardNames()).map((card) => card.headline)).not.toContain(headline);
   });
 
-  it('[Q12] of two members of staff at once counts once, and the other is told', async () => {
+  it('[Q12] of two simultaneous decisions one counts, and the other is refused', async () => {
     const person = await applicant(test);
     const answers = await Promise.all([
       decideOn(test, staff, person.id, 'approve'),
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(await isExpert(person.id)).toBe(status === 'approved');
   });
 
-  it('[Q12] about what the person changed meanwhile is refused', async () => {
+  it('[Q12] a decision about an application that has changed meanwhile is refused', async () => {
     const person = await applicant(test);
     const { version = 0 } = (await experts.findExpert(test.ctx.db, person.id)) ?? {};
     await person.inject(saveCall({ headline: 'Something else' }));
@@ -120,7 +120,7 @@ describe('a decision', () => {
     expect(await isExpert(person.id)).toBe(false);
   });
 
-  it('[Q12] that has no object is refused: ending no expert, approving one whom nothing waits for', async () => {
+  it('[Q12] ending the role of someone who is no expert, and approving without an application, are refused', async () => {
     const [applied, approved] = [await applicant(test), await approvedExpert(test, staff)];
     expect(codeOf(await decideOn(test, staff, applied.id, 'end'))).toBe('experts.changed');
     expect(codeOf(await decideOn(test, staff, approved.id, 'approve'))).toBe('experts.changed');
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect([nobody.statusCode, codeOf(nobody)]).toEqual([404, 'experts.not_found']);
   });
 
-  it('[M9] in the list of people is the same: row, right and log agree both ways', async () => {
+  it('[M9] a decision in the list of people has the same effect on row, right and log', async () => {
     const [plain, applied] = [await member(test), await applicant(test)];
     for (const { id } of [plain, applied]) expect((await setExpert(id, true)).statusCode).toBe(200);
     expect(await experts.findExpert(test.ctx.db, plain.id)).toMatchObject({
@@ -156,15 +156,15 @@ describe('the list of experts', () => {
   const list = async (query = '') =>
     (await staff.inject({ url: `/api/admin/experts?limit=100${query}` })).json<StaffExpert[]>();
 
-  it('[M9] shows those that wait first, narrows by state, finds by words, and pages without gaps', async () => {
+  it('[M9] the list of experts shows waiting ones first, filters by state, searches, and pages without gaps', async () => {
     const waiting = await applicant(test, { headline: 'Rare woodwind tutor' });
     const all = await list();
     const states = all.map(({ isWaiting }) => isWaiting);
     expect(states).toEqual([...states].sort((a, b) => Number(b) - Number(a)));
     for (const state of ['waiting', 'approved', 'refused', 'ended'] as const) {
-      const found = await list(`&state=${state}`);
-      expect(found.length).toBeGreaterThan(0);
-      expect(found.every((one) => (state === 'waiting' ? one.isWaiting : one.status === state))).toBe(true);
+      const experts = await list(`&state=${state}`);
+      expect(experts.length).toBeGreaterThan(0);
+      expect(experts.every((one) => (state === 'waiting' ? one.isWaiting : one.status === state))).toBe(true);
     }
     for (const q of ['woodwind', waiting.email, waiting.id])
       expect((await list(`&q=${encodeURIComponent(q)}`)).map(({ id }) => id)).toEqual([waiting.id]);
@@ -179,7 +179,7 @@ describe('the list of experts', () => {
     expect(paged).toEqual(all.map(({ id }) => id));
   });
 
-  it('[M1] [Q12] the overview counts what waits', async () => {
+  it('[M1] [Q12] the overview counts waiting applications', async () => {
     const waiting = (await list('&state=waiting')).length;
     expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
       waitingExperts: waiting,

@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('policies that have not changed', () => {
-  it('[U2] ask nobody anything', async () => {
+  it('[U2] policies that have not changed ask nobody', async () => {
     for (const person of [student, tutor, keyholder, await anonymousBrowser(test)])
       expect((await userOf(person)).changedPolicies).toEqual([]);
     expect(await changesOf(student)).toEqual({ terms: null, privacy: null });
@@ -86,7 +86,7 @@ describe('policies that have not changed', () => {
     expect([version, seen]).toEqual([builtTermsVersion(), '2025-07-14']);
   });
 
-  it('[U2] ask nobody whose account is older than the columns that hold the versions', async () => {
+  it('[U2] accounts without a stored version are not asked about policies that have not changed', async () => {
     const person = await member(test);
     await test.ctx.db
       .updateTable('users')
@@ -106,7 +106,7 @@ describe('changed Terms of Use', () => {
     await changePolicy(staff, 'terms', secondChange, 'Refunds reach you within 5 days.');
   });
 
-  it('[U2] are shown in a session that was there before, with everything that changed since the accepted version', async () => {
+  it('[U2] changed terms are shown in an existing session, with all changes since the accepted version', async () => {
     expect((await userOf(student)).changedPolicies).toEqual(['terms']);
     expect(await changesOf(student)).toEqual({
       terms: {
@@ -120,7 +120,7 @@ describe('changed Terms of Use', () => {
     });
   });
 
-  it('[U2] are shown at the next sign-in, by password, passkey and provider', async () => {
+  it('[U2] changed terms are shown at the next sign-in, by password, passkey and provider', async () => {
     const answer = await post(browserOf(test), '/api/auth/signin', {
       email: student.email,
       password: goodPassword,
@@ -136,7 +136,7 @@ describe('changed Terms of Use', () => {
     expect((await whoIs(await signInAtProvider()))?.changedPolicies).toEqual(['terms']);
   });
 
-  it('[U2] are accepted by whoever creates an account now', async () => {
+  it('[U2] a new account has accepted the changed terms', async () => {
     const old = await browserOf(test).inject(signUpForm('late@students.example'));
     expect(codeOf(old)).toEqual([400, 'request.invalid']);
     const browser = browserOf(test);
@@ -145,13 +145,13 @@ describe('changed Terms of Use', () => {
     expect(user.changedPolicies).toEqual([]);
   });
 
-  it('[U2] ask people without an account nothing, and let them upload', async () => {
+  it('[U2] changed terms do not stop uploads of people without an account', async () => {
     const visitor = await anonymousBrowser(test);
     expect((await userOf(visitor)).changedPolicies).toEqual([]);
     expect((await visitor.upload(await uniquePdf())).statusCode).toBe(201);
   });
 
-  it('[U2] come before a new order, an upload and a post', async () => {
+  it('[U2] changed terms must be accepted before a new order, an upload and a post', async () => {
     const calls = questionCalls(tutor);
     const question = await visibleQuestion(test, student.id);
     const { id: draft } = await draftOrder(student);
@@ -165,7 +165,7 @@ describe('changed Terms of Use', () => {
     expect(await calls.answer(question)).toMatchObject({ status: 403, body: { code: 'terms.needed' } });
   });
 
-  it('[U2] [U9] lock nothing away: reading, drafts, a placed order, the archive and the erasure need no acceptance', async () => {
+  it('[U2] [U9] reading, drafts, a placed order, the archive and the erasure need no acceptance of changed terms', async () => {
     const isOpen = async (url: string) => (await student.inject({ url })).statusCode;
     for (const url of [
       '/api/documents',
@@ -181,7 +181,7 @@ describe('changed Terms of Use', () => {
     expect(erasure.statusCode).toBe(202);
   });
 
-  it('[U2] are accepted in their current version only, with the time, and the log keeps what was accepted before', async () => {
+  it('[U2] only the current version of the terms can be accepted, with the time, and the log keeps the earlier version', async () => {
     expect(codeOf(await accept(student, firstChange))).toEqual([409, 'policies.changed']);
     expect(codeOf(await accept(student, 'latest'))).toEqual([400, 'request.invalid']);
     const { terms_accepted_at: before } = await rowOf(student.id);
@@ -208,7 +208,7 @@ describe('changed Terms of Use', () => {
     expect((await userOf(await signIn(student.email))).changedPolicies).toEqual([]);
   });
 
-  it('[U2] that staff take back ask nobody who accepted the newer ones', async () => {
+  it('[U2] people who accepted newer terms are not asked again when staff restore earlier ones', async () => {
     const { versionId, versions } = (
       await staff.inject({ url: '/api/admin/text?name=policies/terms' })
     ).json<{ versionId: number; versions: { id: number }[] }>();
@@ -225,7 +225,7 @@ describe('changed Terms of Use', () => {
 describe('a changed Privacy Policy', () => {
   beforeAll(() => changePolicy(staff, 'privacy', privacyChange, 'We keep sign-ins for 30 days.'));
 
-  it('[U2] is announced to each account once, in all of its browsers, and stops nothing', async () => {
+  it('[U2] a changed Privacy Policy is announced to each account once, in all of its browsers, and stops nothing', async () => {
     const [phone, laptop] = [await signIn(student.email), await signIn(student.email)];
     expect((await userOf(phone)).changedPolicies).toEqual(['privacy']);
     expect(await changesOf(phone)).toEqual({
@@ -242,14 +242,14 @@ describe('a changed Privacy Policy', () => {
     expect((await userOf(laptop)).changedPolicies).toEqual([]);
   });
 
-  it('[U2] is not announced to people without an account, nor to who signs up now', async () => {
+  it('[U2] a changed Privacy Policy is not announced to people without an account or with a new one', async () => {
     expect((await userOf(await anonymousBrowser(test))).changedPolicies).toEqual([]);
     const browser = browserOf(test);
     const form = signUpForm('later@students.example', { termsVersion: secondChange });
     expect((await browser.inject(form)).json<{ user: User }>().user.changedPolicies).toEqual([]);
   });
 
-  it('[U2] [U10] is not announced again after a merge with an account that was told of it', async () => {
+  it('[U2] [U10] a changed Privacy Policy is not announced again after a merge with an account that has seen it', async () => {
     const url = `/api/admin/people/${student.id}/merge`;
     const merged = await post(staff, url, { into: tutor.id, reason: 'The same person.' });
     expect(merged.statusCode).toBe(200);

@@ -18,7 +18,7 @@ const read = { url: '/api/account' };
 const post = (url: string, payload: object) => ({ method: 'POST' as const, url, payload });
 const verify = (token: string, password: string) => post('/api/auth/verify-email', { token, password });
 
-/** The same person in a second browser. */
+/** Signs in the same person in a second browser. */
 async function otherBrowser(email: string, password = goodPassword) {
   const browser = browserOf(test);
   await browser.inject(post('/api/auth/signin', { email, password }));
@@ -26,7 +26,7 @@ async function otherBrowser(email: string, password = goodPassword) {
 }
 
 describe('the own account', () => {
-  it('[U7] is read and changed by its person', async () => {
+  it('[U7] people read and change their own account', async () => {
     const user = await member(test);
     const change = { firstName: 'Amal', lastName: 'Naser', audience: 'educator' };
     expect((await user.inject({ method: 'PATCH', ...read, payload: change })).json()).toMatchObject({
@@ -39,7 +39,7 @@ describe('the own account', () => {
     });
   });
 
-  it('[U7] asks for the password again when the last proof is older than 15 minutes', async () => {
+  it('[U7] sensitive changes ask for the password again after 15 minutes', async () => {
     const user = await member(test);
     at(minutes(16));
     const change = post('/api/account/password', { password: 'a newer good password' });
@@ -51,7 +51,7 @@ describe('the own account', () => {
     at(0);
   });
 
-  it('[U7] gets a new session id with a new password, other browsers are signed out, and a mail tells of it', async () => {
+  it('[U7] a new password changes the session id, signs out other browsers and is announced by email', async () => {
     const user = await member(test);
     const phone = await otherBrowser(user.email);
     const before = user.cookie();
@@ -66,11 +66,14 @@ describe('the own account', () => {
 });
 
 describe('a new email address', () => {
-  it('[U7] counts once its link is used; the old one is told twice and signs in until then', async () => {
+  it('[U7] a new address replaces the old one, which is notified twice, when its link is used', async () => {
     const user = await member(test);
     const next = `new-${user.email}`;
-    const asked = await user.inject(post('/api/account/email', { email: next }));
-    expect([asked.statusCode, asked.json()]).toMatchObject([202, { email: user.email, pendingEmail: next }]);
+    const response = await user.inject(post('/api/account/email', { email: next }));
+    expect([response.statusCode, response.json()]).toMatchObject([
+      202,
+      { email: user.email, pendingEmail: next },
+    ]);
     expect(await kindsTo(user.email)).toContain('email_change_requested');
     const token = await mailedToken(test, next, 'change_email');
     expect((await browserOf(test).inject(verify(token, goodPassword))).json()).toMatchObject({
@@ -86,15 +89,15 @@ describe('a new email address', () => {
     expect((await browserOf(test).inject(verify(token, goodPassword))).statusCode).toBe(410);
   });
 
-  it('[U7] that has an account is answered alike, and its person hears nothing', async () => {
+  it('[U7] a change to the address of another account gets the same response and sends it no email', async () => {
     const [user, other] = [await member(test), await member(test)];
     const before = await kindsTo(other.email);
-    const asked = await user.inject(post('/api/account/email', { email: other.email }));
-    expect([asked.statusCode, asked.json()]).toMatchObject([202, { pendingEmail: other.email }]);
+    const response = await user.inject(post('/api/account/email', { email: other.email }));
+    expect([response.statusCode, response.json()]).toMatchObject([202, { pendingEmail: other.email }]);
     expect(await kindsTo(other.email)).toEqual(before);
   });
 
-  it('[U7] taken by somebody else before its link is used answers 409 and leaves the link good', async () => {
+  it('[U7] a new address that was taken meanwhile answers 409 and keeps the link valid', async () => {
     const user = await member(test);
     await user.inject(post('/api/account/email', { email: 'wanted@students.example' }));
     const token = await mailedToken(test, 'wanted@students.example', 'change_email');
@@ -106,7 +109,7 @@ describe('a new email address', () => {
 });
 
 describe('sessions', () => {
-  it('[U7] are listed without their ids, and one of them is ended at once', async () => {
+  it('[U7] sessions are listed without their ids, and one of them can be ended', async () => {
     const user = await member(test);
     const phone = await otherBrowser(user.email);
     const list = (await user.inject({ url: '/api/account/sessions' })).json<
@@ -127,7 +130,7 @@ describe('sessions', () => {
     expect((await user.inject(read)).statusCode).toBe(200);
   });
 
-  it('[U7] all but this one are ended together', async () => {
+  it('[U7] all other sessions are ended together', async () => {
     const user = await member(test);
     const others = await Promise.all([otherBrowser(user.email), otherBrowser(user.email)]);
     expect((await user.inject({ method: 'DELETE', url: '/api/account/sessions' })).statusCode).toBe(204);
@@ -137,7 +140,7 @@ describe('sessions', () => {
     expect((await user.inject(read)).statusCode).toBe(200);
   });
 
-  it('[U7] get a new id when the person’s rights change, without losing calls on their way', async () => {
+  it('[U7] sessions get a new id when the person’s rights change, without losing running requests', async () => {
     const user = await member(test);
     const before = user.cookie();
     await users.updateAccount(test.ctx.db, user.id, { is_expert: true }, true);
@@ -158,7 +161,7 @@ describe('sessions', () => {
     expect(list.json<object[]>()).toHaveLength(1);
   });
 
-  it('[U2] that ended do not take a newer cookie away with an answer that comes late', async () => {
+  it('[U2] a late response of an ended session does not delete a newer cookie', async () => {
     const user = await member(test);
     const cookie = user.cookie();
     await user.inject({ method: 'POST', url: '/api/auth/signout' });
@@ -168,7 +171,7 @@ describe('sessions', () => {
     }
   });
 
-  it('[U7] that ended are not brought back by a call that was on its way', async () => {
+  it('[U7] a running request does not restore an ended session', async () => {
     const browser = await anonymousBrowser(test);
     const cookie = browser.cookie();
     await Promise.all([

@@ -7,7 +7,7 @@ import { eraseDue } from '../../privacy/erase-user';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
-/** Staff without the role of an administrator. */
+/** A signed-in member of staff who is not an administrator. */
 let support: Awaited<ReturnType<typeof signedInStaff>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a merge by staff', () => {
-  it('[M9] [U6] shows both sides first, then moves all, with the reason in the log of both', async () => {
+  it('[M9] [U6] a merge by staff shows both users first, then moves everything, and logs the reason for both', async () => {
     const [from, into] = [await member(test), await member(test)];
     await test.ctx.db
       .insertInto('questions')
@@ -61,7 +61,7 @@ describe('a merge by staff', () => {
     expect((await from.inject({ url: '/api/auth/session' })).statusCode).toBe(401);
   });
 
-  it('[M9] is refused for the same person, one who was merged or erased, and an account into no account', async () => {
+  it('[M9] a merge is refused for the same user, a merged or erased one, and of an account into an anonymous user', async () => {
     const [one, two, gone] = [await member(test), await member(test), await member(test)];
     const anonymous = await anonymousBrowser(test);
     await merge(gone.id, one.id);
@@ -83,7 +83,7 @@ describe('a merge by staff', () => {
 });
 
 describe('what only administrators may do', () => {
-  it('[M9] is merging and erasing; other staff change nothing by trying', async () => {
+  it('[M9] only administrators can merge and erase users', async () => {
     const [one, two] = [await member(test), await member(test)];
     const payload = { reason: 'A letter', keepsShared: true };
     for (const answer of [
@@ -99,7 +99,7 @@ describe('what only administrators may do', () => {
 });
 
 describe('the archive that staff take', () => {
-  it('[M9] [U9] is the one that the person could take, with the reason in the log', async () => {
+  it('[M9] [U9] staff export the same archive as the person, with the reason in the log', async () => {
     const one = await member(test);
     expect((await user(one.id, '/export', post({ reason: '' }), support)).statusCode).toBe(400);
     const response = await user(one.id, '/export', post({ reason: 'A letter' }), support);
@@ -116,7 +116,7 @@ describe('the archive that staff take', () => {
 });
 
 describe('an erasure by staff', () => {
-  it('[M9] [U9] leaves 14 days, signs the person out, is mailed, and can be undone by either', async () => {
+  it('[M9] [U9] an erasure by staff is scheduled in 14 days, signs the person out, is emailed, and can be cancelled by either side', async () => {
     const one = await member(test);
     const erase = () => user(one.id, '/erase', post({ reason: 'A letter', keepsShared: false }));
     const first = (await erase()).json<{ eraseAfter: string; sessionCount: number }>();
@@ -145,7 +145,7 @@ describe('an erasure by staff', () => {
     expect(mails.length).toBe(4);
   });
 
-  it('[M9] [U9] works for a person without an account, and whoever is erased is no longer in the console', async () => {
+  it('[M9] [U9] staff can erase a user without an account, and erased users are no longer in the console', async () => {
     const anonymous = await anonymousBrowser(test);
     await user(anonymous.id, '/erase', post({ reason: 'A letter', keepsShared: true }));
     await eraseDue({ ...test.ctx, now: () => new Date(Date.now() + 15 * dayMs) });
@@ -160,8 +160,8 @@ describe('an erasure by staff', () => {
       await user(anonymous.id, '/erase', { method: 'DELETE' }),
     ])
       expect(refusal(answer)).toEqual([404, 'people.not_found']);
-    const found = await staff.inject({ url: `/api/admin/people?q=${anonymous.id}` });
-    expect(found.json()).toEqual([]);
+    const response = await staff.inject({ url: `/api/admin/people?q=${anonymous.id}` });
+    expect(response.json()).toEqual([]);
   });
 });
 

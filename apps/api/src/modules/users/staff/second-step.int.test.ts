@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As if the person had set an authenticator app up and had lost it. */
+/** Stores an authenticator app of the person, which they have lost. */
 async function lostItsApp(user: Member): Promise<void> {
   const row = { user_id: user.id, secret: 'sealed', confirmed_at: new Date() };
   await test.ctx.db.insertInto('totp_factors').values(row).execute();
@@ -32,7 +32,7 @@ const remove = (user: Member, by = staff) =>
   });
 
 describe('a lost authenticator app', () => {
-  it('[M9] [U8] is taken off by an administrator: the password alone opens again, sessions end, the person is told', async () => {
+  it('[M9] [U8] an administrator removes a lost authenticator app, which ends sessions and notifies the person', async () => {
     const user = await member(test);
     await lostItsApp(user);
     expect((await signIn(user)).json()).toMatchObject({ code: 'auth.second_factor' });
@@ -49,7 +49,7 @@ describe('a lost authenticator app', () => {
     expect(await logged(user)).toEqual(['people.second_step_removed']);
   });
 
-  it('[M9] stays with other staff, and nothing happens where there is none', async () => {
+  it('[M9] other staff cannot remove an authenticator app, and removing a missing one does nothing', async () => {
     const support = await signedInStaff(test, 'selma', 'support');
     const user = await member(test);
     await lostItsApp(user);

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the list of people', () => {
-  it('[M9] finds people by address, name and id, in any case of the letters, and takes signs literally', async () => {
+  it('[M9] the list finds people by address, name and id, in upper or lower case, and takes special characters literally', async () => {
     const one = await member(test, 'Lena.Search@Students.example');
     await test.ctx.db
       .updateTable('users')
@@ -68,7 +68,7 @@ describe('the list of people', () => {
       expect(await list(`q=${encodeURIComponent(q)}`)).not.toContain(one.id);
   });
 
-  it('[M9] shows one state at a time', async () => {
+  it('[M9] the list of people can be limited to one state', async () => {
     const [registered, expert, suspended, erasing] = [
       await member(test),
       await member(test),
@@ -89,8 +89,8 @@ describe('the list of people', () => {
     expect(await shown('state=registered')).not.toContain(anonymous.id);
   });
 
-  it('[M9] goes on by cursor, nobody twice and nobody left out, also where people came at the same moment', async () => {
-    for (let made = 0; made < 5; made += 1) await anonymousBrowser(test);
+  it('[M9] pages of people neither repeat nor skip anyone, also with equal times', async () => {
+    for (let index = 0; index < 5; index += 1) await anonymousBrowser(test);
     await sql`update users set created_at = '2026-01-01T00:00:00.123456Z' where is_anonymous`.execute(
       test.ctx.db,
     );
@@ -110,7 +110,7 @@ describe('the list of people', () => {
     ]);
   });
 
-  it('[M9] searches by the trigram index', async () => {
+  it('[M9] the search for people uses the trigram index', async () => {
     await sql`
       insert into users (id) select 'anon_many' || md5(n::text) || '_1700000000000' from generate_series(1, 20000) n`.execute(
       test.ctx.db,
@@ -134,7 +134,7 @@ describe('the list of people', () => {
 });
 
 describe('one person', () => {
-  it('[M9] is shown with figures, ways in, mails and log', async () => {
+  it('[M9] a user is shown with figures, sign-in methods, emails and log', async () => {
     const one = await member(test);
     await person(one.id, '/expert', post({ isExpert: true }));
     const response = await person(one.id);
@@ -158,7 +158,7 @@ describe('one person', () => {
     expect(refusal(await person('user_nobody-of-that-name'))).toEqual([404, 'people.not_found']);
   });
 
-  it('[M9] is seen as they see themselves only with a reason, which is in the log before anything is read', async () => {
+  it('[M9] viewing a user’s content needs a reason, which is logged before anything is read', async () => {
     const one = await member(test);
     await test.ctx.db
       .insertInto('questions')
@@ -192,7 +192,7 @@ describe('one person', () => {
 });
 
 describe('a suspension', () => {
-  it('[M9] ends open sessions, refuses new ones with the reason, is mailed, and can be lifted', async () => {
+  it('[M9] a suspension ends sessions, refuses new ones with the reason, is emailed, and can be lifted', async () => {
     const one = await member(test);
     const suspended = await person(one.id, '/suspend', post({ reason: 'Sold answers' }));
     expect(suspended.json()).toMatchObject({ suspendedReason: 'Sold answers', sessionCount: 0 });
@@ -212,7 +212,7 @@ describe('a suspension', () => {
     expect((await mailKinds(one.id)).slice(-2)).toEqual(['suspended', 'suspension_lifted']);
   });
 
-  it('[M9] holds a session that was kept alive by a call on its way', async () => {
+  it('[M9] a suspension also ends a session that a running request saves again', async () => {
     const one = await member(test);
     const sessions = await test.ctx.db
       .selectFrom('sessions')
@@ -230,7 +230,7 @@ describe('a suspension', () => {
 });
 
 describe('the expert role', () => {
-  it('[M9] is for people with an account, given and taken back, and reaches the open session under a new id', async () => {
+  it('[M9] the expert role is granted and ended for accounts, and gives open sessions a new id', async () => {
     const one = await member(test);
     const before = one.cookie();
     await person(one.id, '/expert', post({ isExpert: true }));
@@ -255,7 +255,7 @@ describe('the expert role', () => {
 });
 
 describe('the confirmation', () => {
-  it('[M9] is mailed again while the address waits for it, and earlier links end', async () => {
+  it('[M9] staff can send the confirmation again while the address is unconfirmed, and earlier links end', async () => {
     const one = await newcomer(test);
     const first = await mailedToken(test, one.email, 'verify_email');
     expect((await person(one.id, '/resend-verification', post())).statusCode).toBe(200);
