@@ -4,15 +4,15 @@ import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
 /** Tests that mock modules or browser globals run in isolation, because the mocks would stay for later files. */
 const mockingTests = [
-  'src/features/library/document/document-page.test.tsx',
-  'src/features/library/document-events.test.ts',
-  'src/features/library/upload/upload-head.test.tsx',
+  'src/features/documents/document/document-page.test.tsx',
+  'src/features/documents/document-events.test.ts',
+  'src/features/documents/upload/upload-head.test.tsx',
   'src/features/auth/other-sign-in-methods.test.tsx',
-  'src/features/checkout/draft/draft-saver.test.ts',
-  'src/features/profile/recent-rewards.test.tsx',
+  'src/features/orders/checkout/draft/draft-saver.test.ts',
+  'src/features/users/profile/recent-rewards.test.tsx',
   'src/features/questions/draft/create-draft.test.ts',
   'src/features/questions/follow/follow-page.test.tsx',
-  'src/features/study-guides/guides-queries.test.ts',
+  'src/features/documents/study-guides/guides-queries.test.ts',
   'src/lib/passkeys.test.ts',
   'src/lib/replace-user.test.ts',
   'src/lib/send-form.test.ts',

@@ -28,7 +28,7 @@ const violations = {
   'contracts-pricing-ui-content-import-no-sibling': ['packages/ui/src/planted2.ts', '../../pricing/src/b'],
   'db-only-contracts': ['packages/db/src/planted.ts', '../../pricing/src/b'],
   'db-only-types-of-contracts': ['packages/db/src/planted4.ts', '../../contracts/src/states'],
-  'features-never-import-siblings': ['apps/web/src/features/library/planted.ts', '../staff/login'],
+  'features-never-import-siblings': ['apps/web/src/features/documents/planted.ts', '../staff/login'],
   'routes-call-operations-only': [
     'apps/api/src/modules/documents/planted.routes.ts',
     '../../../../../packages/db/src/query',

@@ -7,7 +7,7 @@ const wordsOf = (file, source) => hitsIn(file, source).map(({ words }) => words)
 
 /** A planted phrase for each area, in the format of its sources. */
 const planted = {
-  'apps/web/src/features/home/hero.tsx': ['<p>\n  Somebody can read it.\n</p>', 'Somebody'],
+  'apps/web/src/features/content/home/hero.tsx': ['<p>\n  Somebody can read it.\n</p>', 'Somebody'],
   'apps/admin/src/features/users/users.list.tsx': ["const empty = 'Nobody is suspended';", 'Nobody'],
   'apps/api/src/modules/mail/templates/order.tsx': [
     'const text = <Paragraph>Your money is given back {when}.</Paragraph>;',
@@ -62,7 +62,7 @@ void test('[X19] comments, imports, types, keys, names, CSS classes, SQL and cod
 
 void test('[X19] tests, stories, policies and landed decision records are not checked', () => {
   for (const file of [
-    'apps/web/src/features/home/hero.test.tsx',
+    'apps/web/src/features/content/home/hero.test.tsx',
     'apps/api/src/testing/world.ts',
     'packages/ui/src/patterns/card.stories.tsx',
     'packages/content/files/policies/terms.md',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { templatesFile } from '@aw/contracts/site-details';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ServedDocument } from '../../src/features/library/document/served-document';
-import { ServedDocuments } from '../../src/features/library/documents/served-documents';
-import { ServedSchool } from '../../src/features/library/schools/served-school';
-import { ServedSchools } from '../../src/features/library/schools/served-schools';
+import { ServedDocument } from '../../src/features/documents/document/served-document';
+import { ServedDocuments } from '../../src/features/documents/list/served-documents';
 import { ServedQuestions } from '../../src/features/questions/list/served-questions';
 import { ServedQuestion } from '../../src/features/questions/question/served-question';
-import { ServedQuizzes } from '../../src/features/quizzes/library/served-quizzes';
+import { ServedQuizzes } from '../../src/features/quizzes/list/served-quizzes';
 import { ServedQuiz } from '../../src/features/quizzes/served-quiz';
+import { ServedSchool } from '../../src/features/schools/served-school';
+import { ServedSchools } from '../../src/features/schools/served-schools';
 import { placeholdersIn } from '../check-placeholders';
 
 /** Writes the templates of pages whose content is in the database, keyed by name. The API fills them in. */

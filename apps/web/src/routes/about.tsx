@@ -18,4 +18,4 @@ export function meta() {
   );
 }
 
-export default lazyPage(async () => (await import('~/features/about/about-page')).AboutPage);
+export default lazyPage(async () => (await import('~/features/content/about/about-page')).AboutPage);

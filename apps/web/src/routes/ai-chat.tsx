@@ -13,4 +13,4 @@ export const meta = () =>
     { path, things: [breadcrumbs([{ name: title, path }])] },
   );
 
-export default lazyPage(async () => (await import('~/features/ai-chat/chat-page')).ChatPage);
+export default lazyPage(async () => (await import('~/features/ai/chat-page')).ChatPage);

@@ -13,4 +13,6 @@ export const meta = () =>
     { path, things: [breadcrumbs([{ name: title, path }])] },
   );
 
-export default lazyPage(async () => (await import('~/features/quiz-generator/generator-page')).GeneratorPage);
+export default lazyPage(
+  async () => (await import('~/features/quizzes/generator/generator-page')).GeneratorPage,
+);

@@ -12,4 +12,4 @@ export const meta = () =>
     things: [breadcrumbs([{ name: title, path }])],
   });
 
-export default lazyPage(async () => (await import('~/features/ai-chat/tutoring/tutoring-page')).TutoringPage);
+export default lazyPage(async () => (await import('~/features/ai/tutoring/tutoring-page')).TutoringPage);

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router';
-import { postOf } from '~/features/blog/posts';
+import { postOf } from '~/features/content/blog/posts';
 import { pageMeta, unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { article, breadcrumbs, sharePicture } from '~/lib/structured-data';
@@ -23,4 +23,4 @@ export function meta({ params }: Pick<MetaArgs, 'params'>) {
   });
 }
 
-export default lazyPage(async () => (await import('~/features/blog/post-route')).PostRoute);
+export default lazyPage(async () => (await import('~/features/content/blog/post-route')).PostRoute);

@@ -9,7 +9,7 @@ import { PageLoading } from '~/shell/page-loading';
 import { PartBoundary } from '~/shell/part-boundary';
 
 /* The articles are in the HTML; the code to search them is loaded after the first load. */
-const BlogPage = lazyPage(async () => (await import('~/features/blog/blog-page')).default);
+const BlogPage = lazyPage(async () => (await import('~/features/content/blog/blog-page')).default);
 
 const notLoaded = (
   <p className="wrap py-8">

@@ -3,4 +3,4 @@ import { lazyPage } from '~/shell/lazy-page';
 
 export const meta = () => unlistedPageMeta('Review cards');
 
-export default lazyPage(async () => (await import('~/features/quizzes/cards/cards-page')).CardsPage);
+export default lazyPage(async () => (await import('~/features/cards/cards-page')).CardsPage);

@@ -11,4 +11,4 @@ export function meta() {
   );
 }
 
-export default lazyPage(async () => (await import('~/features/careers/careers-page')).CareersPage);
+export default lazyPage(async () => (await import('~/features/content/careers/careers-page')).CareersPage);

@@ -18,4 +18,4 @@ export function meta() {
   });
 }
 
-export default lazyPage(async () => (await import('~/features/contact/contact-page')).ContactPage);
+export default lazyPage(async () => (await import('~/features/contact-messages/contact-page')).ContactPage);

@@ -1,4 +1,4 @@
-import { DocumentPage } from '../features/library/document/document-page';
+import { DocumentPage } from '../features/documents/document/document-page';
 import { pageMeta } from '../lib/page-title';
 
 export const meta = () => pageMeta('Document');

@@ -9,6 +9,4 @@ export const meta = () =>
     { path: '/documents', things: [breadcrumbs([{ name: 'Documents', path: '/documents' }])] },
   );
 
-export default lazyPage(
-  async () => (await import('~/features/library/documents/documents-page')).DocumentsPage,
-);
+export default lazyPage(async () => (await import('~/features/documents/list/documents-page')).DocumentsPage);

@@ -1,4 +1,4 @@
-import { guideMeta } from '~/features/help/guide-meta';
+import { guideMeta } from '~/features/content/help/guide-meta';
 import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
@@ -6,5 +6,5 @@ export function meta() {
 }
 
 export default lazyPage(
-  async () => (await import('~/features/help/getting-started-page')).GettingStartedPage,
+  async () => (await import('~/features/content/help/getting-started-page')).GettingStartedPage,
 );

@@ -11,4 +11,4 @@ export function meta() {
   return pageMeta(title, description, { path, things: [faqPage(faq), breadcrumbs([{ name: title, path }])] });
 }
 
-export default lazyPage(async () => (await import('~/features/help/help-page')).HelpPage);
+export default lazyPage(async () => (await import('~/features/content/help/help-page')).HelpPage);

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { recentDocumentsQuery, topSchoolsQuery } from '~/features/home/home-queries';
+import { recentDocumentsQuery, topSchoolsQuery } from '~/features/content/home/home-queries';
 import { latestQuestionsQuery } from '~/lib/latest-questions';
 import { pageMeta } from '~/lib/page-title';
 import { organization, webSite } from '~/lib/structured-data';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
 
 /* The page is in the HTML; its code is loaded after the first load and hydrates the parts one by one. */
-const HomeOpening = lazy(withRetry(() => import('~/features/home/home-opening')));
-const HomeLists = lazy(withRetry(() => import('~/features/home/home-lists')));
+const HomeOpening = lazy(withRetry(() => import('~/features/content/home/home-opening')));
+const HomeLists = lazy(withRetry(() => import('~/features/content/home/home-lists')));
 
 const notLoaded = (
   <p className="wrap py-8">

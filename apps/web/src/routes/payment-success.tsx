@@ -1,4 +1,4 @@
-import { SuccessPage } from '~/features/checkout/success/success-page';
+import { SuccessPage } from '~/features/orders/checkout/success/success-page';
 import { unlistedPageMeta } from '~/lib/page-title';
 
 export const meta = () => unlistedPageMeta('Your Order');

@@ -1,4 +1,4 @@
-import { OrderingPage } from '~/features/checkout/checkout-page';
+import { OrderingPage } from '~/features/orders/checkout/checkout-page';
 import { pageMeta } from '~/lib/page-title';
 import { breadcrumbs } from '~/lib/structured-data';
 

@@ -11,4 +11,4 @@ export function meta() {
   );
 }
 
-export default lazyPage(async () => (await import('~/features/press/press-page')).PressPage);
+export default lazyPage(async () => (await import('~/features/content/press/press-page')).PressPage);

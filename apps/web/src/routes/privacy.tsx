@@ -1,4 +1,4 @@
-import { findPolicy } from '~/features/policies/find-policy';
+import { findPolicy } from '~/features/content/policies/find-policy';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
@@ -11,6 +11,6 @@ export function meta() {
 }
 
 export default lazyPage(async () => {
-  const { PolicyPage } = await import('~/features/policies/policy-page');
+  const { PolicyPage } = await import('~/features/content/policies/policy-page');
   return () => <PolicyPage id="privacy" />;
 });

@@ -13,4 +13,4 @@ export const meta = () =>
     { path, things: [breadcrumbs([{ name: title, path }])] },
   );
 
-export default lazyPage(async () => (await import('~/features/quizzes/library/quizzes-page')).QuizzesPage);
+export default lazyPage(async () => (await import('~/features/quizzes/list/quizzes-page')).QuizzesPage);

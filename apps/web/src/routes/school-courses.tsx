@@ -1,4 +1,4 @@
-import { CoursesPage } from '../features/library/schools/courses-page';
+import { CoursesPage } from '../features/schools/courses-page';
 import { pageMeta } from '../lib/page-title';
 
 export const meta = () => pageMeta('Courses');

@@ -9,4 +9,4 @@ export const meta = () =>
     { path: '/schools', things: [breadcrumbs([{ name: 'Schools', path: '/schools' }])] },
   );
 
-export default lazyPage(async () => (await import('~/features/library/schools/schools-page')).SchoolsPage);
+export default lazyPage(async () => (await import('~/features/schools/schools-page')).SchoolsPage);

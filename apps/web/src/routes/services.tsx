@@ -1,6 +1,6 @@
 import texts from '@aw/content/services';
-import { offerCatalog } from '~/features/services/offer-catalog';
-import { serviceCards } from '~/features/services/service-cards';
+import { offerCatalog } from '~/features/content/services/offer-catalog';
+import { serviceCards } from '~/features/content/services/service-cards';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { breadcrumbs } from '~/lib/structured-data';
@@ -17,4 +17,4 @@ export function meta() {
   );
 }
 
-export default lazyPage(async () => (await import('~/features/services/services-page')).ServicesPage);
+export default lazyPage(async () => (await import('~/features/content/services/services-page')).ServicesPage);

@@ -3,4 +3,4 @@ import { lazyPage } from '~/shell/lazy-page';
 
 export const meta = () => unlistedPageMeta('A shared chat');
 
-export default lazyPage(async () => (await import('~/features/ai-chat/shared-chat-page')).SharedChatPage);
+export default lazyPage(async () => (await import('~/features/ai/shared-chat-page')).SharedChatPage);

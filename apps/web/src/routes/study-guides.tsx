@@ -10,5 +10,5 @@ export function meta() {
 }
 
 export default lazyPage(
-  async () => (await import('~/features/study-guides/study-guides-page')).StudyGuidesPage,
+  async () => (await import('~/features/documents/study-guides/study-guides-page')).StudyGuidesPage,
 );

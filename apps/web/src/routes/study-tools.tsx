@@ -1,4 +1,4 @@
-import { guideMeta } from '~/features/help/guide-meta';
+import { guideMeta } from '~/features/content/help/guide-meta';
 import { lazyPage } from '~/shell/lazy-page';
 
 export function meta() {
@@ -6,6 +6,6 @@ export function meta() {
 }
 
 export default lazyPage(async () => {
-  const { TabbedGuide } = await import('~/features/help/tabbed-guide');
+  const { TabbedGuide } = await import('~/features/content/help/tabbed-guide');
   return () => <TabbedGuide id="studyTools" />;
 });

@@ -9,4 +9,4 @@ export const meta = () =>
     { path: '/upload', things: [breadcrumbs([{ name: 'Upload', path: '/upload' }])] },
   );
 
-export default lazyPage(async () => (await import('~/features/library/upload/upload-page')).UploadPage);
+export default lazyPage(async () => (await import('~/features/documents/upload/upload-page')).UploadPage);

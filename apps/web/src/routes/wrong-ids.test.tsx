@@ -1,10 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { ErrorCode } from '@aw/contracts/error-codes';
 import { expect, it } from 'vitest';
-import { DocumentPage } from '~/features/library/document/document-page';
-import { CoursesPage } from '~/features/library/schools/courses-page';
+import { DocumentPage } from '~/features/documents/document/document-page';
 import { QuestionPage } from '~/features/questions/question/question-page';
 import { QuizPage } from '~/features/quizzes/take/quiz-page';
+import { CoursesPage } from '~/features/schools/courses-page';
 import { isWrongAddress } from '~/lib/is-wrong-address';
 import { renderPage } from '~/testing/render-page';
 

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@aw/contracts/system/public';
-import { claimValue } from '../content/claims';
-import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links';
+import { claimValue } from '~/content/claims';
+import { mailLink, phoneLink, whatsAppLink } from '~/lib/contact-links';
 import type { MenuLink } from './header-menu';
 
 const hours = claimValue('support-hours');

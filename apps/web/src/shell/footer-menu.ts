@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@aw/contracts/system/public';
-import { mailLink, phoneLink } from '../lib/contact-links';
-import { paths } from '../lib/paths';
-import { siteDetails } from '../lib/site-details';
+import { mailLink, phoneLink } from '~/lib/contact-links';
+import { paths } from '~/lib/paths';
+import { siteDetails } from '~/lib/site-details';
 import { supportLinks } from './contacts';
 import type { Menu, MenuLink } from './header-menu';
 

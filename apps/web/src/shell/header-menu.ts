@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths';
+import { paths } from '~/lib/paths';
 
 /** A link of a menu. `covers` lists further pages that belong to it. */
 export type MenuLink = { label: string; to: string; covers?: readonly string[] };

@@ -1,9 +1,9 @@
 import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/patterns/question-card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDemoInterval } from '../lib/config';
-import { latestQuestionsQuery, questionCount } from '../lib/latest-questions';
-import { paths } from '../lib/paths';
+import { useDemoInterval } from '~/lib/config';
+import { latestQuestionsQuery, questionCount } from '~/lib/latest-questions';
+import { paths } from '~/lib/paths';
 import { QueryStates } from './query-states';
 
 const grid = 'grid gap-4 md:grid-cols-2 [&>*]:min-w-0';

@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isInvalidLink } from '../lib/call-failure';
+import { isInvalidLink } from '~/lib/call-failure';
 
 type MailedLinkProps<Result> = {
   lead: string;

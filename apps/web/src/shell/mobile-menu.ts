@@ -1,6 +1,6 @@
 import type { MenuShortcut } from '@aw/ui/patterns/mobile-menu';
 import { PenLine, Upload, UserPlus } from 'lucide-react';
-import { paths } from '../lib/paths';
+import { paths } from '~/lib/paths';
 import type { Menu } from './header-menu';
 
 /** Sections of the menu on small screens. */

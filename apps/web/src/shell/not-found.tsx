@@ -1,8 +1,8 @@
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { BookOpen, FileText, GraduationCap, House } from 'lucide-react';
-import { paths } from '../lib/paths';
-import { usePageTitle } from '../lib/use-page-title';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/use-page-title';
 
 const destinations = [
   {

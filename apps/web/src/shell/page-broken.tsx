@@ -1,9 +1,9 @@
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Link } from '@aw/ui/primitives/link';
 import { useLocation } from 'react-router';
-import { usePublicConfig } from '../lib/config';
-import { mailLink } from '../lib/contact-links';
-import { paths } from '../lib/paths';
+import { usePublicConfig } from '~/lib/config';
+import { mailLink } from '~/lib/contact-links';
+import { paths } from '~/lib/paths';
 
 /** Replaces a page that failed, with links to reload it or to go home. */
 export function PageBroken({ error }: { error: unknown }) {

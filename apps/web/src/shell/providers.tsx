@@ -2,8 +2,8 @@ import { LinkProvider } from '@aw/ui/primitives/link';
 import { ToastProvider } from '@aw/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { createQueryClient } from '../lib/query-client';
-import { RouterLink } from '../lib/router-link';
+import { createQueryClient } from '~/lib/query-client';
+import { RouterLink } from '~/lib/router-link';
 
 /** Provides the query cache, router links, and toasts that outlive their page. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { ErrorState } from '@aw/ui/primitives/error-state';
 import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../lib/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 
 type Loadable<T> = Pick<UseQueryResult<T[]>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
 

@@ -3,7 +3,7 @@ import { resendVerification } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../lib/api';
+import { api } from '~/lib/api';
 
 /** Button that mails a new confirmation link to one's own address. Earlier links stop working. */
 export function ResendVerification() {

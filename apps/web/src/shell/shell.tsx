@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { isInWrongDocument } from '../lib/payment-page';
-import { followUser } from '../lib/replace-user';
-import { useRefreshSession, useSession } from '../lib/session';
-import { onTermsNeeded } from '../lib/terms-needed';
-import { onUserReplaced } from '../lib/user-channel';
+import { isInWrongDocument } from '~/lib/payment-page';
+import { followUser } from '~/lib/replace-user';
+import { useRefreshSession, useSession } from '~/lib/session';
+import { onTermsNeeded } from '~/lib/terms-needed';
+import { onUserReplaced } from '~/lib/user-channel';
 import { PartBoundary, withRetry } from './part-boundary';
 import { RouteFocus } from './route-focus';
 

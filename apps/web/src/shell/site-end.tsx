@@ -1,8 +1,8 @@
 import { SiteFooter } from '@aw/ui/patterns/site-footer';
 import { WhatsAppTab } from '@aw/ui/patterns/whatsapp-tab';
-import { usePublicConfig } from '../lib/config';
-import { whatsAppLink } from '../lib/contact-links';
-import { paths } from '../lib/paths';
+import { usePublicConfig } from '~/lib/config';
+import { whatsAppLink } from '~/lib/contact-links';
+import { paths } from '~/lib/paths';
 import { companyLine, noEndorsement } from './contacts';
 import { companyLinks, footerColumns } from './footer-menu';
 

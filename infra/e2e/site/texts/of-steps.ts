@@ -163,29 +163,29 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     texts: [['8', 'Welcome back!']],
   },
   {
-    test: 'apps/web/src/features/library/documents/documents-results.test.tsx',
+    test: 'apps/web/src/features/documents/list/documents-results.test.tsx',
     texts: [
       ['6', 'Authentication required'],
       ['8', 'Please log in to access study documents and upload materials.'],
     ],
   },
   {
-    test: 'apps/web/src/features/library/upload/course-fields.test.ts',
+    test: 'apps/web/src/features/documents/upload/course-fields.test.ts',
     texts: [
       ['2.11', 'General'],
       ['5', 'Required Fields'],
     ],
   },
   {
-    test: 'apps/web/src/features/library/upload/upload-messages.test.ts',
+    test: 'apps/web/src/features/documents/upload/upload-messages.test.ts',
     texts: [['8', 'There was an error uploading your document. Please try again.']],
   },
   {
-    test: 'apps/web/src/features/profile/profile-text.test.ts',
+    test: 'apps/web/src/features/users/profile/profile-text.test.ts',
     texts: [['2.11', 'And', 'more rewards...']],
   },
   {
-    test: 'apps/web/src/features/profile/recent-rewards.test.tsx',
+    test: 'apps/web/src/features/users/profile/recent-rewards.test.tsx',
     texts: [['2.11', 'points']],
   },
   {

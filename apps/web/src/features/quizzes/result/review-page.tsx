@@ -6,7 +6,7 @@ import { QuizReview } from '@aw/ui/patterns/quiz-review';
 import { Button } from '@aw/ui/primitives/button';
 import { paths } from '~/lib/paths';
 import { ReportButton } from '~/moderation/report-button';
-import { optionsOf, stemOf } from '../question-texts';
+import { optionsOf, stemOf } from '~/quizzes/question-texts';
 import { useFocusedPage } from '../use-focused-page';
 
 type ReviewPageProps = {

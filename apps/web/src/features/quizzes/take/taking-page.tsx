@@ -11,7 +11,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useState } from 'react';
 import { paths } from '~/lib/paths';
-import { optionsOf, stemOf } from '../question-texts';
+import { optionsOf, stemOf } from '~/quizzes/question-texts';
 import { useFocusedPage } from '../use-focused-page';
 import { stateOf } from './answer-sheet';
 import { type Attempt, useAttempt, useSubmit } from './use-attempt';

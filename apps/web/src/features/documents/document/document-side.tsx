@@ -1,0 +1,65 @@
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
+import { ActionCard } from '@aw/ui/patterns/action-card';
+import { UploadProgress } from '@aw/ui/patterns/upload-progress';
+import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
+import { OwnDocumentActions } from '~/documents/own-document-actions';
+import { usePublicConfig } from '~/lib/config';
+import { paths } from '~/lib/paths';
+import { useSession } from '~/lib/session';
+import { ReportButton } from '~/moderation/report-button';
+import { creditProgress } from '../upload-progress';
+import { DocumentAccess } from './document-access';
+import { RateDocument } from './rate-document-card';
+
+/** The actions for a document: unlock or download, rate, chat, make a quiz, ask an expert, report. */
+export function DocumentSide({ document }: { document: DocumentDetail }) {
+  const { id, status, isUnlocked, isOwn } = document;
+  const { hasAiModel } = usePublicConfig();
+  const isPublished = status === 'published';
+  return (
+    <aside aria-label="What you can do" className="grid min-w-0 grid-cols-1 gap-3">
+      <DocumentAccess document={document} />
+      {isOwn && <OwnDocumentActions document={document} />}
+      {isPublished && isUnlocked && !isOwn && <RateDocument document={document} />}
+      {isPublished && (
+        <ActionCard
+          icon={MessageSquare}
+          title="Chat with this PDF"
+          text="Ask anything about it. Answers show the page they come from."
+          to={paths.aiChat({ document: id })}
+        />
+      )}
+      {isPublished && hasAiModel && (
+        <ActionCard
+          icon={ListChecks}
+          title="Make a quiz from this"
+          text="Test yourself. Each question shows its page."
+          to={paths.aiQuizGenerator({ document: id })}
+        />
+      )}
+      {isPublished && (
+        <ActionCard
+          icon={CircleHelp}
+          title="Ask a Question"
+          text="An expert explains what is still unclear."
+          to={paths.ask}
+        />
+      )}
+      {!isUnlocked && <CreditsHint />}
+      {isPublished && !isOwn && <ReportButton kind="document" id={id} />}
+    </aside>
+  );
+}
+
+/** Shows how many uploads are missing for the next credits. */
+function CreditsHint() {
+  const { user } = useSession();
+  // With no credits, the unlock card already says so.
+  if (!user || user.creditBalance === 0) return null;
+  const { done, of, credits, missing } = creditProgress(user.uploadCount, 0, user.nextCredits);
+  return (
+    <div className="px-4 py-3.5">
+      <UploadProgress done={done} of={of} credits={credits} missing={missing} variant="compact" />
+    </div>
+  );
+}

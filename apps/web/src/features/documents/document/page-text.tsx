@@ -1,0 +1,103 @@
+import { getPageText } from '@aw/contracts/documents/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Highlight } from '@aw/ui/primitives/highlight';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Ref, useCallback, useRef, useState } from 'react';
+import { libraryKeys } from '~/documents/library-keys';
+import { api } from '~/lib/api';
+
+type PageTextProps = {
+  documentId: number;
+  number: number;
+  pageCount: number;
+  /** Search words to highlight. */
+  query: string;
+  ref?: Ref<HTMLElement>;
+};
+
+/** The text of one page, fetched when the page comes near the window. */
+export function PageText({ documentId, number, pageCount, query, ref }: PageTextProps) {
+  const [isNear, watch] = useIsNear();
+  const text = useQuery({ ...pageTextQuery(documentId, number), enabled: isNear });
+  return (
+    <figure
+      ref={ref}
+      id={`page-${number}`}
+      data-page={number}
+      className="mx-auto grid w-full max-w-170 scroll-mt-4 grid-cols-1 justify-items-center gap-1.5"
+    >
+      <div
+        ref={watch}
+        className="min-h-80 w-full bg-surface-raised px-5 py-6 text-16 shadow-page sm:px-10 sm:py-8"
+      >
+        <Words
+          text={text.data?.text}
+          query={query}
+          isFailed={text.isError}
+          onRetry={() => void text.refetch()}
+        />
+      </div>
+      <figcaption className="text-12 text-ink-faint tabular-nums">{`${number} of ${pageCount}`}</figcaption>
+    </figure>
+  );
+}
+
+type WordsProps = { text: string | undefined; query: string; isFailed: boolean; onRetry: () => void };
+
+function Words({ text, query, isFailed, onRetry }: WordsProps) {
+  if (isFailed) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 text-ink-muted">
+        <p>The text of this page did not load.</p>
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (text === undefined) {
+    return (
+      <div className="grid gap-3">
+        <Skeleton />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    );
+  }
+  if (text.trim() === '') return <p className="text-ink-muted">There are no words on this page.</p>;
+  return (
+    <p className="max-w-measure whitespace-pre-line wrap-anywhere" dir="auto">
+      <Highlight text={text} query={query} />
+    </p>
+  );
+}
+
+/** Returns true once the element has come within a window's height of the window, and a ref to watch it. */
+function useIsNear(): [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [isNear, setIsNear] = useState(false);
+  const wasNear = useRef(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element || wasNear.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        wasNear.current = true;
+        setIsNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [isNear, watch];
+}
+
+/** Query of the text of one page. Fails with the code `documents.locked` for a locked page. */
+function pageTextQuery(id: number, number: number) {
+  return queryOptions({
+    queryKey: [...libraryKeys.document(id), 'text', number],
+    queryFn: ({ signal }) => api.call(getPageText, { params: { id, number }, signal }),
+  });
+}

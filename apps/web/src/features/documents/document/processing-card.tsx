@@ -1,0 +1,45 @@
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
+import { UploadStatus } from '@aw/ui/patterns/upload-status';
+import { formatClock } from '@aw/ui/primitives/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { libraryKeys } from '~/documents/library-keys';
+import { runningCheck, useDocumentEvents } from '../document-events';
+import { useInvalidateLibrary } from '../invalidate-documents';
+import { useEarnedToasts } from '../use-earned-toasts';
+
+/** The checks of the user's own upload, live. When they end, the page shows the document or its refusal. */
+export function ProcessingCard({ document }: { document: DocumentDetail }) {
+  const [step, setStep] = useState(document.step);
+  const [readAgainAt, setReadAgainAt] = useState(document.readAgainAt);
+  const queryClient = useQueryClient();
+  const invalidateLibrary = useInvalidateLibrary();
+  const showEarned = useEarnedToasts();
+  useDocumentEvents(document.id, (event) => {
+    setStep(event.step);
+    setReadAgainAt(event.readAgainAt);
+    if (!event.isFinal) return;
+    showEarned(document.id, event);
+    void queryClient.invalidateQueries({ queryKey: libraryKeys.document(document.id) });
+    void invalidateLibrary();
+  });
+  return (
+    <section
+      aria-labelledby="checks"
+      className="grid gap-3 rounded-2 border border-line bg-surface-raised p-5"
+    >
+      <h2 id="checks" className="text-18">
+        Being checked
+      </h2>
+      <UploadStatus
+        state={{ status: 'processing', running: runningCheck(step) }}
+        sizeBytes={document.fileSize}
+      />
+      <p className="text-14 text-ink-muted">
+        {readAgainAt
+          ? `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
+          : 'This usually takes less than a minute. You can leave this page; we keep checking.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { countDocuments, listDocuments } from '@aw/contracts/documents/public';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { cardsPerPage, libraryKeys } from '~/documents/library-keys';
+import { api } from '~/lib/api';
+import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
+
+/** Query of the documents that match a search, page by page. Old results stay while new ones load. */
+export function documentsQuery(search: DocumentsSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...libraryKeys.documents, 'list', formatDocumentsSearch(search).toString()],
+    queryFn: ({ pageParam, signal }) =>
+      api.page(listDocuments, {
+        query: { ...toQuery(search), sort: search.sort, limit: cardsPerPage, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns the query parameters that the list and the counts share. */
+export function toQuery({ q, schoolId, courseId, subjects, documentTypes }: DocumentsSearch) {
+  return { q: q || undefined, schoolId, courseId, subject: subjects, documentType: documentTypes };
+}
+
+/** Query of the number of documents that match a search, in total and per filter. */
+export function documentCountsQuery(search: DocumentsSearch) {
+  return queryOptions({
+    queryKey: [
+      ...libraryKeys.documents,
+      'counts',
+      formatDocumentsSearch({ ...search, sort: 'newest' }).toString(),
+    ],
+    queryFn: ({ signal }) => api.call(countDocuments, { query: toQuery(search), signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,169 @@
+import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
+import { FilterButton } from '@aw/ui/patterns/filter-rail';
+import { ResultLine } from '@aw/ui/patterns/result-line';
+import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
+import { Sheet } from '@aw/ui/primitives/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { courseLabel, courseQuery } from '~/schools/find-course';
+import { schoolQuery } from '~/schools/get-school';
+import { CardSkeletons } from '~/shell/card-skeletons';
+import { LoadFailed } from '~/shell/load-failed';
+import { ServedList } from '~/shell/served-page';
+import { LoginRequired } from '../login-required';
+import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
+import { DocumentList } from './document-list';
+import type { ChangeSearch } from './documents-search';
+import {
+  countFilters,
+  type DocumentsSearch,
+  formatDocumentsSearch,
+  isUnfiltered,
+  toggle,
+} from './documents-search';
+import { sortOptions } from './filter-options';
+import { NoDocuments } from './no-documents';
+import { resultLine } from './result-line';
+import { useDocumentResults } from './use-document-results';
+
+type DocumentsResultsProps = { search: DocumentsSearch; change: ChangeSearch };
+
+const columns = 'mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-10';
+
+/** The results of a search, in exactly one state: loading, auth-required, error, empty or list. */
+export function DocumentsResults({ search, change }: DocumentsResultsProps) {
+  const results = useDocumentResults(search);
+  const chips = useFilterChips(search, change);
+  const filters = { search, change, counts: results.counts };
+  const options = sortOptions(search.q);
+  const sort = {
+    options,
+    value: search.sort,
+    onValueChange: (value: string) =>
+      change({ sort: options.find((one) => one.value === value)?.value ?? search.sort }),
+  };
+  const hasFilters =
+    results.state !== 'auth-required' && !(results.state === 'empty' && isUnfiltered(search));
+  return (
+    <div className={hasFilters ? columns : 'mt-5 lg:mt-8'}>
+      {hasFilters && (
+        <div className="max-lg:hidden">
+          <DocumentFilters {...filters} />
+        </div>
+      )}
+      <section aria-labelledby="results" data-state={results.state} className="min-w-0">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        {hasFilters && (
+          <ResultLine chips={chips} sort={sort} filters={<FilterSheet {...filters} />}>
+            <ResultCount results={results} q={search.q} />
+          </ResultLine>
+        )}
+        <Results results={results} search={search} change={change} />
+      </section>
+    </div>
+  );
+}
+
+type DocumentResults = ReturnType<typeof useDocumentResults>;
+
+function ResultCount({ results, q }: { results: DocumentResults; q: string }) {
+  if (!results.counts || results.state === 'loading' || results.state === 'error') return null;
+  const { figure, rest } = resultLine(results.counts, q);
+  return (
+    <>
+      <b>{figure}</b> {rest}
+    </>
+  );
+}
+
+function Results({ results, search, change }: DocumentsResultsProps & { results: DocumentResults }) {
+  switch (results.state) {
+    case 'loading':
+      return (
+        <ServedList isAsked={formatDocumentsSearch(search).size === 0}>
+          <CardSkeletons label="Loading documents…" card={<DocumentCardSkeleton />} />
+        </ServedList>
+      );
+    case 'auth-required':
+      return <LoginRequired />;
+    case 'error':
+      return (
+        <LoadFailed
+          title="The documents did not load"
+          error={results.error}
+          onRetry={results.retry}
+          isRetrying={results.isRetrying}
+        />
+      );
+    case 'empty':
+      return <NoDocuments search={search} change={change} />;
+    case 'list':
+      return (
+        <DocumentList
+          documents={results.documents}
+          q={search.q}
+          total={results.counts?.isCapped ? undefined : results.counts?.total}
+          pages={results.pages}
+          isStale={results.isStale}
+        />
+      );
+  }
+}
+
+/** The filters on phones: a button with the number of active filters, and the sheet that it opens. */
+function FilterSheet(props: DocumentFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Sheet
+      title="Filters"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<FilterButton count={countFilters(props.search)} />}
+      footer={
+        <Button isBlock onClick={() => setIsOpen(false)}>
+          {showLabel(props.counts?.total)}
+        </Button>
+      }
+    >
+      <DocumentFilters {...props} />
+    </Sheet>
+  );
+}
+
+function showLabel(total: number | undefined): string {
+  if (total === undefined) return 'Show documents';
+  return `Show ${countOf(total, 'document')}`;
+}
+
+/** Returns one removable chip for each active filter. */
+function useFilterChips(search: DocumentsSearch, change: ChangeSearch) {
+  const { schoolId, courseId, subjects, documentTypes } = search;
+  const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
+  const course = useQuery({
+    ...courseQuery(schoolId ?? 0, courseId ?? 0),
+    enabled: schoolId !== undefined && courseId !== undefined,
+  });
+  const chips = [
+    ...documentTypes.map((type) => ({
+      label: documentTypeNames[type],
+      onRemove: () => change({ documentTypes: toggle(documentTypes, type) }),
+    })),
+    ...subjects.map((subject) => ({
+      label: subject,
+      onRemove: () => change({ subjects: toggle(subjects, subject) }),
+    })),
+  ];
+  if (courseId !== undefined) {
+    const label = course.data ? courseLabel(course.data) : `Course ${courseId}`;
+    chips.unshift({ label, onRemove: () => change({ courseId: undefined }) });
+  }
+  if (schoolId !== undefined) {
+    const label = school.data?.name ?? `School ${schoolId}`;
+    chips.unshift({ label, onRemove: () => change({ schoolId: undefined, courseId: undefined }) });
+  }
+  return chips;
+}

@@ -1,0 +1,69 @@
+import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
+import { useFileDrop } from '@aw/ui/patterns/drop-zone';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useInvalidateLibrary } from '../invalidate-documents';
+import { useEarnedToasts } from '../use-earned-toasts';
+import { isInProgress, type Upload } from './upload-item';
+import { type BatchOutcome, batchMessage } from './upload-messages';
+import { useUploads } from './use-uploads';
+
+const noOutcome: BatchOutcome = { published: [], refused: 0, failed: 0 };
+
+export type UploadPage = ReturnType<typeof useUploadPage>;
+
+/** State of the page's uploads, with file drops, toasts, rewards and refetches of lists. */
+export function useUploadPage(limitBytes: number) {
+  const invalidateLibrary = useInvalidateLibrary();
+  const showEarned = useEarnedToasts();
+  const { uploads, act } = useUploads({
+    onSent: ({ id, newRewards }) => {
+      showEarned(id, { newRewards, newCredits: 0 });
+      void invalidateLibrary();
+    },
+    onFailed: (problem) => {
+      if (problem.kind !== 'connection') batch.failed();
+    },
+  });
+  const batch = useBatchToast(uploads);
+  const addFiles = (files: File[]) =>
+    act({ type: 'added', files: files.map((file) => ({ key: crypto.randomUUID(), file })), limitBytes });
+  const { isDragOver } = useFileDrop({ onFiles: addFiles });
+  const onEvent = (
+    { key, state, details }: Upload,
+    { newRewards, newCredits, ...event }: ProcessingEvent,
+  ) => {
+    act({ type: 'processed', key, event });
+    if (!event.isFinal) return;
+    if ('documentId' in state) showEarned(state.documentId, { newRewards, newCredits });
+    if (event.status === 'published') batch.published(details.title);
+    else batch.refused();
+    void invalidateLibrary();
+  };
+  return { uploads, act, addFiles, isDragOver, onEvent };
+}
+
+/** Collects outcomes and shows them in one toast when all files have finished or the page is left. */
+function useBatchToast(uploads: readonly Upload[]) {
+  const { toast } = useToast();
+  const outcome = useRef(noOutcome);
+  const showToast = useEffectEvent(() => {
+    const message = batchMessage(outcome.current);
+    outcome.current = noOutcome;
+    if (message) toast(message);
+  });
+  const isRunning = uploads.some(isInProgress);
+  useEffect(() => {
+    if (!isRunning) showToast();
+  }, [isRunning]);
+  useEffect(() => () => showToast(), []);
+
+  const add = (part: Partial<BatchOutcome>) => {
+    outcome.current = { ...outcome.current, ...part };
+  };
+  return {
+    published: (title: string) => add({ published: [...outcome.current.published, title] }),
+    refused: () => add({ refused: outcome.current.refused + 1 }),
+    failed: () => add({ failed: outcome.current.failed + 1 }),
+  };
+}

@@ -1,0 +1,105 @@
+import { ApiError } from '@aw/contracts/api-error';
+import type { School } from '@aw/contracts/schools/public';
+import { schoolTypeNames } from '@aw/contracts/schools/school-types';
+import { CourseCardSkeleton } from '@aw/ui/patterns/course-card';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { SearchInput } from '@aw/ui/primitives/search-input';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useParams } from 'react-router';
+import { parseId } from '~/lib/parse-id';
+import { paths } from '~/lib/paths';
+import { useAddressParams } from '~/lib/use-address-params';
+import { useLiveText } from '~/lib/use-live-text';
+import { usePageTitle } from '~/lib/use-page-title';
+import { schoolQuery } from '~/schools/get-school';
+import { CardSkeletons } from '~/shell/card-skeletons';
+import { LoadFailed } from '~/shell/load-failed';
+import { NotFound } from '~/shell/not-found';
+import { ServedPage, useServedPage } from '~/shell/served-page';
+import { CoursesResults } from './courses-results';
+import { SchoolMissing } from './school-missing';
+
+const back = { label: 'Back to Schools', to: paths.schools() };
+
+/** The page of a school's courses, with a search over name, code and department. */
+export function CoursesPage() {
+  const id = parseId(useParams().schoolId);
+  const school = useQuery({ ...schoolQuery(id ?? 0), enabled: id !== undefined });
+  const served = useServedPage();
+  const isMissing = school.error instanceof ApiError && school.error.code === 'schools.not_found';
+  if (id === undefined) return <NotFound />;
+  if (isMissing) return <SchoolMissing />;
+  if (school.data) return <SchoolCourses key={id} school={school.data} />;
+  if (!school.error) return served ? <ServedPage html={served} isLoading /> : <CoursesSkeleton />;
+  return (
+    <div data-state="error">
+      {served && <ServedPage html={served} />}
+      <div className="wrap pb-16">
+        {!served && <PageHead title="School" back={back} />}
+        <LoadFailed
+          title="The school did not load"
+          error={school.error}
+          onRetry={() => void school.refetch()}
+          isRetrying={school.isRefetching}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SchoolCourses({ school }: { school: School }) {
+  const [params, setParams] = useAddressParams();
+  const q = (params.get('q') ?? '').trim();
+  const write = (next: string) => new URLSearchParams(next === '' ? {} : { q: next });
+  const [text, setText] = useLiveText(q, (next) => setParams(write(next), { replace: true }));
+  usePageTitle(school.name);
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title={school.name}
+        back={back}
+        meta={
+          <>
+            <span>{schoolTypeNames[school.type].one}</span>
+            {school.location && <span>{school.location}</span>}
+          </>
+        }
+        actions={
+          <Button asChild variant="primary" icon={Upload}>
+            <Link to={paths.upload({ schoolId: school.id })}>Upload Document</Link>
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-5">
+        <SearchInput
+          label="Search courses"
+          placeholder="Search courses..."
+          value={text}
+          onValueChange={setText}
+          maxLength={200}
+        />
+        <CoursesResults schoolId={school.id} q={q} onClear={() => setParams(write(''))} />
+      </div>
+    </div>
+  );
+}
+
+/** Placeholder of a school's head and its courses while they load. */
+function CoursesSkeleton() {
+  return (
+    <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-16" data-state="loading">
+      <h1 className="sr-only">School</h1>
+      <div className="grid gap-4 py-8">
+        <Skeleton width="short" />
+        <Skeleton shape="control" width="half" />
+        <Skeleton width="short" />
+      </div>
+      <Skeleton shape="control" />
+      <CardSkeletons label="Loading courses…" card={<CourseCardSkeleton />} />
+    </div>
+  );
+}

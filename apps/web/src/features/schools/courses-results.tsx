@@ -1,0 +1,103 @@
+import type { Course } from '@aw/contracts/schools/public';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { CourseCard, CourseCardSkeleton } from '@aw/ui/patterns/course-card';
+import { Button } from '@aw/ui/primitives/button';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
+import { LoadMore } from '@aw/ui/primitives/pagination';
+import { ClearSearch } from '@aw/ui/primitives/search-input';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BookOpen, Upload } from 'lucide-react';
+import { listState } from '~/lib/list-state';
+import { paths } from '~/lib/paths';
+import { useMoreCards } from '~/lib/use-more-cards';
+import { CardSkeletons } from '~/shell/card-skeletons';
+import { LoadFailed } from '~/shell/load-failed';
+import { coursesQuery } from './schools-queries';
+
+type CoursesResultsProps = { schoolId: number; q: string; onClear: () => void };
+
+/** A school's courses, in exactly one state: loading, error, empty or list. */
+export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
+  const query = useInfiniteQuery(coursesQuery(schoolId, q));
+  const courses = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { region, hasMore, isLoading, loadMore } = useMoreCards(query, courses.length);
+  const state = listState(query, courses.length);
+  return (
+    <div
+      ref={region}
+      data-state={state}
+      aria-busy={query.isPlaceholderData}
+      className="grid grid-cols-1 gap-5"
+    >
+      <h2 className="sr-only">Results</h2>
+      <p role="status" className="min-h-6">
+        {state === 'list' && foundLine(courses.length, hasMore, q)}
+      </p>
+      {state === 'loading' && <CardSkeletons label="Loading courses…" card={<CourseCardSkeleton />} />}
+      {(state === 'error' || state === 'auth-required') && (
+        <LoadFailed
+          title="Failed to fetch courses"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+      {state === 'empty' && <NoCourses schoolId={schoolId} isSearch={q !== ''} onClear={onClear} />}
+      {state === 'list' && (
+        <CardGrid>
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard {...course} {...courseLinks(course)} query={q} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {state === 'list' && hasMore && (
+        <LoadMore
+          shownCount={courses.length}
+          noun="courses"
+          hasMore
+          isLoading={isLoading}
+          onLoadMore={loadMore}
+        />
+      )}
+    </div>
+  );
+}
+
+function courseLinks({ id, schoolId }: Course) {
+  const query = { schoolId, courseId: id };
+  return { documentsTo: paths.documents(query), uploadTo: paths.upload(query) };
+}
+
+function foundLine(count: number, hasMore: boolean, q: string): string {
+  const courses = hasMore ? `${figure(count)} or more courses` : countOf(count, 'course');
+  return q === '' ? `Showing ${courses}` : `Found ${courses} matching "${q}"`;
+}
+
+type NoCoursesProps = { schoolId: number; isSearch: boolean; onClear: () => void };
+
+function NoCourses({ schoolId, isSearch, onClear }: NoCoursesProps) {
+  if (isSearch) {
+    return (
+      <EmptyState icon={BookOpen} title="No courses found" action={<ClearSearch onClear={onClear} />}>
+        Try adjusting your search terms or browse all courses.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={BookOpen}
+      title="No courses available"
+      action={
+        <Button asChild icon={Upload}>
+          <Link to={paths.upload({ schoolId })}>Add a course</Link>
+        </Button>
+      }
+    >
+      This school doesn't have any courses listed yet.
+    </EmptyState>
+  );
+}
