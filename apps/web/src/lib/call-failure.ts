@@ -14,6 +14,11 @@ export function failedChangeToast(title: string, error: unknown) {
   } as const;
 }
 
+/** Returns true if a retry may succeed: the network, a rate limit or the server failed. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
 /** Returns whether a mailed link can never work again: expired, replaced, or cut short. */
 export function isInvalidLink(error: unknown): boolean {
   return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);

@@ -65,7 +65,7 @@ function sameText(text: string): string {
 
 /** Whether an option counts as right. */
 export function isRight(
-  { correctAnswer, alsoCorrect }: Pick<QuizItem, 'correctAnswer' | 'alsoCorrect'>,
+  { correctAnswer, alsoCorrect }: { correctAnswer: Letter | ''; alsoCorrect: Letter | '' | null },
   letter: Letter | null,
 ): boolean {
   return letter !== null && (letter === correctAnswer || letter === alsoCorrect);

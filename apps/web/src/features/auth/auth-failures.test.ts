@@ -6,7 +6,7 @@ import {
   codeRefusal,
   needsSecondFactor,
   oidcProblemText,
-  passkeyProblem,
+  passkeySignInProblem,
   signInRefusal,
   signUpRefusal,
 } from './auth-failures';
@@ -109,12 +109,12 @@ it('[U3] each failure of a provider’s sign-in has its own text', () => {
 
 it('[U8] a cancelled passkey is not an error, and other failures are explained in plain words', () => {
   const named = (name: string) => Object.assign(new Error('The operation timed out.'), { name });
-  expect(passkeyProblem(named('NotAllowedError'))).toBeUndefined();
-  expect(passkeyProblem(named('AbortError'))).toBeUndefined();
-  expect(passkeyProblem(named('SecurityError'))).toBe(
+  expect(passkeySignInProblem(named('NotAllowedError'))).toBeUndefined();
+  expect(passkeySignInProblem(named('AbortError'))).toBeUndefined();
+  expect(passkeySignInProblem(named('SecurityError'))).toBe(
     'Passkeys do not work at this web address. Please use your password.',
   );
-  expect(passkeyProblem(named('UnknownError'))).toMatch(/on this device/);
+  expect(passkeySignInProblem(named('UnknownError'))).toMatch(/on this device/);
   const body = { message: 'This passkey is not known here.', requestId: 'r1' };
-  expect(passkeyProblem(new ApiError(401, 'x', body))).toBe('This passkey is not known here.');
+  expect(passkeySignInProblem(new ApiError(401, 'x', body))).toBe('This passkey is not known here.');
 });

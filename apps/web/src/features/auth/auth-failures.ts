@@ -72,7 +72,7 @@ export function oidcProblemText(code: string | undefined): string | undefined {
 }
 
 /** Returns why a passkey did not work, or undefined if the user or the page cancelled it. */
-export function passkeyProblem(error: unknown): string | undefined {
+export function passkeySignInProblem(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.reason;
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return undefined;

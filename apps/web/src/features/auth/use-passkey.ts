@@ -10,7 +10,7 @@ import {
 } from '~/lib/passkeys';
 import { settleSession } from '~/lib/replace-user';
 import { useHydrated } from '~/lib/use-hydrated';
-import { passkeyProblem } from './auth-failures';
+import { passkeySignInProblem } from './auth-failures';
 import { type Message, signInToastSubject } from './refusal';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
@@ -35,7 +35,7 @@ export function usePasskey({ welcome, remember }: PasskeyOptions) {
   }, []);
 
   const explain = (error: unknown) => {
-    const description = passkeyProblem(error);
+    const description = passkeySignInProblem(error);
     if (description)
       toast({ title: 'Sign In Failed', description, tone: 'danger', about: signInToastSubject });
   };

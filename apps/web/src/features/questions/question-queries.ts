@@ -5,11 +5,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '~/lib/api';
 import { questionsKey } from '~/lib/latest-questions';
 import { sessionKey } from '~/lib/session';
+import { cardsPerPage } from '~/lib/use-more-cards';
 
 /** Other people ask and answer meanwhile, so cached questions are fetched again after a minute. */
 const staleAfterMs = 60_000;
-
-const cardsPerPage = 24;
 
 /** Pages of questions that match a search. The previous results stay visible while new ones load. */
 export function questionsQuery(q: string) {

@@ -5,10 +5,10 @@ import { Chip } from '@aw/ui/primitives/chip';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { libraryKeys } from '~/documents/library-keys';
 import { api } from '~/lib/api';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
+import { schoolKeys } from '~/schools/school-keys';
 import { SchoolsResults } from './schools-results';
 import { formatSchoolsSearch, parseSchoolsSearch, schoolTabNames, tabCount } from './schools-search';
 
@@ -71,7 +71,7 @@ export function SchoolsPage() {
 /** Query of the number of matching schools, in total and per type, for the tabs. */
 function schoolCountsQuery(q: string) {
   return queryOptions({
-    queryKey: [...libraryKeys.schools, 'counts', q],
+    queryKey: [...schoolKeys.schools, 'counts', q],
     queryFn: ({ signal }) => api.call(countSchools, { query: { q }, signal }),
     placeholderData: keepPreviousData,
   });

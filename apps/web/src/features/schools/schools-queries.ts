@@ -1,13 +1,14 @@
 import { listSchoolCourses, listSchools } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { cardsPerPage, libraryKeys } from '~/documents/library-keys';
 import { api } from '~/lib/api';
+import { cardsPerPage } from '~/lib/use-more-cards';
+import { schoolKeys } from '~/schools/school-keys';
 import type { SchoolsSearch } from './schools-search';
 
 /** Query of the schools on a tab that match a search, ordered by name, page by page. */
 export function schoolsQuery({ q, tab }: SchoolsSearch) {
   return infiniteQueryOptions({
-    queryKey: [...libraryKeys.schools, 'list', q, tab],
+    queryKey: [...schoolKeys.schools, 'list', q, tab],
     queryFn: ({ pageParam, signal }) =>
       api.page(listSchools, {
         query: { q, type: tab === 'all' ? undefined : tab, limit: cardsPerPage, cursor: pageParam },
@@ -22,7 +23,7 @@ export function schoolsQuery({ q, tab }: SchoolsSearch) {
 /** Query of a school's courses, ordered by code, page by page. An empty search returns all. */
 export function coursesQuery(schoolId: number, q: string) {
   return infiniteQueryOptions({
-    queryKey: [...libraryKeys.courses(schoolId), 'list', q],
+    queryKey: [...schoolKeys.courses(schoolId), 'list', q],
     queryFn: ({ pageParam, signal }) =>
       api.page(listSchoolCourses, {
         params: { id: schoolId },

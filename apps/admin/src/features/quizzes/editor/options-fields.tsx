@@ -1,4 +1,5 @@
 import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
+import { isRight } from '@aw/contracts/quizzes/items';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
@@ -8,7 +9,6 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFocusRescue } from '../../../format/use-focus-rescue';
-import { isRightOption } from './typed-item';
 import type { QuestionFormState } from './use-question-form';
 
 type OptionsFieldsProps = {
@@ -45,7 +45,7 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
               letter={letter}
               groupName={name}
               form={form}
-              isRight={isRightOption({ correctAnswer: correct.value, alsoCorrect: second.value }, letter)}
+              isRight={isRight({ correctAnswer: correct.value, alsoCorrect: second.value }, letter)}
               isKey={correct.value === letter}
               onChoose={() => choose(letter)}
             />

@@ -1,5 +1,5 @@
 import { type Letter, letterField, letters } from '@aw/contracts/quizzes/attempts';
-import { type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
+import { isRight, type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
 import * as z from 'zod/mini';
 
 /** A question as its form holds it, whether valid or not: one text for each field. */
@@ -59,18 +59,10 @@ export function fieldsOf(item: QuizItem): ItemFields {
   };
 }
 
-/** Checks whether an option counts as right in the form. */
-export function isRightOption(
-  { correctAnswer, alsoCorrect }: Pick<ItemFields, 'correctAnswer' | 'alsoCorrect'>,
-  letter: Letter,
-) {
-  return letter === correctAnswer || letter === alsoCorrect;
-}
-
 /** Returns the item from the fields. The mistake behind an option that is now right is left out. */
 function itemOf(fields: ItemFields) {
   const { topic, question, explanation, source, correctAnswer, alsoCorrect } = fields;
-  const mistake = (letter: Letter) => (isRightOption(fields, letter) ? '' : fields[`mistake${letter}`]);
+  const mistake = (letter: Letter) => (isRight(fields, letter) ? '' : fields[`mistake${letter}`]);
   return {
     topic,
     question,

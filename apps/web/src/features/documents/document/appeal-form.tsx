@@ -7,7 +7,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 
 const maxLength = 2000;
@@ -55,6 +55,6 @@ function useAppealRefusal(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (message: string) => api.call(appealRefusal, { params: { id }, body: { message } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: libraryKeys.document(id) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: documentKeys.document(id) }),
   });
 }

@@ -9,7 +9,7 @@ import { formatFileSize } from '@aw/ui/primitives/file-size';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { sessionKey, useRefreshSession, useSession } from '~/lib/session';
@@ -110,7 +110,7 @@ function useUnlockDocument(id: number) {
     // Also after a refusal, which means that the balance on the page was out of date.
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: libraryKeys.document(id) }),
+        queryClient.invalidateQueries({ queryKey: documentKeys.document(id) }),
         queryClient.invalidateQueries({ queryKey: sessionKey }),
       ]),
   });

@@ -3,7 +3,7 @@ import { getDocument } from '@aw/contracts/documents/public';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 import { listState } from '~/lib/list-state';
 import { parseId } from '~/lib/parse-id';
@@ -99,7 +99,7 @@ function DocumentSkeleton() {
 /** Query of a document as this session may see it. Fails with the code `documents.not_found` for an unknown id. */
 function documentQuery(id: number) {
   return queryOptions({
-    queryKey: libraryKeys.document(id),
+    queryKey: documentKeys.document(id),
     queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.isUnlocked && downloadOf(data).state === 'preparing' ? preparingPollMs : false,

@@ -4,7 +4,7 @@ import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useRef, useState } from 'react';
-import { libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 
 type PageTextProps = {
@@ -97,7 +97,7 @@ function useIsNear(): [boolean, (element: HTMLElement | null) => (() => void) | 
 /** Query of the text of one page. Fails with the code `documents.locked` for a locked page. */
 function pageTextQuery(id: number, number: number) {
   return queryOptions({
-    queryKey: [...libraryKeys.document(id), 'text', number],
+    queryKey: [...documentKeys.document(id), 'text', number],
     queryFn: ({ signal }) => api.call(getPageText, { params: { id, number }, signal }),
   });
 }

@@ -3,9 +3,9 @@ import { UploadStatus } from '@aw/ui/patterns/upload-status';
 import { formatClock } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { runningCheck, useDocumentEvents } from '../document-events';
-import { useInvalidateLibrary } from '../invalidate-documents';
+import { useInvalidateDocuments } from '../invalidate-documents';
 import { useEarnedToasts } from '../use-earned-toasts';
 
 /** The checks of the user's own upload, live. When they end, the page shows the document or its refusal. */
@@ -13,15 +13,15 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
   const [step, setStep] = useState(document.step);
   const [readAgainAt, setReadAgainAt] = useState(document.readAgainAt);
   const queryClient = useQueryClient();
-  const invalidateLibrary = useInvalidateLibrary();
+  const invalidateDocuments = useInvalidateDocuments();
   const showEarned = useEarnedToasts();
   useDocumentEvents(document.id, (event) => {
     setStep(event.step);
     setReadAgainAt(event.readAgainAt);
     if (!event.isFinal) return;
     showEarned(document.id, event);
-    void queryClient.invalidateQueries({ queryKey: libraryKeys.document(document.id) });
-    void invalidateLibrary();
+    void queryClient.invalidateQueries({ queryKey: documentKeys.document(document.id) });
+    void invalidateDocuments();
   });
   return (
     <section

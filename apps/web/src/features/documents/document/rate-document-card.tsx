@@ -3,7 +3,7 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { StarRatingInput } from '@aw/ui/patterns/star-rating';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 
 const steps = [1, 2, 3, 4, 5] as const;
@@ -39,10 +39,10 @@ function useRateDocument(id: number) {
   return useMutation({
     mutationFn: (stars: number) => api.call(rateDocument, { params: { id }, body: { stars } }),
     onSuccess: (rating, stars) => {
-      queryClient.setQueryData<DocumentDetail>(libraryKeys.document(id), (document) =>
+      queryClient.setQueryData<DocumentDetail>(documentKeys.document(id), (document) =>
         document ? { ...document, rating, myRating: stars } : document,
       );
-      return queryClient.invalidateQueries({ queryKey: libraryKeys.documents });
+      return queryClient.invalidateQueries({ queryKey: documentKeys.documents });
     },
   });
 }

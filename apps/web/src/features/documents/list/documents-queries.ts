@@ -1,13 +1,14 @@
 import { countDocuments, listDocuments } from '@aw/contracts/documents/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { cardsPerPage, libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
+import { cardsPerPage } from '~/lib/use-more-cards';
 import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
 
 /** Query of the documents that match a search, page by page. Old results stay while new ones load. */
 export function documentsQuery(search: DocumentsSearch) {
   return infiniteQueryOptions({
-    queryKey: [...libraryKeys.documents, 'list', formatDocumentsSearch(search).toString()],
+    queryKey: [...documentKeys.documents, 'list', formatDocumentsSearch(search).toString()],
     queryFn: ({ pageParam, signal }) =>
       api.page(listDocuments, {
         query: { ...toQuery(search), sort: search.sort, limit: cardsPerPage, cursor: pageParam },
@@ -28,7 +29,7 @@ export function toQuery({ q, schoolId, courseId, subjects, documentTypes }: Docu
 export function documentCountsQuery(search: DocumentsSearch) {
   return queryOptions({
     queryKey: [
-      ...libraryKeys.documents,
+      ...documentKeys.documents,
       'counts',
       formatDocumentsSearch({ ...search, sort: 'newest' }).toString(),
     ],

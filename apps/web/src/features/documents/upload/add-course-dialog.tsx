@@ -9,8 +9,8 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { libraryKeys } from '~/documents/library-keys';
 import { api } from '~/lib/api';
+import { schoolKeys } from '~/schools/school-keys';
 import { courseFields, courseToAdd, missingFields } from './course-fields';
 
 type AddCourseDialogProps = {
@@ -142,6 +142,6 @@ function useAddCourse() {
       return { course, isNew: !existing.some(({ id }) => id === course.id) };
     },
     onSuccess: ({ course }) =>
-      queryClient.invalidateQueries({ queryKey: libraryKeys.courses(course.schoolId) }),
+      queryClient.invalidateQueries({ queryKey: schoolKeys.courses(course.schoolId) }),
   });
 }

@@ -3,7 +3,7 @@ import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { figure } from '@aw/ui/primitives/count-of';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { libraryKeys } from '~/documents/library-keys';
+import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 import { useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -11,7 +11,7 @@ import { creditProgress } from '../upload-progress';
 
 /** Query of the number of documents in the library. */
 const libraryFiguresQuery = queryOptions({
-  queryKey: libraryKeys.figures,
+  queryKey: documentKeys.figures,
   queryFn: ({ signal }) => api.call(libraryFigures, { signal }),
 });
 

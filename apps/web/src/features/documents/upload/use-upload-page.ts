@@ -2,7 +2,7 @@ import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { useFileDrop } from '@aw/ui/patterns/drop-zone';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useInvalidateLibrary } from '../invalidate-documents';
+import { useInvalidateDocuments } from '../invalidate-documents';
 import { useEarnedToasts } from '../use-earned-toasts';
 import { isInProgress, type Upload } from './upload-item';
 import { type BatchOutcome, batchMessage } from './upload-messages';
@@ -14,12 +14,12 @@ export type UploadPage = ReturnType<typeof useUploadPage>;
 
 /** State of the page's uploads, with file drops, toasts, rewards and refetches of lists. */
 export function useUploadPage(limitBytes: number) {
-  const invalidateLibrary = useInvalidateLibrary();
+  const invalidateDocuments = useInvalidateDocuments();
   const showEarned = useEarnedToasts();
   const { uploads, act } = useUploads({
     onSent: ({ id, newRewards }) => {
       showEarned(id, { newRewards, newCredits: 0 });
-      void invalidateLibrary();
+      void invalidateDocuments();
     },
     onFailed: (problem) => {
       if (problem.kind !== 'connection') batch.failed();
@@ -38,7 +38,7 @@ export function useUploadPage(limitBytes: number) {
     if ('documentId' in state) showEarned(state.documentId, { newRewards, newCredits });
     if (event.status === 'published') batch.published(details.title);
     else batch.refused();
-    void invalidateLibrary();
+    void invalidateDocuments();
   };
   return { uploads, act, addFiles, isDragOver, onEvent };
 }

@@ -1,4 +1,5 @@
 import type { ExpertFields } from '@aw/contracts/experts/profile';
+import { isRecord } from '~/lib/use-stored-text';
 import { emptyFields, isSubject } from './expert-values';
 
 const draftKey = 'expert_draft';
@@ -46,8 +47,4 @@ export function parseExpertDraft(text: string, userId: string): ExpertFields | u
     subjects: Array.isArray(draft.subjects) ? draft.subjects.filter(isSubject) : [],
     isListed: draft.isListed === true,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

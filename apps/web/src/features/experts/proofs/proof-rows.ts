@@ -3,6 +3,7 @@ import type { Subject } from '@aw/contracts/documents/subjects';
 import type { ExpertProof } from '@aw/contracts/experts/profile';
 import { proofTypes } from '@aw/contracts/experts/profile';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
+import { isTemporary } from '~/lib/call-failure';
 import { slowCheckNote } from '~/lib/file-checks';
 import { fileProblem } from '~/lib/file-problem';
 
@@ -52,8 +53,7 @@ export function problemOf(error: unknown): { reason: string; canRetry: boolean }
   if (!(error instanceof ApiError))
     return { reason: 'Something went wrong. Please try again.', canRetry: true };
   // The server refuses the same bytes every time, so other errors cannot be retried.
-  const canRetry = error.status === 0 || error.status === 429 || error.status >= 500;
-  return { reason: error.reason, canRetry };
+  return { reason: error.reason, canRetry: isTemporary(error) };
 }
 
 /** Returns true if a subject has a proof that has passed its checks or is still being checked. */

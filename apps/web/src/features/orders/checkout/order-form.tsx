@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { configQuery, usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
+import { splitStyle } from '~/shell/split-style';
 import { priceBookQuery } from './checkout-queries';
 import type { PickedDraft } from './draft/pick-draft';
 import { FilesField } from './files/files-field';
@@ -31,7 +32,6 @@ import {
   rateText,
   shownPrice,
 } from './price/price-text';
-import { splitStyle } from './split-style';
 import { FailureLine, OrderSide } from './summary/order-side';
 import { useOrderForm } from './use-order-form';
 

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { splitStyle } from '~/shell/split-style';
 import { OrderHead } from './order-head';
-import { splitStyle } from './split-style';
 
 const fields = { 'About you': 6, 'About the work': 11, Instructions: 2, Payment: 3 };
 

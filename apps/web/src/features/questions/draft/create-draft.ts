@@ -1,4 +1,5 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { reasonOf } from '@aw/contracts/api-error';
+import { isTemporary } from '~/lib/call-failure';
 import type { LocalStore } from './local-copy';
 
 export type StoredDraft<T> = { values: T; savedAt: string };
@@ -177,9 +178,4 @@ export function createDraft<T>(options: DraftOptions<T>) {
 /* Drafts consist of strings, numbers and null with fields in a fixed order, so their JSON can be compared. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Returns whether a later try may succeed: no connection, an overload, a failing server. */
-function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

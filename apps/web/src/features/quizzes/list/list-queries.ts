@@ -3,11 +3,10 @@ import { getQuizFigures, listQuizzes } from '@aw/contracts/quizzes/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
+import { cardsPerPage } from '~/lib/use-more-cards';
 import { formatQuizzesSearch, type QuizzesSearch, toQuery } from './quizzes-search';
 
 const quizzesKey = ['quizzes'] as const;
-
-const cardsPerPage = 24;
 
 /** Maximum that one call returns. */
 const maxAttempts = 100;

@@ -1,5 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { Order } from '@aw/contracts/orders/shapes';
+import { isTemporary } from '~/lib/call-failure';
 import type { OrderValues } from '../order-values';
 
 export type SaveState =
@@ -101,9 +102,4 @@ export function createDraftSaver(options: SaverOptions) {
       clearTimeout(timer);
     },
   };
-}
-
-/** Returns true if a retry may succeed: the network, a rate limit or the server failed. */
-export function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '~/lib/use-stored-text';
 import { newOrder } from '../new-order';
 import type { OrderValues } from '../order-values';
 
@@ -52,8 +53,4 @@ export function parseDraft(text: string, userId: string): LocalDraft | undefined
     values: Object.fromEntries(fields) as OrderValues,
     editedAt: typeof editedAt === 'number' ? editedAt : 0,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { OrderFile } from '@aw/contracts/orders/shapes';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
+import { isTemporary } from '~/lib/call-failure';
 import { slowCheckNote } from '~/lib/file-checks';
-import { isTemporary } from '../draft/draft-saver';
 
 /** A file that is being uploaded. */
 export type UploadingFile = {
