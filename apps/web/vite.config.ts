@@ -23,9 +23,10 @@ const chunks = {
     },
     { name: 'shell', test: /src[\\/](root|shell[\\/]lazy-page)\.tsx/, priority: 1 },
     // Every page loads these after its first paint, so one request replaces thirty.
+    // A file of its own for the grid of two pages would lengthen the route manifest, which every page loads.
     {
       name: 'frame',
-      test: /(src[\\/]shell[\\/](site-top|site-end)|primitives[\\/](toast-host|tooltip))\.tsx/,
+      test: /(src[\\/]shell[\\/](site-top|site-end|split-style)|primitives[\\/](toast-host|tooltip))\.tsx?/,
     },
     // The 404 page, which other pages also show for a wrong id, is one file with its parts.
     {

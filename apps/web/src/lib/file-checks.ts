@@ -1,5 +1,5 @@
 /** A file of an order, or an expert's proof. */
-type CheckedFile = { status: 'checking' | 'ready' | 'refused'; createdAt: string };
+export type CheckedFile = { status: 'checking' | 'ready' | 'refused'; createdAt: string };
 
 const usualMs = 60_000;
 const usualPollMs = 2_000;

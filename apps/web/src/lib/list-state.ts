@@ -1,5 +1,8 @@
 import { isAuthRequired } from '@aw/contracts/api-error';
 
+/** Number of cards per page of a list, divisible into rows of two and of three. */
+export const cardsPerPage = 24;
+
 /** The state of a list, which the page shows as `data-state`. */
 type ListState = 'loading' | 'auth-required' | 'error' | 'empty' | 'list';
 

@@ -1,8 +1,5 @@
 import { useRef } from 'react';
 
-/** Number of cards per page of a list, divisible into rows of two and of three. */
-export const cardsPerPage = 24;
-
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 
 /** Loads the next page of cards and moves the focus to its first card, because the button may have disappeared. */

@@ -4,8 +4,8 @@ import { getQuestion, listQuestionVersions } from '@aw/contracts/questions/quest
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { questionsKey } from '~/lib/latest-questions';
+import { cardsPerPage } from '~/lib/list-state';
 import { sessionKey } from '~/lib/session';
-import { cardsPerPage } from '~/lib/use-more-cards';
 
 /** Other people ask and answer meanwhile, so cached questions are fetched again after a minute. */
 const staleAfterMs = 60_000;

@@ -1,7 +1,7 @@
 import { listSchoolCourses, listSchools } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '~/lib/api';
-import { cardsPerPage } from '~/lib/use-more-cards';
+import { cardsPerPage } from '~/lib/list-state';
 import { schoolKeys } from '~/schools/school-keys';
 import type { SchoolsSearch } from './schools-search';
 

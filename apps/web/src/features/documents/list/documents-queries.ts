@@ -2,7 +2,7 @@ import { countDocuments, listDocuments } from '@aw/contracts/documents/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
-import { cardsPerPage } from '~/lib/use-more-cards';
+import { cardsPerPage } from '~/lib/list-state';
 import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
 
 /** Query of the documents that match a search, page by page. Old results stay while new ones load. */

@@ -1,7 +1,6 @@
-import { ApiError } from '@aw/contracts/api-error';
 import type { ExpertProof } from '@aw/contracts/experts/profile';
 import { expect, it } from 'vitest';
-import { isProven, type ProofRow, problemOf, proofProblem, storedProof } from './proof-rows';
+import { isProven, type ProofRow, proofProblem, storedProof } from './proof-rows';
 
 const limit = 10 * 1024 * 1024;
 
@@ -29,9 +28,4 @@ it('[Q12] a file that is ready or being checked proves a subject, and a refused 
     status: 'refused',
     reason: 'It is damaged.',
   });
-});
-
-it('[Q12] a file that the server refused cannot be retried, and one that did not arrive can', () => {
-  expect(problemOf(new ApiError(415, 'No')).canRetry).toBe(false);
-  for (const status of [0, 429, 503]) expect(problemOf(new ApiError(status, 'Away')).canRetry).toBe(true);
 });

@@ -3,19 +3,15 @@ import { maxProofs } from '@aw/contracts/experts/profile';
 import { addExpertProof, type OwnExpert, removeExpertProof } from '@aw/contracts/experts/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '~/lib/api';
+import type { UploadingFile } from '~/lib/file-rows';
 import { sendForm } from '~/lib/send-form';
+import { newUpload, useFileUploads } from '~/lib/use-file-uploads';
 import { useNow } from '~/lib/use-now';
 import { ownExpertQuery } from '../expert-query';
-import {
-  type ProofRow,
-  problemOf,
-  proofProblem,
-  storedProof,
-  type UploadingProof,
-  uploadingProof,
-} from './proof-rows';
+import { type ProofRow, proofProblem, storedProof } from './proof-rows';
+
+type UploadingProof = UploadingFile & { subject: Subject };
 
 export type Proofs = {
   rows: ProofRow[];
@@ -31,7 +27,6 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const now = useNow();
-  const [sending, setSending] = useState<UploadingProof[]>([]);
   const { queryKey } = ownExpertQuery(userId);
   const reload = () => queryClient.invalidateQueries({ queryKey });
   const remove = useMutation({
@@ -46,55 +41,36 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
     onSettled: reload,
   });
 
-  const patch = (key: string, part: Partial<UploadingProof>) =>
-    setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
-
-  const send = async ({ key, subject, file, stop }: UploadingProof) => {
-    patch(key, { problem: undefined, sentBytes: 0 });
-    try {
-      const added = await sendForm(addExpertProof, {
-        form: proofForm(subject, file),
-        signal: stop.signal,
-        onProgress: (share) => patch(key, { sentBytes: Math.round(share * file.size) }),
-      });
-      queryClient.setQueryData(
-        queryKey,
-        (cached) =>
-          cached && { ...cached, proofs: [...cached.proofs.filter(({ id }) => id !== added.id), added] },
-      );
-      drop(key);
-    } catch (error) {
-      if (stop.signal.aborted) drop(key);
-      else patch(key, { problem: problemOf(error) });
-    }
-  };
+  const uploads = useFileUploads<UploadingProof>(async ({ subject, file, stop }, onProgress) => {
+    const added = await sendForm(addExpertProof, {
+      form: proofForm(subject, file),
+      signal: stop.signal,
+      onProgress,
+    });
+    queryClient.setQueryData(
+      queryKey,
+      (cached) =>
+        cached && { ...cached, proofs: [...cached.proofs.filter(({ id }) => id !== added.id), added] },
+    );
+  });
 
   const add = (subject: Subject, files: File[]) => {
-    const room = maxProofs - sending.length - own.proofs.length;
-    const items = files.map((file, index): UploadingProof => {
-      const reason =
-        index < room ? proofProblem(file, limitBytes) : `You can keep up to ${maxProofs} proofs.`;
-      const problem = reason === undefined ? undefined : { reason, canRetry: false };
-      return { key: crypto.randomUUID(), subject, file, sentBytes: 0, problem, stop: new AbortController() };
-    });
-    setSending((list) => [...list, ...items]);
-    for (const item of items) if (!item.problem) void send(item);
+    const room = maxProofs - uploads.items.length - own.proofs.length;
+    uploads.add(
+      files.map((file, index) => {
+        const reason =
+          index < room ? proofProblem(file, limitBytes) : `You can keep up to ${maxProofs} proofs.`;
+        return { ...newUpload(file, reason), subject };
+      }),
+    );
   };
 
-  const rows = [
-    ...own.proofs.map((proof) => storedProof(proof, now, () => remove.mutate(proof.id))),
-    ...sending.map((item) =>
-      uploadingProof(
-        item,
-        () => void send(item),
-        () => drop(item.key),
-      ),
-    ),
-  ];
   return {
-    rows,
-    isSending: sending.some(({ problem }) => problem === undefined),
+    rows: [
+      ...own.proofs.map((proof) => storedProof(proof, now, () => remove.mutate(proof.id))),
+      ...uploads.items.map((item) => ({ subject: item.subject, file: uploads.rowOf(item) })),
+    ],
+    isSending: uploads.isSending,
     isFull: own.proofs.length >= maxProofs,
     add,
   };

@@ -2,8 +2,8 @@ import { listAttempts } from '@aw/contracts/quizzes/attempts';
 import { getQuizFigures, listQuizzes } from '@aw/contracts/quizzes/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { cardsPerPage } from '~/lib/list-state';
 import { sessionKey } from '~/lib/session';
-import { cardsPerPage } from '~/lib/use-more-cards';
 import { formatQuizzesSearch, type QuizzesSearch, toQuery } from './quizzes-search';
 
 const quizzesKey = ['quizzes'] as const;

@@ -3,14 +3,14 @@ import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
 import { maxOrderFiles } from '@aw/contracts/orders/values';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '~/lib/api';
 import { checksPollMs } from '~/lib/file-checks';
 import { orderFileProblem } from '~/lib/file-problem';
+import { storedRow } from '~/lib/file-rows';
 import { sendForm } from '~/lib/send-form';
 import { sessionKey } from '~/lib/session';
+import { newUpload, useFileUploads } from '~/lib/use-file-uploads';
 import { useNow } from '~/lib/use-now';
-import { problemOf, storedRow, type UploadingFile, uploadingRow } from './file-rows';
 
 export type OrderFiles = {
   rows: ComposerFile[];
@@ -31,7 +31,6 @@ type Input = {
 export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): OrderFiles {
   const queryClient = useQueryClient();
   const now = useNow();
-  const [sending, setSending] = useState<UploadingFile[]>([]);
   const queryKey = [...sessionKey, userId, 'order-files', order?.id];
   const stored = useQuery({
     queryKey,
@@ -47,56 +46,40 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 
-  const patch = (key: string, part: Partial<UploadingFile>) =>
-    setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
-
-  const send = async ({ key, file, stop }: Pick<UploadingFile, 'key' | 'file' | 'stop'>) => {
-    patch(key, { problem: undefined, sentBytes: 0 });
-    try {
-      const { id } = await openOrder();
-      const added = await sendForm(addOrderFile, {
-        params: { orderId: id },
-        form: briefForm(file),
-        signal: stop.signal,
-        onProgress: (share) => patch(key, { sentBytes: Math.round(share * file.size) }),
-      });
-      queryClient.setQueryData<OrderFile[]>([...sessionKey, userId, 'order-files', id], (list = []) => [
-        ...list.filter((one) => one.id !== added.id),
-        added,
-      ]);
-      drop(key);
-    } catch (error) {
-      if (stop.signal.aborted) drop(key);
-      else patch(key, { problem: problemOf(error) });
-    }
-  };
+  const uploads = useFileUploads(async ({ file, stop }, onProgress) => {
+    const { id } = await openOrder();
+    const added = await sendForm(addOrderFile, {
+      params: { orderId: id },
+      form: briefForm(file),
+      signal: stop.signal,
+      onProgress,
+    });
+    queryClient.setQueryData<OrderFile[]>([...sessionKey, userId, 'order-files', id], (list = []) => [
+      ...list.filter((one) => one.id !== added.id),
+      added,
+    ]);
+  });
 
   const add = (files: File[]) => {
-    const room = maxOrderFiles - sending.length - (stored.data?.length ?? 0);
-    const items = files.map((file, index): UploadingFile => {
-      const reason =
-        index < room ? orderFileProblem(file, limitBytes) : `An order can have up to ${maxOrderFiles} files.`;
-      const problem = reason === undefined ? undefined : { reason, canRetry: false };
-      return { key: crypto.randomUUID(), file, sentBytes: 0, problem, stop: new AbortController() };
-    });
-    setSending((list) => [...list, ...items]);
-    for (const item of items) if (!item.problem) void send(item);
+    const room = maxOrderFiles - uploads.items.length - (stored.data?.length ?? 0);
+    uploads.add(
+      files.map((file, index) =>
+        newUpload(
+          file,
+          index < room
+            ? orderFileProblem(file, limitBytes)
+            : `An order can have up to ${maxOrderFiles} files.`,
+        ),
+      ),
+    );
   };
 
-  const rows = [
-    ...(stored.data ?? []).map((file) => storedRow(file, now, () => remove.mutate(file))),
-    ...sending.map((item) =>
-      uploadingRow(
-        item,
-        () => void send(item),
-        () => drop(item.key),
-      ),
-    ),
-  ];
   return {
-    rows,
-    isSending: sending.some(({ problem }) => problem === undefined),
+    rows: [
+      ...(stored.data ?? []).map((file) => storedRow(file, now, () => remove.mutate(file))),
+      ...uploads.items.map(uploads.rowOf),
+    ],
+    isSending: uploads.isSending,
     isFull: (stored.data?.length ?? 0) >= maxOrderFiles,
     add,
   };

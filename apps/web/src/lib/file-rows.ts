@@ -1,8 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
-import type { OrderFile } from '@aw/contracts/orders/shapes';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
-import { isTemporary } from '~/lib/call-failure';
-import { slowCheckNote } from '~/lib/file-checks';
+import { isTemporary } from './call-failure';
+import { type CheckedFile, slowCheckNote } from './file-checks';
 
 /** A file that is being uploaded. */
 export type UploadingFile = {
@@ -14,8 +13,10 @@ export type UploadingFile = {
   stop: AbortController;
 };
 
+type StoredFile = CheckedFile & { id: string; fileName: string; sizeBytes: number; reason: string | null };
+
 /** Returns the row of a file that the server has, with the result of its checks. */
-export function storedRow(file: OrderFile, now: Date, onRemove: () => void): ComposerFile {
+export function storedRow(file: StoredFile, now: Date, onRemove: () => void): ComposerFile {
   const { id, fileName, sizeBytes, status, reason } = file;
   const refused = 'We could not use this file. Please save it again, or choose another file.';
   const state =
@@ -36,7 +37,7 @@ export function uploadingRow(item: UploadingFile, onRetry: () => void, drop: () 
 }
 
 /** Returns the message for a failed upload and whether a retry may succeed. */
-export function problemOf(error: unknown) {
+export function uploadProblem(error: unknown): { reason: string; canRetry: boolean } {
   if (!(error instanceof ApiError))
     return { reason: 'Something went wrong. Please try again.', canRetry: true };
   // The server refuses the same bytes every time, so other errors cannot be retried.
