@@ -1,6 +1,7 @@
 import { ThemeToggle } from '@aw/ui/patterns/theme-toggle';
 import { Avatar } from '@aw/ui/primitives/avatar';
 import { Button, IconButton } from '@aw/ui/primitives/button';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Logo } from '@aw/ui/primitives/logo';
 import { SkipLink } from '@aw/ui/primitives/skip-link';
@@ -10,7 +11,6 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { meQuery, overviewQuery } from '../api/shared-queries';
-import { figure } from '../format/figures';
 import { useConsole, useIsSetupNeeded } from '../services/console-services';
 import { securityPath } from '../session/sign-in-address';
 import { useMay } from '../session/use-may';

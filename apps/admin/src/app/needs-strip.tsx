@@ -1,10 +1,10 @@
 import { clockTime } from '@aw/contracts/moment-text';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Icon } from '@aw/ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { overviewQuery } from '../api/shared-queries';
-import { figure } from '../format/figures';
 import { ageLabel } from '../format/need-labels';
 import { useConsole } from '../services/console-services';
 import { useMay } from '../session/use-may';

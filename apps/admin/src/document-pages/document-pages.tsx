@@ -1,11 +1,11 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { IconButton } from '@aw/ui/primitives/button';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { imageKey } from '../api/query-client';
-import { figure } from '../format/figures';
 import { PanelSection } from '../resource-list/item-panel';
 import { useConsole } from '../services/console-services';
 import type { StaffApi } from '../services/staff-api';

@@ -1,5 +1,5 @@
 import { clockTime } from '@aw/contracts/moment-text';
-import { countOf } from './figures';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { dayText } from './moments';
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import { Button } from '@aw/ui/primitives/button';
 import { Chip } from '@aw/ui/primitives/chip';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { DropdownItem, DropdownLabel, DropdownMenu } from '@aw/ui/primitives/dropdown-menu';
 import { ListFilter } from 'lucide-react';
 import { Fragment } from 'react';
-import { countOf } from '../format/figures';
 import type { ListTexts } from './loaded-list';
 import type { ListFilters } from './resource-list';
 import type { LoadedRows } from './use-loaded-rows';

@@ -1,11 +1,11 @@
 import type { AiFigures } from '@aw/contracts/ai/staff';
 import { Button } from '@aw/ui/primitives/button';
+import { figure } from '@aw/ui/primitives/count-of';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { NamedFigure, NamedFigures } from '../../format/named-figures';
 import { ListSkeleton } from '../../resource-list/loaded-list';

@@ -1,7 +1,8 @@
 import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
+import { figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Bot } from 'lucide-react';
-import { figure, percentText } from '../../format/figures';
+import { percentText } from '../../format/figures';
 import { ShareBar } from '../../format/share-bar';
 import type { Column } from '../../resource-list/column';
 import { ResourceTable } from '../../resource-list/resource-table';

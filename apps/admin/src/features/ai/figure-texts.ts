@@ -1,6 +1,6 @@
 import type { AiDay, AiLatency } from '@aw/contracts/ai/staff';
 import { moneyText } from '@aw/contracts/money-text';
-import { figure } from '../../format/figures';
+import { figure } from '@aw/ui/primitives/count-of';
 import { dayText } from '../../format/moments';
 
 /** Day in UTC: 'Thu, Nov 26'. */

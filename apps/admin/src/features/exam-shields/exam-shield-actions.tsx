@@ -4,11 +4,11 @@ import {
   staffKeepExamShield,
 } from '@aw/contracts/exam-shields/staff';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { useState } from 'react';
 import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
-import { countOf } from '../../format/figures';
 import { useConsole } from '../../services/console-services';
 import { hiddenText } from './exam-shield-texts';
 

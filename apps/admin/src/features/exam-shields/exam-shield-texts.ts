@@ -1,6 +1,6 @@
 import type { ExamEnding } from '@aw/contracts/exam-shields/public';
 import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
-import { countOf, figure } from '../../format/figures';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 
 const states = { planned: 'Planned', active: 'Active', ended: 'Ended' } as const;
 

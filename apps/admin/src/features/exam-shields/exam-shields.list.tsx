@@ -1,9 +1,10 @@
 import { type StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
 import { Badge } from '@aw/ui/primitives/badge';
+import { figure } from '@aw/ui/primitives/count-of';
 import { formatAbsoluteTime, Time } from '@aw/ui/primitives/time';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { figure, shortId } from '../../format/figures';
+import { shortId } from '../../format/figures';
 import type { Column } from '../../resource-list/column';
 import { LoadedTable } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';

@@ -1,8 +1,9 @@
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
-import { figure, shortId } from '../../format/figures';
+import { shortId } from '../../format/figures';
 import { Fact, Facts } from '../../resource-list/facts';
 import { useMay } from '../../session/use-may';
 

@@ -1,7 +1,7 @@
 import { type ReportReason, reportReasonFacts } from '@aw/contracts/moderation/reasons';
 import type { CaseStatus, ModerationCase, PostState } from '@aw/contracts/moderation/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { figure } from '../../format/figures';
+import { figure } from '@aw/ui/primitives/count-of';
 
 /** Names of the tabs. */
 export const statusNames: Readonly<Record<CaseStatus, string>> = {

@@ -1,10 +1,11 @@
 import { reportReasonFacts } from '@aw/contracts/moderation/reasons';
 import type { CaseReport, ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Time } from '@aw/ui/primitives/time';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countOf, shortId } from '../../format/figures';
+import { shortId } from '../../format/figures';
 import { PanelSection } from '../../resource-list/item-panel';
 import { useConsole } from '../../services/console-services';
 

@@ -1,5 +1,6 @@
 import { staffSendIssue } from '@aw/contracts/newsletter/staff';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
@@ -10,7 +11,6 @@ import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { requiredText } from '../../actions/required-text';
 import { useAction } from '../../actions/use-action';
-import { countOf } from '../../format/figures';
 import { useConsole } from '../../services/console-services';
 import { useDraft } from '../../services/use-draft';
 import { type Counted, type IssueStep, type IssueText, issueStep } from './issue-step';

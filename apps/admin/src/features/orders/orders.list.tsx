@@ -3,6 +3,7 @@ import { orderNeeds, orderViews, type StaffOrderRow, staffExportOrders } from '@
 import { statusLabels } from '@aw/contracts/orders/states';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import type { ReactNode } from 'react';
 import { useAction } from '../../actions/use-action';
 import { writersQuery } from '../../api/shared-queries';
 import { dueLabel } from '../../format/due-labels';
-import { countOf, figure } from '../../format/figures';
 import { momentText } from '../../format/moments';
 import { ageLabel, needLabel } from '../../format/need-labels';
 import { shortOrderNumber } from '../../format/order-number';

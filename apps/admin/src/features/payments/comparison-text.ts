@@ -1,4 +1,4 @@
-import { countOf } from '../../format/figures';
+import { countOf } from '@aw/ui/primitives/count-of';
 
 /** Describes the result of a comparison: '1 payment repaired. No differences left.' */
 export function comparisonText({

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffPaymentHealth } from '@aw/contracts/payments/staff';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { NamedFigure, NamedFigures } from '../../format/named-figures';
 import { useConsole } from '../../services/console-services';

@@ -1,12 +1,13 @@
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { Pencil, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countOf, percentText } from '../../format/figures';
+import { percentText } from '../../format/figures';
 import { Fact, Facts } from '../../resource-list/facts';
 import { SiteLink } from '../../resource-list/site-link';
 import { useMay } from '../../session/use-may';

@@ -1,5 +1,5 @@
+import { countOf } from '@aw/ui/primitives/count-of';
 import { formatRelativeTime } from '@aw/ui/primitives/time';
-import { countOf } from '../../format/figures';
 
 /** Returns the last visit as the end of a line: 'seen 2 hours ago'. */
 export function seenText(seenAt: string | null, now = new Date()): string {

@@ -1,8 +1,8 @@
 import { type DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
 import type { StaffApi } from '../../services/staff-api';

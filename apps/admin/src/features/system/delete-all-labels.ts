@@ -1,4 +1,4 @@
-import { countOf } from '../../format/figures';
+import { countOf } from '@aw/ui/primitives/count-of';
 
 export type Kind = 'documents' | 'questions';
 

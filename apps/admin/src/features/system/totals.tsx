@@ -1,6 +1,7 @@
 import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/staff/deletions';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../actions/use-action';
 import { overviewQuery } from '../../api/shared-queries';
-import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';

@@ -1,9 +1,10 @@
 import type { UserState, UserSummary } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { UserSearch } from 'lucide-react';
-import { figure, shortId } from '../../format/figures';
+import { shortId } from '../../format/figures';
 import type { Column } from '../../resource-list/column';
 import { fieldTabs } from '../../resource-list/field-tabs';
 import type { EmptyText } from '../../resource-list/loaded-list';

@@ -1,9 +1,10 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
+import { figure } from '@aw/ui/primitives/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { auditAddress } from '../../format/audit-address';
-import { figure, shortId } from '../../format/figures';
+import { shortId } from '../../format/figures';
 import { LogTime } from '../../format/log-time';
 import { spelledOut } from '../../format/spelled-out';
 import { Fact, Facts } from '../../resource-list/facts';

@@ -1,8 +1,9 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { figure } from '@aw/ui/primitives/count-of';
 import { FileSize } from '@aw/ui/primitives/file-size';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
-import { figure, shortId } from '../../../format/figures';
+import { shortId } from '../../../format/figures';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import type { OpenDocument } from '../queries';
 

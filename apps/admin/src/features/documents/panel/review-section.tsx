@@ -1,5 +1,6 @@
 import { type StaffDocument, staffDecideOriginality } from '@aw/contracts/documents/staff';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
@@ -7,7 +8,7 @@ import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
-import { countOf, percentText } from '../../../format/figures';
+import { percentText } from '../../../format/figures';
 import { deadlineText } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';

@@ -1,4 +1,5 @@
 import { staffAssignOrders, type Writer } from '@aw/contracts/orders/staff';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
 import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { writersQuery } from '../../../api/shared-queries';
-import { countOf } from '../../../format/figures';
 import { shortOrderNumber } from '../../../format/order-number';
 import { useConsole } from '../../../services/console-services';
 import { type OrderDialogProps, orderLog } from './order-dialog';

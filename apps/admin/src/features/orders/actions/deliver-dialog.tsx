@@ -1,5 +1,6 @@
 import { isSupport } from '@aw/contracts/orders/services';
 import { staffDeliverOrder } from '@aw/contracts/orders/staff';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
@@ -8,7 +9,6 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { countOf } from '../../../format/figures';
 import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
 import { UploadField } from '../files/upload-field';

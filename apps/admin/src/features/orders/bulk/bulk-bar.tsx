@@ -1,5 +1,6 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import type { Writer } from '@aw/contracts/orders/staff';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Select } from '@aw/ui/primitives/select';
@@ -8,7 +9,6 @@ import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { writersQuery } from '../../../api/shared-queries';
-import { countOf, figure } from '../../../format/figures';
 import { orderAddress } from '../../../format/order-number';
 import type { Selection } from '../../../resource-list/use-selection';
 import { useConsole } from '../../../services/console-services';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffAssignOrders } from '@aw/contracts/orders/staff';
-import { countOf, figure } from '../../../format/figures';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 
 export type AssignResult = ResponseOf<typeof staffAssignOrders>['results'][number];
 

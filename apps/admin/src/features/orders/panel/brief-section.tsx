@@ -9,9 +9,9 @@ import {
   paperQualities,
   paperTypes,
 } from '@aw/contracts/orders/values';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Icon } from '@aw/ui/primitives/icon';
 import { ChevronRight } from 'lucide-react';
-import { figure } from '../../../format/figures';
 import { Fact, Facts } from '../../../resource-list/facts';
 
 type BriefSectionProps = { order: StaffOrder };

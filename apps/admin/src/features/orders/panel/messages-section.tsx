@@ -1,11 +1,11 @@
 import type { OrderMessage } from '@aw/contracts/orders/shapes';
 import { type StaffOrder, staffMarkOrderRead } from '@aw/contracts/orders/staff';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshAfterChange } from '../../../api/query-client';
-import { countOf } from '../../../format/figures';
 import { logTime } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';

@@ -1,7 +1,7 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Link } from 'react-router';
-import { figure } from '../../../format/figures';
 import { deadlineText } from '../../../format/moments';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import { paidText } from '../money-labels';

@@ -1,12 +1,12 @@
 import { staffChangeWriter, type Writer } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
+import { figure } from '@aw/ui/primitives/count-of';
 import { PenLine, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../../actions/use-action';
 import { writersQuery } from '../../../api/shared-queries';
-import { figure } from '../../../format/figures';
 import type { Column } from '../../../resource-list/column';
 import { LoadedTable } from '../../../resource-list/loaded-list';
 import { PlainPage } from '../../../resource-list/plain-page';

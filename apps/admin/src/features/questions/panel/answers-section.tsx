@@ -1,8 +1,8 @@
 import type { StaffAnswer, StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import { Badge } from '@aw/ui/primitives/badge';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
-import { countOf } from '../../../format/figures';
 import { PostText } from '../../../post-text/post-text';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useMay } from '../../../session/use-may';

@@ -4,9 +4,9 @@ import {
   staffRemoveComment,
 } from '@aw/contracts/questions/staff';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Time } from '@aw/ui/primitives/time';
 import { useAction } from '../../../actions/use-action';
-import { countOf } from '../../../format/figures';
 import { PostText } from '../../../post-text/post-text';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';

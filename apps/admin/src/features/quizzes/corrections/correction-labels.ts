@@ -1,7 +1,7 @@
 import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import type { AuthoredQuestion, CorrectionKind, StaffCorrection } from '@aw/contracts/quizzes/staff-quizzes';
-import { countOf, figure } from '../../../format/figures';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 
 type KindLabels = { label: string; help: string; done: string };
 

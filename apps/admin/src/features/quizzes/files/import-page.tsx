@@ -6,6 +6,7 @@ import {
 } from '@aw/contracts/quizzes/question-files';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
@@ -13,7 +14,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isConflict } from '../../../actions/failure-text';
 import { useAction } from '../../../actions/use-action';
-import { countOf } from '../../../format/figures';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
 import { LoadedQuiz } from '../loaded-quiz';

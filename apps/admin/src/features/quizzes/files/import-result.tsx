@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@aw/contracts/quizzes/question-files';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
-import { countOf, figure } from '../../../format/figures';
 
 /** Maximum number of errors in the list. The next check shows the rest. */
 const maxListed = 200;

@@ -1,7 +1,8 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import { fewestForFigures, type ItemFigures } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf, percentText } from '../../../format/figures';
+import { countOf } from '@aw/ui/primitives/count-of';
+import { percentText } from '../../../format/figures';
 import { ShareBar } from '../../../format/share-bar';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { choiceShares, favouredWrongOption, judgeDiscrimination, signedText } from './item-analysis';

@@ -1,8 +1,8 @@
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '../../../format/figures';
 import { useMay } from '../../../session/use-may';
 import { editorAddress } from '../queries';
 

@@ -2,7 +2,8 @@ import { letters } from '@aw/contracts/quizzes/attempts';
 import { isRight } from '@aw/contracts/quizzes/items';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf, percentText } from '../../../format/figures';
+import { countOf } from '@aw/ui/primitives/count-of';
+import { percentText } from '../../../format/figures';
 import { StemText } from '../question-text';
 import { judgeDiscrimination } from './item-analysis';
 

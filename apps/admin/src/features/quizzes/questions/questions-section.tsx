@@ -1,12 +1,12 @@
 import { mostQuestions } from '@aw/contracts/quizzes/attempts';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Disclosure } from '@aw/ui/primitives/disclosure';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { ListChecks, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { countOf } from '../../../format/figures';
 import { useFocusRescue } from '../../../format/use-focus-rescue';
 import { useMay } from '../../../session/use-may';
 import { CorrectDialog } from '../corrections/correct-dialog';

@@ -1,6 +1,7 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { staffMerge, type staffPreviewMerge, type UserSummary } from '@aw/contracts/users/staff';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DialogState } from '../../../actions/form-dialog';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { figure, shortId } from '../../../format/figures';
+import { shortId } from '../../../format/figures';
 import { useConsole } from '../../../services/console-services';
 import { mergePreviewQuery, usersAddress } from '../queries';
 import { statusesOf } from '../status';

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffViewAs } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { Time } from '@aw/ui/primitives/time';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { figure } from '../../../format/figures';
 import { creditLabel, questionStatusOf, signed, uploadStatusOf } from './view-labels';
 
 type UserView = ResponseOf<typeof staffViewAs>;

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
-import { countOf, figure } from '../../../format/figures';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 
 /**
  * Says how many other accounts claimed their welcome credit from the same browser; empty if none did. The network

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
-import { figure } from '../../../format/figures';
+import { figure } from '@aw/ui/primitives/count-of';
 
 type SignInMethod = { name: string; value: string };
 

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Time } from '@aw/ui/primitives/time';
-import { countOf } from '../../../format/figures';
 import { spelledOut } from '../../../format/spelled-out';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
