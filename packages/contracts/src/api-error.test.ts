@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, issueErrors, reasonOf, toApiError } from './api-error';
+import { ApiError, hasCode, isRefusal, issueErrors, reasonOf, toApiError } from './api-error';
 
 const message = 'Please check the fields.';
 const refused = toApiError(
@@ -53,4 +53,16 @@ describe('the sentence for a failure', () => {
       expect(reasonOf(error, 'Not saved.')).toBe('Not saved.');
     }
   });
+});
+
+it('[R4] a failure is recognised by its code, and only an answer of 4xx is a refusal', () => {
+  expect(hasCode(refused, 'tokens.invalid', 'request.invalid')).toBe(true);
+  expect(hasCode(refused, 'tokens.invalid')).toBe(false);
+  expect(hasCode(new Error('request.invalid'), 'request.invalid')).toBe(false);
+  expect([refused, foreign, offline, new Error('broken')].map(isRefusal)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -29,6 +29,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether the server refused a call with one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly ApiError['code'][]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
+/** Returns whether the server refused a call (4xx). A lost connection or a failing server is no refusal. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** Whether a failure says why; one that does not may have come after what was asked for was done. */
 export function hasReason(error: unknown): error is ApiError {
   return error instanceof ApiError && error.isOurs;

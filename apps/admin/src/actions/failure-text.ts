@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, hasCode, reasonOf } from '@aw/contracts/api-error';
 import { auditAddress } from '../format/audit-address';
 
 /** An item, such as 'this order', and the target under which the audit log lists its entries. */
@@ -23,7 +23,7 @@ export function isConflict(error: unknown): boolean {
  * Checks whether only the log can tell if the change was made. The payment provider is called before anything is saved.
  */
 function isLogNeeded(error: unknown): boolean {
-  return isUncertain(error) && !(error instanceof ApiError && error.code === 'payments.unavailable');
+  return isUncertain(error) && !hasCode(error, 'payments.unavailable');
 }
 
 /** Says that a change may have been made, because its answer never arrived. */

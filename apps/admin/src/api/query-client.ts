@@ -1,12 +1,11 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { isRefusal } from '@aw/contracts/api-error';
 import { QueryClient } from '@tanstack/react-query';
 
 const minuteMs = 60_000;
 
 /** Checks whether a failed read is tried again: up to three times, but never after a refusal. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isRefusal && failures < 3;
+  return !isRefusal(error) && failures < 3;
 }
 
 /** Creates the console's cache. Data is stale after a minute, because colleagues and users change it meanwhile. */

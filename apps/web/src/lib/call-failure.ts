@@ -1,4 +1,4 @@
-import { ApiError, hasReason, issueErrors, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, hasCode, hasReason, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 
 /** Message when the server sent no readable answer: the change may have been saved anyway. */
@@ -21,7 +21,7 @@ export function isTemporary(error: unknown): boolean {
 
 /** Returns whether a mailed link can never work again: expired, replaced, or cut short. */
 export function isInvalidLink(error: unknown): boolean {
-  return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
+  return hasCode(error, 'tokens.invalid', 'request.invalid');
 }
 
 /** Returns the errors of a form after a failed call. `rename` maps the server's field names to those of the form. */

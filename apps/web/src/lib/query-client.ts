@@ -1,12 +1,11 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { isRefusal } from '@aw/contracts/api-error';
 import { QueryClient } from '@tanstack/react-query';
 
 const maxRetries = 3;
 
 /** Returns whether to retry. Refusals (4xx) are final; other failures are retried up to three times. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isRefusal && failureCount < maxRetries;
+  return !isRefusal(error) && failureCount < maxRetries;
 }
 
 /** Creates the cache of one visit. Data stay fresh until mutations invalidate them. */

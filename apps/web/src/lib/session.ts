@@ -1,4 +1,4 @@
-import { ApiError, isAuthRequired } from '@aw/contracts/api-error';
+import { hasCode, isAuthRequired } from '@aw/contracts/api-error';
 import type { User } from '@aw/contracts/users/public';
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -62,7 +62,7 @@ async function register(userId: string, signal: AbortSignal, isSecondTry = false
     saveAnonymousId(user.isAnonymous ? user.id : userId);
     return user;
   } catch (error) {
-    const isRefused = error instanceof ApiError && ['users.id_taken', 'request.invalid'].includes(error.code);
+    const isRefused = hasCode(error, 'users.id_taken', 'request.invalid');
     if (!isRefused || isSecondTry) throw error;
     return register(makeAnonymousId(), signal, true);
   }

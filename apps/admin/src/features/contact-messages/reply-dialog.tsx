@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { type StaffMessageDetail, staffReplyMessage } from '@aw/contracts/contact-messages/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Field } from '@aw/ui/primitives/field';
@@ -37,7 +37,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
         const body = { body: text, after: seenCount };
         return await api.call(staffReplyMessage, { params: { messageId: message.id }, body });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'messages.changed') await readAgain();
+        if (hasCode(error, 'messages.changed')) await readAgain();
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { type ChatBody, type ChatEvents, chat, messageEvents } from '@aw/contracts/ai/chat';
-import { ApiError, toApiError } from '@aw/contracts/api-error';
+import { ApiError, isRefusal, toApiError } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import { createParser } from 'eventsource-parser';
 
@@ -45,7 +45,7 @@ export async function followAnswer(
       });
     } catch (error) {
       if (signal.aborted) return;
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const isRefused = isRefusal(error);
       if (isRefused && error.status !== 429) throw error;
     }
     if (!isEnded) await new Promise((resolve) => setTimeout(resolve, waitMs));

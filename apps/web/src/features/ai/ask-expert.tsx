@@ -1,5 +1,5 @@
 import { askExpert } from '@aw/contracts/ai/conversations';
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { hasCode, reasonOf } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useToast } from '@aw/ui/primitives/toast';
@@ -23,7 +23,7 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
     // The form loads the draft that was just stored.
     onSuccess: () => navigate(paths.ask),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'questions.draft_exists') setIsConfirming(true);
+      if (hasCode(error, 'questions.draft_exists')) setIsConfirming(true);
       else
         toast({
           tone: 'danger',

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { isRefusal } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
@@ -17,7 +17,7 @@ type ChatUnavailableProps = {
 
 /** Shown instead of a chat that failed to load or that this user cannot open. */
 function ChatUnavailable({ error, isRetrying, onRetry, newChat }: ChatUnavailableProps) {
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isGone = isRefusal(error);
   if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
   return (
     <EmptyState

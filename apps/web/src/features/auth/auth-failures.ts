@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, hasCode, reasonOf } from '@aw/contracts/api-error';
 import type { SignInVariant, SignUpVariant } from './auth-variants';
 import { type Refusal, refusalOf } from './refusal';
 
@@ -7,12 +7,12 @@ const signUpTitle = 'Sign Up Failed';
 
 /** Returns true if email and password were right and a second-factor code is still needed. */
 export function needsSecondFactor(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'auth.second_factor';
+  return hasCode(error, 'auth.second_factor');
 }
 
 /** Returns the messages that a form shows after a refused sign-in. */
 export function signInRefusal(error: unknown, variant: Pick<SignInVariant, 'wrong'>): Refusal {
-  if (error instanceof ApiError && error.code === 'auth.credentials') {
+  if (hasCode(error, 'auth.credentials')) {
     return {
       errors: { password: 'Please check the email address and the password.' },
       toast: { title: signInTitle, description: variant.wrong },
@@ -25,14 +25,13 @@ export function signInRefusal(error: unknown, variant: Pick<SignInVariant, 'wron
 export function codeRefusal(error: unknown): Refusal {
   const description = reasonOf(error);
   const toast = { title: signInTitle, description };
-  if (error instanceof ApiError && error.code === 'auth.code')
-    return { errors: { code: description }, toast };
+  if (hasCode(error, 'auth.code')) return { errors: { code: description }, toast };
   return refusalOf(error, signInTitle, { fields: ['code'] });
 }
 
 /** Returns the messages that a form shows after a refused sign-up. */
 export function signUpRefusal(error: unknown, variant: Pick<SignUpVariant, 'fields'>): Refusal {
-  if (error instanceof ApiError && error.code === 'accounts.email_taken') {
+  if (hasCode(error, 'accounts.email_taken')) {
     const description = 'An account with this email already exists';
     return {
       errors: { email: `${description}.` },
@@ -45,7 +44,7 @@ export function signUpRefusal(error: unknown, variant: Pick<SignUpVariant, 'fiel
     rename: isWhole ? { firstName: 'fullName', lastName: 'fullName' } : {},
     fields: variant.fields,
   });
-  if (!(error instanceof ApiError) || error.code !== 'accounts.password') return refusal;
+  if (!hasCode(error, 'accounts.password')) return refusal;
   return { errors: { password: error.reason, ...refusal.errors }, toast: refusal.toast };
 }
 

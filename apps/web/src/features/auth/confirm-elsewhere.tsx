@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Link } from '@aw/ui/primitives/link';
@@ -18,7 +18,7 @@ type ConfirmElsewhereProps = {
 
 /** Returns true if the password was wrong; its field shows that error. */
 export function isWrongPassword(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'auth.credentials';
+  return hasCode(error, 'auth.credentials');
 }
 
 /**

@@ -1,8 +1,8 @@
-import { ApiError } from '@aw/contracts/api-error';
 import { checkEmailToken } from '@aw/contracts/auth/public';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { isInvalidLink } from '~/lib/call-failure';
 import { LoadError } from '~/shell/query-states';
 import { AuthCard } from './auth-card';
 import { ConfirmCard } from './confirm-card';
@@ -20,7 +20,7 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
     gcTime: 0,
   });
   if (data) return <ConfirmCard token={token} link={data} onConfirmed={onConfirmed} />;
-  if (isUsedUp(error)) return <NewLink hasOldLink />;
+  if (isInvalidLink(error)) return <NewLink hasOldLink />;
   if (error)
     return <LoadError error={error} noun="The link" isRetrying={isFetching} onRetry={() => void refetch()} />;
   return <ConfirmSkeleton />;
@@ -37,8 +37,4 @@ export function ConfirmSkeleton() {
       </AuthCard>
     </LoadingRegion>
   );
-}
-
-function isUsedUp(error: unknown): boolean {
-  return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
 }

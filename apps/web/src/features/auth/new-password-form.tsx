@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { confirmPasswordReset } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
@@ -42,8 +42,8 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
       await navigate(paths.login(), { replace: true, state });
     },
     explain: (error) => {
-      const isRefused = error instanceof ApiError && error.code === 'accounts.password';
-      if (error instanceof ApiError && error.code === 'tokens.invalid') {
+      const isRefused = hasCode(error, 'accounts.password');
+      if (hasCode(error, 'tokens.invalid')) {
         onUsedUp();
         return undefined;
       }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { sendSecondFactor } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -29,7 +29,7 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
   const { form, formProps, field, errors, note, submitProps } = useAuthForm(codeSchemas[kind], {
     send: async (body) => enter(await api.call(sendSecondFactor, { body })),
     explain: (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'auth.required') return codeRefusal(error);
+      if (!hasCode(error, 'auth.required')) return codeRefusal(error);
       onBack(true);
     },
   });

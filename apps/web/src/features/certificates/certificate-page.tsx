@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import type { Certificate, CertificateTemplate } from '@aw/contracts/certificates/public';
 import { CertificateView } from '@aw/ui/patterns/certificate-view';
 import { PageHead } from '@aw/ui/patterns/page-head';
@@ -24,7 +24,7 @@ export function CertificatePage() {
   const { certificateId = '' } = useParams();
   const certificate = useQuery(certificateQuery(certificateId));
   if (isWrongAddress(certificate.error)) return <NotFound />;
-  if (isMissing(certificate.error)) return <CertificateMissing />;
+  if (hasCode(certificate.error, 'certificates.not_found')) return <CertificateMissing />;
   if (certificate.data) return <LoadedCertificate key={certificateId} certificate={certificate.data} />;
   if (!certificate.error) return <CertificateSkeleton />;
   return (
@@ -39,10 +39,6 @@ export function CertificatePage() {
       />
     </div>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'certificates.not_found';
 }
 
 function LoadedCertificate({ certificate }: { certificate: Certificate }) {

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { enterOrder, getOrder, listOrders, type Order } from '@aw/contracts/orders/public';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -77,6 +77,5 @@ export function entryQuery(userId: string, orderId: string, key: string) {
 
 /** Returns whether the visitor may not open an order. The server does not say why. */
 export function isInaccessible(error: unknown): boolean {
-  const codes: readonly string[] = ['orders.link', 'orders.not_found', 'request.invalid'];
-  return error instanceof ApiError && codes.includes(error.code);
+  return hasCode(error, 'orders.link', 'orders.not_found', 'request.invalid');
 }

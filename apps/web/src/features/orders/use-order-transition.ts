@@ -1,13 +1,10 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { hasCode, reasonOf } from '@aw/contracts/api-error';
 import type { Order } from '@aw/contracts/orders/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { failedChangeToast, unknownOutcome } from '~/lib/call-failure';
 import { useSession } from '~/lib/session';
 import { orderQuery, ordersQuery } from './order-queries';
-
-/** Error codes that mean that the order has changed since the page showed it. */
-const staleCodes: readonly string[] = ['orders.move', 'orders.extension', 'orders.locked'];
 
 /** Caches the current version of an order and refreshes the lists that contain it. */
 function cacheOrder(queryClient: QueryClient, userId: string, order: Order): void {
@@ -40,7 +37,7 @@ export function useOrderTransition<Input = void>({ orderId, run, failure }: Move
 
 /** Returns whether the order had already changed when the call arrived. */
 export function isTooLate(error: unknown): boolean {
-  return error instanceof ApiError && staleCodes.includes(error.code);
+  return hasCode(error, 'orders.move', 'orders.extension', 'orders.locked');
 }
 
 /** Returns the toast for a failed change. `failure` is its title if the server gave a reason. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import type { RequestOf } from '@aw/contracts/endpoint';
 import { askQuestion, type OwnQuestion } from '@aw/contracts/questions/public';
 import { useToast } from '@aw/ui/primitives/toast';
@@ -29,7 +29,7 @@ export function usePostQuestion() {
   };
 
   const explain = (error: unknown): FormFailure => {
-    if (error instanceof ApiError && error.code === 'credits.none') {
+    if (hasCode(error, 'credits.none')) {
       setIsOutOfCredits(true);
       void queryClient.invalidateQueries({ queryKey: sessionKey });
       return {};

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { getAttempt, getQuizQuestions, listAttempts } from '@aw/contracts/quizzes/attempts';
 import { getMadeQuiz } from '@aw/contracts/quizzes/generation';
 import { getQuiz } from '@aw/contracts/quizzes/public';
@@ -16,10 +16,10 @@ export function quizQuery(id: number) {
       try {
         return await api.call(getQuiz, { params: { id }, signal });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'quizzes.not_found') throw error;
+        if (!hasCode(error, 'quizzes.not_found')) throw error;
         return await api.call(getMadeQuiz, { params: { id }, signal }).catch((other: unknown) => {
           // Without a session there are no generated quizzes, so the quiz is simply not found.
-          throw other instanceof ApiError && other.code === 'auth.required' ? error : other;
+          throw hasCode(other, 'auth.required') ? error : other;
         });
       }
     },

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import type { School } from '@aw/contracts/schools/public';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CourseCardSkeleton } from '@aw/ui/patterns/course-card';
@@ -30,7 +30,7 @@ export function CoursesPage() {
   const id = parseId(useParams().schoolId);
   const school = useQuery({ ...schoolQuery(id ?? 0), enabled: id !== undefined });
   const served = useServedPage();
-  const isMissing = school.error instanceof ApiError && school.error.code === 'schools.not_found';
+  const isMissing = hasCode(school.error, 'schools.not_found');
   if (id === undefined) return <NotFound />;
   if (isMissing) return <SchoolMissing />;
   if (school.data) return <SchoolCourses key={id} school={school.data} />;

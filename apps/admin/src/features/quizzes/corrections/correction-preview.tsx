@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { isRefusal, reasonOf } from '@aw/contracts/api-error';
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import { Button } from '@aw/ui/primitives/button';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
@@ -60,11 +60,6 @@ export function CorrectionPreview({ query, isWaiting }: CorrectionPreviewProps) 
       </div>
     </PanelSection>
   );
-}
-
-/** Checks whether another try would be refused again. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 function Effects({ effects }: { effects: CorrectionEffects }) {

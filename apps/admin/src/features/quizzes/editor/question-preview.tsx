@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { hasCode, reasonOf } from '@aw/contracts/api-error';
 import { type ItemPreview, staffPreviewQuizQuestion } from '@aw/contracts/quizzes/authoring';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
@@ -107,7 +107,7 @@ function useItemPreview(item: QuizItem | undefined) {
 
 /** Checks whether the text itself was refused, so that another try would be refused too. */
 function isTooComplex(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'text.too_complex';
+  return hasCode(error, 'text.too_complex');
 }
 
 function previewFailure(error: unknown): string {

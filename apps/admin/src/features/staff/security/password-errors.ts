@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { leastStaffPassword } from '@aw/contracts/staff/public';
 import * as z from 'zod/mini';
 import { refusalOf } from './refusal';
@@ -25,6 +25,6 @@ export const passwordSchema = z.object({
 export function refusedPassword(error: unknown): Errors & { note?: string } {
   const { field, note } = refusalOf(error);
   if (field === undefined) return note === undefined ? {} : { note };
-  const isCurrentWrong = error instanceof ApiError && error.code === 'staff.credentials';
+  const isCurrentWrong = hasCode(error, 'staff.credentials');
   return isCurrentWrong ? { current: field } : { password: field };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, hasCode } from '@aw/contracts/api-error';
 
 /** Text of the alert after a failed sign-in: the server's message, or a fixed text. */
 export function loginErrorText(error: unknown): string {
@@ -9,7 +9,7 @@ export function loginErrorText(error: unknown): string {
 
 /** Checks whether the sign-in needs a code from the authenticator app. */
 export function needsCode(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'staff.totp';
+  return hasCode(error, 'staff.totp');
 }
 
 /** Returns the error under the code's field; undefined if no code had been sent yet. */

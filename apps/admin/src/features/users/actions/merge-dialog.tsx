@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { hasCode, reasonOf } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { staffMerge, type staffPreviewMerge, type UserSummary } from '@aw/contracts/users/staff';
 import { figure } from '@aw/ui/primitives/count-of';
@@ -81,7 +81,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
 }
 
 function previewFailure(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.code === 'people.merge';
+  const isRefused = hasCode(error, 'people.merge');
   return `${isRefused ? 'These two cannot be merged.' : 'The two accounts did not load.'} ${reasonOf(error)}`;
 }
 

@@ -1,7 +1,7 @@
 import { fileExtensions, listFileTypes, maxFileBytes } from '@aw/contracts/documents/file-types';
 import { cutText, oneLineText } from '@aw/contracts/one-line';
 import { formatSizeLimit } from '@aw/ui/primitives/file-size';
-import { fileProblem } from '~/lib/file-problem';
+import { fileProblem } from '~/lib/file-checks';
 
 /** Value of the file input's `accept` attribute. */
 export const acceptedFiles = fileExtensions.join(',');

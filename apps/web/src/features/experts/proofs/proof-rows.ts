@@ -1,7 +1,7 @@
 import type { ExpertProof } from '@aw/contracts/experts/profile';
 import { proofTypes } from '@aw/contracts/experts/profile';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
-import { fileProblem } from '~/lib/file-problem';
+import { fileProblem } from '~/lib/file-checks';
 import { storedRow } from '~/lib/file-rows';
 
 /** A row of the list, with the subject that its file proves. */

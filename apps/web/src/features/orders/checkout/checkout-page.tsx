@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { isRefusal } from '@aw/contracts/api-error';
 import type { User } from '@aw/contracts/users/public';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
@@ -53,7 +53,7 @@ function Loaded({ user }: { user: User }) {
     );
   if (data) return <ClosedOrder order={data.order} />;
   if (!error) return <OrderSkeleton />;
-  const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isMissing = isRefusal(error);
   if (isMissing) return <OrderNotFound />;
   return (
     <>

@@ -1,11 +1,11 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { ApiError, isRefusal, reasonOf } from '@aw/contracts/api-error';
 import { addOrderFile, type Order, type OrderFile, removeOrderFile } from '@aw/contracts/orders/public';
 import type { ComposerFile } from '@aw/ui/patterns/message-composer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
-import { orderFileProblem } from '~/lib/file-problem';
+import { orderFileProblem } from '~/lib/file-checks';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
@@ -51,7 +51,7 @@ export function useAttachments(order: Order) {
       removeUpload(key);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const isFinal = isRefusal(error);
       change(key, { problem: problemOf(error), isFinal });
     }
   };

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { questionFields } from '@aw/contracts/questions/public';
 import { editQuestion, type Question } from '@aw/contracts/questions/question';
 import { Button } from '@aw/ui/primitives/button';
@@ -87,7 +87,7 @@ function useEditQuestion(question: Question, onDone: () => void) {
       onDone();
     },
     explain: (error) =>
-      error instanceof ApiError && error.code === 'questions.changed'
+      hasCode(error, 'questions.changed')
         ? {
             note: 'You changed this question in another tab. Copy your text, then reload the page to see the current version.',
           }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
@@ -29,7 +29,7 @@ export function QuestionPage() {
   });
   const served = useServedPage();
   if (id === undefined) return <NotFound />;
-  if (isMissing(question.error)) return <QuestionMissing />;
+  if (hasCode(question.error, 'questions.not_found')) return <QuestionMissing />;
   if (question.data) return <QuestionView key={id} question={question.data} />;
   if (!question.error) return served ? <ServedPage html={served} isLoading /> : <QuestionSkeleton />;
   return (
@@ -47,10 +47,6 @@ export function QuestionPage() {
       </div>
     </div>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'questions.not_found';
 }
 
 /** Shown when there is no such question, or this session may not see it. */

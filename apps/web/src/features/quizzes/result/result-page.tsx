@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import type { QuizResult as Result } from '@aw/contracts/quizzes/attempts';
 import { difficultyLabels, type Quiz } from '@aw/contracts/quizzes/public';
 import { QuizResult } from '@aw/ui/patterns/quiz-result';
@@ -27,7 +27,8 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
     if (review !== undefined) next.set('review', String(review));
     return next;
   };
-  if (isUnknownAttempt(result.error)) return <Redirect to={paths.quiz(quiz.id)} />;
+  if (hasCode(result.error, 'attempts.not_found', 'request.invalid'))
+    return <Redirect to={paths.quiz(quiz.id)} />;
   if (!result.data)
     return (
       <div className="wrap pt-8 pb-16">
@@ -63,11 +64,6 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
       />
     );
   return <Outcome quiz={quiz} result={result.data} onReview={() => setParams(addressOf(1))} />;
-}
-
-/** Returns whether the address is wrong or belongs to another person. The page then shows the start of the quiz. */
-function isUnknownAttempt(error: unknown): boolean {
-  return error instanceof ApiError && ['attempts.not_found', 'request.invalid'].includes(error.code);
 }
 
 type OutcomeProps = { quiz: Quiz; result: Result; onReview: () => void };

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, hasCode } from '@aw/contracts/api-error';
 import type { Answers, Letter, OpenAttempt } from '@aw/contracts/quizzes/attempts';
 import type { LocalAttemptStore, SequencedAnswer } from './local-attempt';
 
@@ -86,7 +86,7 @@ export function createAnswerSheet({ attempt, store, now, send, pausesMs = defaul
 
   function fail(error: unknown): void {
     const status = error instanceof ApiError ? error.status : undefined;
-    if (error instanceof ApiError && error.code === 'attempts.closed') {
+    if (hasCode(error, 'attempts.closed')) {
       change({ isClosed: true });
       return;
     }

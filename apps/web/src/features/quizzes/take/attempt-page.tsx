@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { type OpenAttempt, startAttempt } from '@aw/contracts/quizzes/attempts';
 import type { Quiz } from '@aw/contracts/quizzes/public';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
@@ -35,7 +35,7 @@ export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
   const open = started ?? resumed.data;
   const questions = useQuery({ ...questionsQuery(quiz.id, attemptId), enabled: open !== undefined });
   const hasEnded = wasEnded || (listed !== undefined && !isListedOpen);
-  if (hasEnded || isCode(resumed.error, 'attempts.closed'))
+  if (hasEnded || hasCode(resumed.error, 'attempts.closed'))
     return <ResultPage quiz={quiz} attemptId={attemptId} />;
   if (open && questions.data)
     return <TakingPage quiz={quiz} open={open} questions={questions.data} onEnded={end} />;
@@ -61,8 +61,4 @@ export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
       )}
     </div>
   );
-}
-
-function isCode(error: unknown, code: ApiError['code']): boolean {
-  return error instanceof ApiError && error.code === code;
 }

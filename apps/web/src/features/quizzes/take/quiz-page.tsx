@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { hasCode, reasonOf } from '@aw/contracts/api-error';
 import { longDate } from '@aw/contracts/long-date';
 import {
   type AttemptSummary,
@@ -37,7 +37,7 @@ export function QuizPage() {
   const quiz = useQuery({ ...quizQuery(id ?? 0), enabled: id !== undefined });
   const served = useServedPage();
   if (id === undefined) return <NotFound />;
-  if (isMissing(quiz.error)) return <QuizMissing />;
+  if (hasCode(quiz.error, 'quizzes.not_found')) return <QuizMissing />;
   if (quiz.data) return <LoadedQuiz key={id} quiz={quiz.data} />;
   if (!quiz.error) return served ? <ServedPage html={served} isLoading /> : <QuizSkeleton />;
   return (
@@ -52,10 +52,6 @@ export function QuizPage() {
       />
     </div>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'quizzes.not_found';
 }
 
 function LoadedQuiz({ quiz }: { quiz: Quiz }) {

@@ -1,4 +1,4 @@
-import { ApiError, issueErrors, reasonOf } from '@aw/contracts/api-error';
+import { hasCode, issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FormFailure } from '@aw/ui/primitives/use-zod-form';
 import { unknownOutcome } from '~/lib/call-failure';
 
@@ -13,7 +13,7 @@ export class NotProven extends Error {
 /** Returns why a change failed, or undefined if the person cancelled it. */
 export function failureText(error: unknown): string | undefined {
   if (error === null || error === undefined || error instanceof NotProven) return undefined;
-  if (error instanceof ApiError && error.code === 'auth.required')
+  if (hasCode(error, 'auth.required'))
     return 'You were signed out in this browser. Please reload the page and sign in.';
   return reasonOf(error, unknownOutcome);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, hasCode } from '@aw/contracts/api-error';
 import { minorPerUnit } from '@aw/contracts/money-text';
 import { getOrder, placeOrder } from '@aw/contracts/orders/public';
 import type { Order } from '@aw/contracts/orders/shapes';
@@ -72,8 +72,7 @@ export function usePay(input: Input) {
       return (await api.call(createPaymentIntent, { body })).clientSecret;
     } catch (error) {
       if (error instanceof ApiError) setNotBegun(error.reason);
-      if (error instanceof ApiError && error.code === 'orders.amount')
-        saver.adopt(await api.call(getOrder, { params: { orderId: id } }));
+      if (hasCode(error, 'orders.amount')) saver.adopt(await api.call(getOrder, { params: { orderId: id } }));
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import type { Account } from '@aw/contracts/account/public';
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 import { confirmIdentity } from '@aw/contracts/auth/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -40,6 +40,6 @@ export function ConfirmByPassword({ account, onProven }: ProofProps) {
 }
 
 function problemOf(error: unknown): string | undefined {
-  const isWrong = error instanceof ApiError && error.code === 'auth.credentials';
+  const isWrong = hasCode(error, 'auth.credentials');
   return isWrong ? 'This is not your password. Please try again.' : failureText(error);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { hasCode } from '@aw/contracts/api-error';
 
 /**
  * Makes a call. If the server demands a fresh proof of identity, gets one and repeats the call.
@@ -8,7 +8,7 @@ export async function runConfirmed<T>(call: () => Promise<T>, prove: () => Promi
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'auth.confirm')) throw error;
+    if (!hasCode(error, 'auth.confirm')) throw error;
     await prove();
     return call();
   }
