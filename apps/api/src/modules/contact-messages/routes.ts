@@ -2,8 +2,7 @@ import * as contract from '@aw/contracts/contact-messages/public';
 import * as staff from '@aw/contracts/contact-messages/staff';
 import { placeOf } from '../../server/place';
 import { route, routes } from '../../server/routes';
-import { sendMessage } from './send-message';
-import { senderOf } from './sender';
+import { senderOf, sendMessage } from './send-message';
 import { decideMessage, replyMessage } from './staff/answer-message';
 import { getMessage, listMessagesForStaff } from './staff/get-messages';
 

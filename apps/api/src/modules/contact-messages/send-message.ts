@@ -4,20 +4,33 @@ import type { Database } from '@aw/db';
 import type { NewMessage } from '@aw/db/contact-messages';
 import * as contactMessages from '@aw/db/contact-messages';
 import * as users from '@aw/db/users';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../server/one-line';
+import { addressKey } from '../../server/security/address-key';
 import { limitPosts } from '../../server/security/limit-posts';
 import { forwardMessage } from './forward-message';
-import { heldBecause } from './held.policy';
-import type { Sender } from './sender';
+import { spamReason } from './spam.policy';
 
 /** Letters and digits that nobody takes for another one, said or written. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Form = z.output<typeof messageForm>;
+
+type Sender = {
+  /** Person whose browser sends the form; null without a valid session. */
+  userId: string | null;
+  /** Address of the connection, in the form in which limits count it. */
+  address: string;
+};
+
+/** Returns the sender of a form. Suspended people may also write to support. */
+export function senderOf(request: FastifyRequest): Sender {
+  return { userId: request.session.userId ?? null, address: addressKey(request.ip) };
+}
 
 const day = 24 * 60 * 60;
 
@@ -38,19 +51,19 @@ async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{
   return inTransaction(ctx, async (ctx) => {
     const since = new Date(ctx.now().getTime() - day * 1000);
     const userId = await stillThere(ctx.db, sender.userId);
-    const held = heldBecause(form, await contactMessages.countSameText(ctx.db, form.message, since));
+    const holdReason = spamReason(form, await contactMessages.countSameText(ctx.db, form.message, since));
     const message = await store(ctx.db, {
       kind: form.kind,
-      state: held === null ? 'new' : 'held',
+      state: holdReason === null ? 'new' : 'held',
       name: oneLine(form.name, 120),
       email: form.email,
       subject: oneLine(form.subject, 200),
       body: form.message,
       about: form.about || null,
-      held_because: held,
+      held_because: holdReason,
       user_id: userId,
     });
-    if (held === null) {
+    if (holdReason === null) {
       await forwardMessage(ctx, message);
       if (wantsNewsletter)
         await ctx.jobs.enqueueNewsletterLink(ctx.db, { email: form.email, place: ctx.place });

@@ -3,8 +3,8 @@ import type { ChangedPolicy, PolicyChanges } from '@aw/contracts/account/policie
 import { policyVersion } from '@aw/contracts/content/policy-version';
 import * as users from '@aw/db/users';
 import type { Context, UserContext } from '../../context';
+import { termsNeeded } from './content.errors';
 import { currentPolicies } from './policies';
-import { termsNeeded } from './texts.errors';
 
 /** What an account accepted and saw. */
 type Accepted = { is_anonymous: boolean; terms_version: string | null; privacy_version: string | null };

@@ -3,8 +3,8 @@ import type { Body } from '@aw/content/schemas/text';
 import { policyVersion } from '@aw/contracts/content/policy-version';
 import type { Database } from '@aw/db';
 import * as contentQueries from '@aw/db/content';
+import { policyDateAhead, policyDateOld, policyDateTaken, policyFirstDate } from './content.errors';
 import { openCompiler } from './current-texts';
-import { policyDateAhead, policyDateOld, policyDateTaken, policyFirstDate } from './texts.errors';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

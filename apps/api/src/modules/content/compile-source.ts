@@ -2,7 +2,7 @@ import claims from '@aw/content/claims';
 import { compileText, frontMatterField, sourceOf, TextError, withFrontMatter } from '@aw/content/compile';
 import texts from '@aw/content/texts';
 import type { PolicyChange } from '@aw/contracts/account/policies';
-import { textInvalid, textNotFound } from './texts.errors';
+import { textInvalid, textNotFound } from './content.errors';
 
 /** The figures are not edited by themselves: texts that the site was built with hold their values. */
 const notEdited = 'claims';

@@ -1,8 +1,8 @@
 import type { OriginalState, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import * as content from '@aw/db/content';
 import type { Context } from '../../context';
+import { textNotFound } from './content.errors';
 import { currentContent, openCompiler } from './current-texts';
-import { textNotFound } from './texts.errors';
 
 /** The version of each text that is not as the site was built with. */
 export async function getVersions(ctx: Context): Promise<Record<string, number>> {

@@ -6,8 +6,8 @@ import * as content from '@aw/db/content';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { checkPolicy } from './check-policy';
+import { textChanged, textNotFound } from './content.errors';
 import { openCompiler } from './current-texts';
-import { textChanged, textNotFound } from './texts.errors';
 
 type Edit = { name: string; after: number | null };
 

@@ -2,9 +2,9 @@ import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import type { StaffContext } from '../../context';
 import { settleReports } from '../moderation/settle-reports';
-import { documentNotFound } from './document.errors';
 import { outSince } from './document.policy';
 import { notifyReturn } from './document-notices';
+import { documentNotFound } from './documents.errors';
 
 /** Puts a document whose change was held back into the library, unless its uploader removed it meanwhile, and tells them. */
 export async function approveDocumentWithin(ctx: StaffContext, id: number): Promise<void> {

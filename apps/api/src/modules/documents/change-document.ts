@@ -4,13 +4,17 @@ import { defaultSubject } from '@aw/contracts/documents/subjects';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
+import * as moderation from '@aw/db/moderation';
 import * as schools from '@aw/db/schools';
-import type { UserContext } from '../../context';
+import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { heldBecause } from '../moderation/hold-rules';
 import { courseUnknown, schoolUnknown } from './documents.errors';
 import { getOwnDocument } from './get-document';
-import { holdOf } from './hold-change';
 import { lockOwn } from './remove-document';
+
+type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
+type Texts = { title: string; description: string | null };
 
 /**
  * Changes the fields of the acting person's own document, in any state; new texts that a rule catches wait for staff.
@@ -49,6 +53,21 @@ export async function changeDocument(
     });
   });
   return getOwnDocument(ctx, id);
+}
+
+/**
+ * Returns the columns that hold a document whose texts were changed, when a rule that holds posts catches the new ones;
+ * nothing otherwise. It stays out of the library until staff have looked at it, also when a removal by staff ends before.
+ */
+export async function holdOf(ctx: Pick<Context, 'db' | 'now'>, before: Held, { title, description }: Texts) {
+  const isSame = title === before.title && description === before.description;
+  if (isSame) return {};
+  const { removed } = await moderation.countModeratedDocuments(ctx.db, before.uploader_id);
+  const isNewcomer = removed > 0 || (await documents.countAcceptedUploads(ctx.db, before.uploader_id)) === 0;
+  const holdReason = heldBecause({ texts: [title, description ?? ''], cameBefore: 0, isNewcomer });
+  if (holdReason === null) return {};
+  const heldAt = before.held_at ?? ctx.now();
+  return { held_because: holdReason, held_at: heldAt, deleted_at: before.deleted_at ?? heldAt };
 }
 
 /** Throws 422 for a school that is not listed, and for a course that is not listed at it. */

@@ -5,8 +5,13 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { SentFile } from '../../server/files/send-file';
 import { lockActiveUser } from '../../server/lock-user';
-import { documentNotFound, downloadPreparing, noDownload } from './document.errors';
-import { documentLocked, noCredits } from './documents.errors';
+import {
+  documentLocked,
+  documentNotFound,
+  downloadPreparing,
+  noCredits,
+  noDownload,
+} from './documents.errors';
 import { sentFile } from './download/download.policy';
 import { findAccessible } from './find-accessible';
 
@@ -40,7 +45,7 @@ export async function unlockDocument(
  * Returns what this person downloads, and notes it as a download unless only a part is fetched. Throws 403 when locked, and 409 where
  * the PDF for others than the uploader is not there.
  */
-export async function downloadOf(
+export async function downloadDocument(
   ctx: UserContext,
   id: number,
   options: { isWhole: boolean },

@@ -7,7 +7,7 @@ import { freePages } from '@aw/pricing';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Config } from '../../config/config';
 import { authRequired } from '../../errors/feature-error';
-import { documentUnchecked } from './document.errors';
+import { documentUnchecked } from './documents.errors';
 
 /** What decides who may see a document. */
 export type Guarded = {

@@ -1,8 +1,8 @@
 import type { ReaderDocument } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { Context } from '../../context';
-import { documentNotFound, documentRemoved } from './document.errors';
 import { type Access, accessOf, type Guarded } from './document.policy';
+import { documentNotFound, documentRemoved } from './documents.errors';
 
 /** A document that exists for this person, with what they may do with it; throws 404 otherwise, 410 for who got the credit back. */
 export async function findAccessible(

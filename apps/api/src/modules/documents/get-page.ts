@@ -3,8 +3,7 @@ import * as documents from '@aw/db/documents';
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
-import { documentNotFound } from './document.errors';
-import { documentLocked } from './documents.errors';
+import { documentLocked, documentNotFound } from './documents.errors';
 import { findAccessible } from './find-accessible';
 
 type PageRequest = { id: number; number: number };

@@ -2,9 +2,8 @@ import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
-import { documentNotFound } from './document.errors';
 import { roundStars } from './document.mapper';
-import { rateUnlocked } from './documents.errors';
+import { documentNotFound, rateUnlocked } from './documents.errors';
 
 /** Sets the stars of somebody who unlocked the document; gives the new average (one decimal) and count. */
 export async function rateDocument(

@@ -7,9 +7,9 @@ import { lockActiveUser } from '../../server/lock-user';
 import { refundUnlocks } from '../credits/refund-unlocks';
 import { type Settlement, settleUploads } from '../credits/settle-uploads';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
-import { documentNotFound } from './document.errors';
 import { isRemovedByStaff, outSince, waitReasonOf } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
+import { documentNotFound } from './documents.errors';
 import { reviewDueAt } from './reward-reviews';
 
 type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;

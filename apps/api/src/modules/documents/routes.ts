@@ -9,9 +9,10 @@ import { addressKey } from '../../server/security/address-key';
 import { sendsGpc } from '../../server/security/privacy-signal';
 import { requireTerms } from '../content/changed-policies';
 import { changeDocument } from './change-document';
-import { downloadOf, unlockDocument } from './document-access';
+import { downloadDocument, unlockDocument } from './document-access';
 import { getDocument, getOwnDocument } from './get-document';
 import { getPageImage, getPageText } from './get-page';
+import { previewRemoval } from './preview-removal';
 import { processingEvents } from './processing/processing-events';
 import { rateDocument } from './rate-document';
 import { recordView } from './record-view';
@@ -20,7 +21,6 @@ import { appealRefusal } from './review/appeals';
 import { countDocuments, libraryFigures } from './search/document-counts';
 import { filterOf, listDocuments, listDocumentTeasers } from './search/list-documents';
 import type { NewestDocuments } from './search/newest-documents';
-import { previewRemoval } from './staff/preview-removal';
 import { staffDocumentRoutes } from './staff/routes';
 import { checkUploadLimits, receiveUpload, takeAddressUpload, uploadDocument } from './upload-document';
 
@@ -63,7 +63,7 @@ export const documentRoutes = (newest: NewestDocuments) =>
       sendEvents(ctx, request, reply, 'uploads', (signal) => processingEvents(ctx, params.id, signal)),
     ),
     route(contract.downloadDocument, async (ctx, { params, request, reply }) => {
-      const file = await downloadOf(ctx, params.id, {
+      const file = await downloadDocument(ctx, params.id, {
         isWhole: !/^bytes=[1-9]/.test(request.headers.range ?? ''),
       });
       return sendFile(request, reply, ctx.files, file);

@@ -4,7 +4,7 @@ import type { CertificateRow } from '@aw/db/certificates';
 import * as certificates from '@aw/db/certificates';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
-import { shortened } from './shortened';
+import { shorten } from './shorten';
 
 /** The head of a certificate that its owner shares; of every other one nothing is told, not even that it is there. */
 export async function certificatePage(ctx: Context, id: string): Promise<SharedPage | undefined> {
@@ -12,7 +12,7 @@ export async function certificatePage(ctx: Context, id: string): Promise<SharedP
   if (!row?.is_public) return undefined;
   return {
     title: `Certificate: ${row.quiz_title}, ${row.student_name}`,
-    description: shortened(standingOf(row, ctx.config.SITE_NAME)),
+    description: shorten(standingOf(row, ctx.config.SITE_NAME)),
     path: `/certificates/${id}`,
     isUnlisted: row.revoked_at !== null,
     things: [],

@@ -7,7 +7,7 @@ import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { breadcrumbs } from './breadcrumbs';
-import { shortened } from './shortened';
+import { shorten } from './shorten';
 
 /** Characters of a page that its HTML carries; a usual page has 3,000. */
 const mostOfPage = 20_000;
@@ -26,7 +26,7 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
   const facts = factsOf(row);
   return {
     title: row.title,
-    description: shortened(lead || [facts.kind, row.subject, ...facts.place, facts.pages].join(' · ')),
+    description: shorten(lead || [facts.kind, row.subject, ...facts.place, facts.pages].join(' · ')),
     path: `/documents/${id}`,
     things: [learningResource(ctx, row, isFree), breadcrumbs(ctx, stepsTo(row))],
     content: {

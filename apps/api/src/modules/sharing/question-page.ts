@@ -7,7 +7,7 @@ import type { SharedPage, Thing } from '../../server/shared-page';
 import { teaserOf } from '../../server/teaser';
 import { asTyped, toAnswer } from '../questions/answers/answer.mapper';
 import { breadcrumbs } from './breadcrumbs';
-import { shortened } from './shortened';
+import { shorten } from './shorten';
 
 /** Characters of a text that data for search engines carry. */
 const mostOfText = 5_000;
@@ -21,7 +21,7 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
   const place = [row.course_code ?? row.course_name, row.school_name].filter(Boolean).join(', ');
   return {
     title: row.title,
-    description: shortened(teaserOf(row.plain_text)),
+    description: shorten(teaserOf(row.plain_text)),
     path: `/questions/${id}`,
     things: [
       qaPage(ctx, row, answers),

@@ -5,7 +5,7 @@ import * as quizzes from '@aw/db/quizzes';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { breadcrumbs } from './breadcrumbs';
-import { shortened } from './shortened';
+import { shorten } from './shorten';
 import { subjectPart } from './subject-part';
 
 /** The public page of a quiz: what it is about and asks of its taker, and none of its questions. */
@@ -17,7 +17,7 @@ export async function quizPage(ctx: Context, id: number): Promise<SharedPage | u
   const facts = `${difficultyLabels[row.difficulty]}, ${questions}, ${timeLimit}.`;
   return {
     title: row.title,
-    description: shortened(`${row.description} ${facts}`),
+    description: shorten(`${row.description} ${facts}`),
     path: `/quiz/${id}`,
     isUnlisted: row.status !== 'listed',
     things: [

@@ -3,7 +3,7 @@ import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import * as schools from '@aw/db/schools';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
-import { shortened } from './shortened';
+import { shorten } from './shorten';
 
 /** Courses in the HTML; the application loads the others. */
 const mostCourses = 100;
@@ -18,7 +18,7 @@ export async function schoolPage(ctx: Context, id: number): Promise<SharedPage |
   const address = `${ctx.config.SITE_ORIGIN}/schools/${id}/courses`;
   return {
     title: `Courses at ${row.name}`,
-    description: shortened(`${place}: courses, with the study documents students have shared for each.`),
+    description: shorten(`${place}: courses, with the study documents students have shared for each.`),
     path: `/schools/${id}/courses`,
     things: [
       {

@@ -13,7 +13,7 @@ import {
 import { questionPage } from './question-page';
 import { quizPage } from './quiz-page';
 import { schoolPage } from './school-page';
-import { shortened } from './shortened';
+import { shorten } from './shorten';
 
 /** Gets the part of the path that says which one is asked for, as it was written. */
 type Reader = (ctx: Context, asked: string) => Promise<SharedPage | undefined>;
@@ -88,5 +88,5 @@ async function articlePage(ctx: Context, id: string | undefined): Promise<Shared
   if (!text) return undefined;
   // It was compiled with the schema of articles.
   const { entry } = text.content as Article;
-  return { title: entry.title, description: shortened(entry.excerpt), path: `/blog/${id}`, things: [] };
+  return { title: entry.title, description: shorten(entry.excerpt), path: `/blog/${id}`, things: [] };
 }

@@ -6,8 +6,8 @@ import * as contactMessages from '@aw/db/contact-messages';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { queueMail } from '../../mail/queue-mail';
+import { messageBlanked, messageChanged, messageNotFound } from '../contact-messages.errors';
 import { forwardMessage } from '../forward-message';
-import { messageBlanked, messageChanged, messageNotFound } from '../messages.errors';
 import { getMessage } from './get-messages';
 
 /** Holds a message to work on it; throws 404, and 409 `messages.blanked` for one of which nothing is left. */

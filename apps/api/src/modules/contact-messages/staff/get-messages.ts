@@ -7,8 +7,8 @@ import * as contactMessages from '@aw/db/contact-messages';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';
+import { messageNotFound } from '../contact-messages.errors';
 import { toStaffMessage, toStaffMessageDetail } from '../message.mapper';
-import { messageNotFound } from '../messages.errors';
 
 type Query = z.output<typeof staffListMessages.query>;
 

@@ -2,14 +2,14 @@ import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import type { StaffContext } from '../../../context';
 import type { SentFile } from '../../../server/files/send-file';
-import { documentErased, documentNotFound } from '../document.errors';
+import { documentErased, documentNotFound } from '../documents.errors';
 import { originalFile } from './download.policy';
 
 /**
  * Returns the file of a document in any state as it was uploaded, and writes to the audit log that it was downloaded.
  * Throws 404 `documents.not_found`, and `documents.erased` where no bytes are left.
  */
-export async function getOriginal(ctx: StaffContext, id: number): Promise<SentFile> {
+export async function downloadOriginal(ctx: StaffContext, id: number): Promise<SentFile> {
   const document = await documents.findDocument(ctx.db, id);
   if (!document) throw documentNotFound();
   const file = await documents.findFile(ctx.db, document.file_sha256);

@@ -4,10 +4,9 @@ import * as documents from '@aw/db/documents';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { settleUploads } from '../../credits/settle-uploads';
-import { documentNotFound } from '../document.errors';
 import { waitReasonOf } from '../document.policy';
 import { notifyReview, notifyRewards } from '../document-notices';
-import { notDecided, notWaiting } from '../documents.errors';
+import { documentNotFound, notDecided, notWaiting } from '../documents.errors';
 import { removeWithin } from '../remove-document';
 import { reviewDueAt } from '../reward-reviews';
 

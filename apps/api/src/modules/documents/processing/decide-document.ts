@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-import { freePages } from '@aw/pricing';
 import { laterReading } from '../../../adapters/files/read-again';
 import type { PageOutput } from '../../../adapters/pages/page-reader';
 import { readerVersion } from '../../../adapters/pages/reader-version';
@@ -10,12 +9,12 @@ import { inTransaction } from '../../../database/in-transaction';
 import { ownGroup } from '../../../server/files/queue-group';
 import { settleUploads } from '../../credits/settle-uploads';
 import { notifyRefusal, notifyReview, notifyRewards, notifyTooSmall } from '../document-notices';
-import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
-import { fingerprintVersion } from '../originality/fingerprint-version';
+import { fingerprintOf } from '../originality/fingerprint';
 import { judgeOriginality, type Originality } from '../originality/judge-originality';
 import { reviewDueAt } from '../reward-reviews';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { queueChecks } from './queue-checks';
+import { storePages } from './store-pages';
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
@@ -79,27 +78,6 @@ export async function publishDocument(
         small.toSorted((a, b) => a - b),
       );
   });
-}
-
-/** Replaces the pages of a document and by what it is known again. */
-export async function storePages(
-  db: Database,
-  id: number,
-  pages: PageOutput[],
-  fingerprint: Fingerprint,
-): Promise<void> {
-  const rows = pages.map((page) => ({
-    number: page.number,
-    text: page.text,
-    whole_text: page.wholeText,
-    is_text_checked: page.isTextChecked,
-    width: page.width,
-    height: page.height,
-    picture_hash: page.pictureHash,
-    picture_shape: page.pictureShape,
-  }));
-  await documents.replacePages(db, id, rows, freePages(pages.length));
-  await documents.replaceFingerprint(db, id, fingerprint, fingerprintVersion);
 }
 
 /** Whether a document counts, as its columns have it: own work with enough words does. */

@@ -7,7 +7,7 @@ import { withWorkFolder } from '../../../workers/work-folder';
 import { postponeReading, publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
 import { saveDownload } from './prepare-download';
 import { readStored } from './read-stored';
-import { storePictures } from './store-pictures';
+import { storePictures } from './store-pages';
 
 /**
  * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse. One whose

@@ -3,8 +3,8 @@ import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/sh
 import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../../context';
-import { documentNotFound } from '../document.errors';
 import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';
+import { documentNotFound } from '../documents.errors';
 
 const pollMs = 300;
 const longestMs = 10 * 60 * 1000;

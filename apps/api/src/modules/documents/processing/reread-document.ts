@@ -11,11 +11,11 @@ import { settleUploads } from '../../credits/settle-uploads';
 import { notifyReview, notifyRewards } from '../document-notices';
 import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
 import { judgeOriginality, type Originality } from '../originality/judge-originality';
-import { judgementOf, storePages } from './decide-document';
+import { judgementOf } from './decide-document';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
-import { storePictures } from './store-pictures';
+import { storePages, storePictures } from './store-pages';
 
 type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 

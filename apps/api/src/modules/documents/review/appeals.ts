@@ -4,8 +4,13 @@ import type { StaffContext, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { ownGroup } from '../../../server/files/queue-group';
 import { lockActiveUser } from '../../../server/lock-user';
-import { documentNotFound } from '../document.errors';
-import { appealClosed, appealNotFound, appealNotOpen, notRefused } from '../documents.errors';
+import {
+  appealClosed,
+  appealNotFound,
+  appealNotOpen,
+  documentNotFound,
+  notRefused,
+} from '../documents.errors';
 import { queueChecks } from '../processing/queue-checks';
 import { restoreWithin } from '../remove-document';
 import { isAboutThisDecision, isDecidedAgainst } from './appeal.policy';

@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/documents/staff';
 import { sendFile } from '../../../server/files/send-file';
 import { route, routes } from '../../../server/routes';
-import { getOriginal } from '../download/download-original';
+import { downloadOriginal } from '../download/download-original';
 import { getPageImageForStaff } from '../get-page';
 import { decideOriginality } from '../originality/decide-originality';
 import { removeDocument, restoreDocument } from '../remove-document';
@@ -16,7 +16,7 @@ export const staffDocumentRoutes = routes(
     return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(bytes);
   }),
   route(contract.staffGetOriginal, async (ctx, { params, request, reply }) =>
-    sendFile(request, reply, ctx.files, await getOriginal(ctx, params.id)),
+    sendFile(request, reply, ctx.files, await downloadOriginal(ctx, params.id)),
   ),
   route(contract.staffRemoveDocument, async (ctx, { params, body }) => {
     await removeDocument(ctx, params.id, body);

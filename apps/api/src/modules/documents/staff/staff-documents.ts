@@ -5,9 +5,9 @@ import * as documents from '@aw/db/documents';
 import type { Context } from '../../../context';
 import { idKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';
-import { documentNotFound } from '../document.errors';
 import { toCard } from '../document.mapper';
 import { waitReasonOf } from '../document.policy';
+import { documentNotFound } from '../documents.errors';
 
 type Query = { q?: string; state?: StaffDocumentState; limit: number; cursor?: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldBecause } from './held.policy';
+import { spamReason } from './spam.policy';
 
 const form = { subject: 'Hello', message: 'A question.', website: '', openForMs: 8000 };
 const links = (n: number) => Array.from({ length: n }, (_, i) => `https://www.example.com/${i}`).join(' ');
@@ -13,8 +13,8 @@ it.each([
   ['five links', { message: links(5) }, 0, null],
   ['six links', { message: links(5), subject: 'WWW.example.com' }, 0, /5 links/],
   ['the third time', {}, 2, /three times/],
-])('[X8] %s', (_, change, cameBefore, because) => {
-  const held = heldBecause({ ...form, ...change }, cameBefore);
-  if (because === null) expect(held).toBeNull();
-  else expect(held).toMatch(because);
+])('[X8] %s', (_, change, cameBefore, expected) => {
+  const reason = spamReason({ ...form, ...change }, cameBefore);
+  if (expected === null) expect(reason).toBeNull();
+  else expect(reason).toMatch(expected);
 });

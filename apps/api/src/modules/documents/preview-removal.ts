@@ -2,9 +2,9 @@ import type { RemovalPreview } from '@aw/contracts/documents/own-documents';
 import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
 import { effectOfRemoval } from '@aw/pricing';
-import type { UserContext } from '../../../context';
-import { rewardType } from '../../credits/settle-uploads';
-import { documentNotFound } from '../document.errors';
+import type { UserContext } from '../../context';
+import { rewardType } from '../credits/settle-uploads';
+import { documentNotFound } from './documents.errors';
 
 /** Returns what removing the acting person's own document would take back, without changing anything; throws 404. */
 export async function previewRemoval(ctx: UserContext, id: number): Promise<RemovalPreview> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageCall } from '../../testing/form-message';
-import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { sendMail } from '../mail/send-mail';
+import { messageCall } from '../../../testing/form-message';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { sendMail } from '../../mail/send-mail';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

@@ -7,8 +7,8 @@ import { noticesTo } from '../../../testing/moderation';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
-import { currentEvent } from '../processing/processing-events';
 import { alertStaffOfLateReviews } from '../reward-reviews';
+import { currentEvent } from './processing-events';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
