@@ -6,7 +6,10 @@ import { outSince } from './document.policy';
 import { notifyReturn } from './document-notices';
 import { documentNotFound } from './documents.errors';
 
-/** Puts a document whose change was held back into the library, unless its uploader removed it meanwhile, and tells them. */
+/**
+ * Ends the hold on a changed document. It returns to the library and its uploader is notified, unless the uploader
+ * removed it in the meantime.
+ */
 export async function approveDocumentWithin(ctx: StaffContext, id: number): Promise<void> {
   const before = await documents.lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();

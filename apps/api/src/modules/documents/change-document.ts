@@ -13,12 +13,12 @@ import { courseUnknown, schoolUnknown } from './documents.errors';
 import { getOwnDocument } from './get-document';
 import { lockOwn } from './remove-document';
 
-type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
+type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 type Texts = { title: string; description: string | null };
 
 /**
- * Changes the fields of the acting person's own document, in any state; new texts that a rule catches wait for staff.
- * Throws 404, and 422 for a school or course that is not listed.
+ * Changes the fields of the acting person's own document, in any state. New texts that a moderation rule matches wait for
+ * staff. Throws 404, and 422 for a school or course that is not in the list.
  */
 export async function changeDocument(
   ctx: UserContext,
@@ -42,9 +42,9 @@ export async function changeDocument(
       schoolId: fields.school_id ?? undefined,
       courseId: fields.course_id ?? undefined,
     });
-    const hold = await holdOf(ctx, before, fields);
+    const hold = await holdColumns(ctx, before, fields);
     await documents.updateDocument(ctx.db, id, { ...fields, ...hold });
-    // The log is kept for good, so it names the fields and not what people wrote in them.
+    // The audit log is never deleted, so it contains the names of the fields and not the texts of people.
     await audit.insertAudit(ctx.db, {
       actor: `user:${ctx.userId}`,
       verb: 'document.changed',
@@ -56,10 +56,14 @@ export async function changeDocument(
 }
 
 /**
- * Returns the columns that hold a document whose texts were changed, when a rule that holds posts catches the new ones;
- * nothing otherwise. It stays out of the library until staff have looked at it, also when a removal by staff ends before.
+ * Returns the columns that hold a document if a moderation rule matches its new texts, and no columns otherwise. A held
+ * document stays out of the library until staff approve it, even if staff undo an earlier removal first.
  */
-export async function holdOf(ctx: Pick<Context, 'db' | 'now'>, before: Held, { title, description }: Texts) {
+export async function holdColumns(
+  ctx: Pick<Context, 'db' | 'now'>,
+  before: LockedDocument,
+  { title, description }: Texts,
+) {
   const isSame = title === before.title && description === before.description;
   if (isSame) return {};
   const { removed } = await moderation.countModeratedDocuments(ctx.db, before.uploader_id);
@@ -70,7 +74,7 @@ export async function holdOf(ctx: Pick<Context, 'db' | 'now'>, before: Held, { t
   return { held_because: holdReason, held_at: heldAt, deleted_at: before.deleted_at ?? heldAt };
 }
 
-/** Throws 422 for a school that is not listed, and for a course that is not listed at it. */
+/** Throws 422 for a school that is not in the list, and for a course that is not at this school. */
 export async function checkPlace(
   db: Database,
   { schoolId, courseId }: { schoolId?: number; courseId?: number },

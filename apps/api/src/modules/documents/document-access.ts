@@ -15,7 +15,10 @@ import {
 import { sentFile } from './download/download.policy';
 import { findAccessible } from './find-accessible';
 
-/** Spends one credit on a document, once and for ever; own and unlocked ones cost nothing. Throws 402 without a credit. */
+/**
+ * Unlocks a document permanently for one credit. The person's own documents and those already unlocked cost nothing.
+ * Throws 402 without a credit.
+ */
 export async function unlockDocument(
   ctx: UserContext,
   id: number,
@@ -29,7 +32,7 @@ export async function unlockDocument(
     if (isOwn || (await documents.hasUnlocked(ctx.db, ctx.userId, id))) return { isUnlocked: true, balance };
     if (balance < unlockPrice) throw noCredits();
     await documents.insertUnlock(ctx.db, ctx.userId, id);
-    // Unlocked again after a removal for cause gave the credit back: each purchase is an entry of its own.
+    // A document can be bought again after a refund, so the source of each purchase has a number.
     const entry = { userId: ctx.userId, reason: 'unlock' as const, documentId: id };
     const number = 1 + (await credits.countCreditEntries(ctx.db, entry));
     await credits.insertCreditEntry(ctx.db, {
@@ -42,8 +45,8 @@ export async function unlockDocument(
 }
 
 /**
- * Returns what this person downloads, and notes it as a download unless only a part is fetched. Throws 403 when locked, and 409 where
- * the PDF for others than the uploader is not there.
+ * Returns the file that this person downloads. Requests of the whole file are recorded as downloads. Throws 403 for a
+ * locked document, and 409 if the PDF for readers other than the uploader does not exist (yet).
  */
 export async function downloadDocument(
   ctx: UserContext,

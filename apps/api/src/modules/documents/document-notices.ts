@@ -5,10 +5,12 @@ import type { EarnedReward, Settlement } from '../credits/settle-uploads';
 import type { ReviewNews } from '../mail/mail';
 import { notify } from '../notifications/notify';
 
-/** Tells the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
+type NoticeDocument = { id: number; title: string; uploader_id: string };
+
+/** Notifies the uploader why a document was refused, which rewards and credits were withdrawn, and how to appeal. */
 export async function notifyRefusal(
   ctx: Context,
-  document: { id: number; title: string; uploader_id: string },
+  document: NoticeDocument,
   reason: string,
   lost?: Settlement['lost'],
 ): Promise<void> {
@@ -22,12 +24,10 @@ export async function notifyRefusal(
   });
 }
 
-type Told = { id: number; title: string; uploader_id: string };
-
-/** Tells the uploader which pages of a published document have letters that are too small to read. */
+/** Notifies the uploader which pages of a published document have letters that are too small to read. */
 export async function notifyTooSmall(
   ctx: Context,
-  { id, title, uploader_id: userId }: Told,
+  { id, title, uploader_id: userId }: NoticeDocument,
   pages: number[],
 ): Promise<void> {
   const path = `/documents/${id}`;
@@ -35,10 +35,10 @@ export async function notifyTooSmall(
   await notify(ctx, { userId, mail: { kind: 'upload_too_small', title, pages, link }, link: path });
 }
 
-/** Tells the uploader why a document is out of the library although it counts on, and the way to appeal. */
+/** Notifies the uploader why staff removed a document that still counts towards rewards, and how to appeal. */
 export async function notifyRemoval(
   ctx: Context,
-  { id, title, uploader_id: userId }: Told,
+  { id, title, uploader_id: userId }: NoticeDocument,
   reason: string,
 ): Promise<void> {
   const path = `/documents/${id}#appeal`;
@@ -50,8 +50,11 @@ export async function notifyRemoval(
   });
 }
 
-/** Tells the uploader that a document is back in the library. */
-export async function notifyReturn(ctx: Context, { id, title, uploader_id: userId }: Told): Promise<void> {
+/** Notifies the uploader that a document is back in the library. */
+export async function notifyReturn(
+  ctx: Context,
+  { id, title, uploader_id: userId }: NoticeDocument,
+): Promise<void> {
   const path = `/documents/${id}`;
   const link = `${ctx.config.SITE_ORIGIN}${path}`;
   await notify(ctx, {
@@ -61,10 +64,10 @@ export async function notifyReturn(ctx: Context, { id, title, uploader_id: userI
   });
 }
 
-/** Tells the uploader that a person decides whether a document counts, or what was decided. */
+/** Notifies the uploader that staff will decide whether a document counts, or about their decision. */
 export async function notifyReview(
   ctx: Context,
-  { id, title, uploader_id: userId }: Told,
+  { id, title, uploader_id: userId }: NoticeDocument,
   news: ReviewNews,
 ): Promise<void> {
   const path = `/documents/${id}`;
@@ -77,13 +80,13 @@ export async function notifyReview(
   });
 }
 
-/** Tells the uploader of the rewards that a settlement gave. */
+/** Notifies the uploader of newly earned rewards. */
 export async function notifyRewards(ctx: Context, userId: string, rewards: EarnedReward[]): Promise<void> {
   for (const { title, points } of rewards)
     await notify(ctx, { userId, mail: { kind: 'reward_earned', title, points }, link: '/profile' });
 }
 
-/** Tells everybody who got a credit back for a document, as a job: all of them or, when it fails, none. */
+/** Notifies everybody who got a credit back for a document. Runs as a job, in one transaction for all recipients. */
 export async function notifyBuyers(
   ctx: Context,
   { documentId, moment }: { documentId: number; moment: string },

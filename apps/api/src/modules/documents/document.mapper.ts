@@ -2,7 +2,9 @@ import type { DocumentCard, DocumentDetail, RewardReview } from '@aw/contracts/d
 import type { CardRow, DocumentRow } from '@aw/db/documents';
 import { waitReasonOf } from './document.policy';
 
-/** A row as lists show it; a removed document reads as refused, with the reason that its uploader reads. */
+/**
+ * Maps a row to the card that lists show. A removed document has the status `refused`, with the reason for its uploader.
+ */
 export function toCard(row: CardRow): DocumentCard {
   return {
     id: row.id,
@@ -44,13 +46,16 @@ type Judged = Pick<
   'status' | 'originality' | 'wait_reason' | 'similar_to' | 'review_due_at' | 'review_note'
 >;
 
-/** Whether a document counts towards rewards and credits. */
+/** Returns whether a document counts towards rewards and credits. */
 export function countingOf({ originality }: Pick<Judged, 'originality'>): DocumentDetail['counting'] {
   if (originality === 'accepted') return 'counted';
   return originality === 'waiting' ? 'waiting' : 'never';
 }
 
-/** The decision that a published document waits for, or that was made against it; null for one that counts and for copies. */
+/**
+ * Returns the staff decision that a published document waits for or that was made against it. Null if it counts or is a
+ * copy.
+ */
 export function reviewOf(document: Judged): RewardReview | null {
   const reason = waitReasonOf(document);
   if (document.status !== 'published' || reason === null) return null;
@@ -59,12 +64,12 @@ export function reviewOf(document: Judged): RewardReview | null {
   return document.originality === 'refused' ? { reason, dueAt: null, note: document.review_note } : null;
 }
 
-/** When a document in its checks is read again because reading it took too long; null for all others. */
+/** Returns when a document in its checks is read again after a read that took too long. Null for all other documents. */
 export function readAgainAtOf({ status, read_again_at }: Pick<DocumentRow, 'status' | 'read_again_at'>) {
   return status === 'processing' ? (read_again_at?.toISOString() ?? null) : null;
 }
 
-/** Stars with one decimal. */
+/** Rounds stars to one decimal. */
 export function roundStars(average: number): number {
   return Math.round(average * 10) / 10;
 }

@@ -9,8 +9,8 @@ import type { Config } from '../../config/config';
 import { authRequired } from '../../errors/feature-error';
 import { documentUnchecked } from './documents.errors';
 
-/** What decides who may see a document. */
-export type Guarded = {
+/** Columns that decide who may see a document. */
+export type AccessColumns = {
   uploader_id: string;
   page_count: number;
   is_listed: boolean | null;
@@ -18,11 +18,14 @@ export type Guarded = {
   is_unlocked: boolean;
 };
 
-/** What somebody may do with a document; undefined when it does not exist for them. */
+/** Rights of a person to a document. */
 export type Access = { isOwn: boolean; isUnlocked: boolean; visiblePages: number };
 
-/** Own and unlocked documents are seen in full, for ever; listed ones by everybody up to the free pages. What is removed for cause is its uploader's only. */
-export function accessOf(document: Guarded, userId: string | undefined): Access | undefined {
+/**
+ * Returns the rights of a person to a document, or undefined if it does not exist for them. Their own and unlocked
+ * documents are visible in full, listed ones up to the free pages. After a removal for cause only the uploader sees it.
+ */
+export function accessOf(document: AccessColumns, userId: string | undefined): Access | undefined {
   const isOwn = userId !== undefined && document.uploader_id === userId;
   const isUnlocked = isOwn || (document.is_unlocked && !document.is_removed_for_cause);
   if (!isUnlocked && !document.is_listed) return undefined;
@@ -33,7 +36,7 @@ export function accessOf(document: Guarded, userId: string | undefined): Access 
   };
 }
 
-/** True for a document that staff removed: by a decision, which has a reason, or by a Delete All. */
+/** Returns whether staff removed a document, either by a decision with a reason or with Delete All. */
 export function isRemovedByStaff(document: {
   deleted_reason: string | null;
   deletion_id: string | null;
@@ -49,12 +52,17 @@ type OutOfLibrary = {
   held_at: Date | null;
 };
 
-/** Since when staff, its uploader or a hold keep a document out of the library; null for one that nobody keeps out. */
+/**
+ * Returns since when a document has been out of the library because of staff, its uploader or a hold. Null if it is in.
+ */
 export function outSince(document: OutOfLibrary): Date | null {
   return isRemovedByStaff(document) ? document.deleted_at : (document.withdrawn_at ?? document.held_at);
 }
 
-/** Why a person decides or has decided whether a document counts; null where nobody had to. Earlier releases stored no reason. */
+/**
+ * Returns why staff must decide, or have decided, whether a document counts. Null if no decision was needed. Earlier
+ * releases stored no reason, so it follows from the other columns.
+ */
 export function waitReasonOf({
   originality,
   wait_reason,
@@ -64,19 +72,21 @@ export function waitReasonOf({
   return originality === 'waiting' || (originality !== 'copy' && similar_to !== null) ? 'similar' : null;
 }
 
-/** With LIBRARY_ACCESS=account the library opens to registered people only. */
+/** Returns whether a person may read the library. With LIBRARY_ACCESS=account only registered people may. */
 export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
   if (config.LIBRARY_ACCESS === 'session') return true;
   const user = await users.findUser(db, userId);
   return user?.is_anonymous === false;
 }
 
-/** Throws 401 for who may not read the library. */
+/** Throws 401 for people who may not read the library. */
 export async function requireLibraryAccess(db: Database, config: Config, userId: string): Promise<void> {
   if (!(await hasLibraryAccess(db, config, userId))) throw authRequired();
 }
 
-/** Throws 409 where a page's text was not compared with what it shows: unseen words could be meant for a model. */
+/**
+ * Throws 409 if the text of a page was not compared with its picture: invisible words could be instructions to a model.
+ */
 export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
   const unchecked = await documents.findUncheckedText(db, documentId, readerVersion);
   if (unchecked) throw documentUnchecked({ isDue: unchecked.is_due });

@@ -8,10 +8,10 @@ import { countingOf, readAgainAtOf, reviewOf, toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
 import { documentNotFound } from './documents.errors';
 import { downloadOf } from './download/download.policy';
-import { accessible, findAccessible } from './find-accessible';
+import { findAccessible, withAccess } from './find-accessible';
 import { isAboutThisDecision } from './review/appeal.policy';
 
-/** The listed document that an own upload looks like. */
+/** Returns the document that an upload resembles, or null if there is none in the library. */
 async function similarOf(
   db: Database,
   { similar_to: id }: DocumentRow,
@@ -20,27 +20,27 @@ async function similarOf(
   return similar?.is_listed ? { id: similar.id, title: similar.title } : null;
 }
 
-/** One document as its reader may see it; what is not their own is written by the database. */
+/** Returns a document as this reader may see it. The JSON of documents of other people is built by the database. */
 export async function getDocument(
   ctx: UserContext,
   id: number,
 ): Promise<DocumentDetail | JsonText<DocumentDetail>> {
-  const found = await documents.findReaderPage(ctx.db, id, ctx.userId);
-  const { document, access } = await accessible(ctx, { id, userId: ctx.userId }, found);
+  const row = await documents.findReaderPage(ctx.db, id, ctx.userId);
+  const { document, access } = await withAccess(ctx, { id, userId: ctx.userId }, row);
   if (access.isOwn) return getOwnDocument(ctx, id);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
   const download = downloadOf(document, { fileName: document.file_name, isOwn: false });
-  // Made as soon as somebody opens the page who may download it.
+  // The PDF is prepared as soon as a person who may download it opens the page.
   if (download.state === 'preparing' && access.isUnlocked) await ctx.jobs.enqueueDownload(ctx.db, id);
   return withFields<DocumentDetail>(document.page, {
     ...access,
     isListed: document.is_listed === true,
-    ...strangersDetail,
+    ...detailForOthers,
     download,
   });
 }
 
-const strangersDetail = {
+const detailForOthers = {
   uploaderId: null,
   counting: 'counted',
   review: null,
@@ -49,7 +49,7 @@ const strangersDetail = {
   appeal: null,
 } as const;
 
-/** An upload with what only its uploader learns; throws 404 for somebody else's. */
+/** Returns an upload with the fields that only its uploader sees. Throws 404 for uploads of other people. */
 export async function getOwnDocument(ctx: UserContext, id: number): Promise<DocumentDetail> {
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (!access.isOwn) throw documentNotFound();

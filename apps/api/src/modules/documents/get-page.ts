@@ -8,7 +8,7 @@ import { findAccessible } from './find-accessible';
 
 type PageRequest = { id: number; number: number };
 
-/** The text of a page that this reader may see; throws 403 for a locked one. */
+/** Returns the text of a page. Throws 403 for a locked page. */
 export async function getPageText(
   ctx: Context,
   input: PageRequest,
@@ -20,7 +20,7 @@ export async function getPageText(
   return page;
 }
 
-/** A page as WebP with how long it may be cached: free pages by anybody, the others by their reader only. */
+/** Returns a page as WebP with its Cache-Control header: free pages are public, the others private. */
 export async function getPageImage(
   ctx: Context,
   input: PageRequest & { size: 'thumb' | 'page' },
@@ -34,7 +34,7 @@ export async function getPageImage(
   return { bytes, cacheControl: isFree ? 'public, max-age=3600' : 'private, max-age=3600' };
 }
 
-/** A page as WebP for staff, who see all pages of every document. */
+/** Returns a page as WebP for staff, who see all pages of every document. */
 export async function getPageImageForStaff(
   ctx: Pick<Context, 'db' | 'files'>,
   { id, number, size }: PageRequest & { size: 'thumb' | 'page' },

@@ -6,7 +6,10 @@ import { approveDocumentWithin } from './approve-document';
 import { accessOf } from './document.policy';
 import { removeWithin, restoreWithin } from './remove-document';
 
-/** Documents: a change of their texts can be held, a removal for cause takes back what they earned, and their uploaders can appeal. */
+/**
+ * Moderation of documents. Changes of their texts can be held, a removal for cause withdraws what they earned, and their
+ * uploaders can appeal.
+ */
 export const documentKind: ModeratedKind = {
   permission: 'documents.moderate',
   pathOf: async (_, id) => `/documents/${id}`,

@@ -6,7 +6,7 @@ import type { UserContext } from '../../context';
 import { rewardType } from '../credits/settle-uploads';
 import { documentNotFound } from './documents.errors';
 
-/** Returns what removing the acting person's own document would take back, without changing anything; throws 404. */
+/** Returns what a removal of the acting person's own document would withdraw, without changing anything. Throws 404. */
 export async function previewRemoval(ctx: UserContext, id: number): Promise<RemovalPreview> {
   const { db, userId } = ctx;
   const document = await documents.findDocument(db, id);

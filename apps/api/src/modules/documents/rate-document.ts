@@ -5,7 +5,7 @@ import { lockActiveUser } from '../../server/lock-user';
 import { roundStars } from './document.mapper';
 import { documentNotFound, rateUnlocked } from './documents.errors';
 
-/** Sets the stars of somebody who unlocked the document; gives the new average (one decimal) and count. */
+/** Stores the rating of a person who unlocked the document. Returns the new average, with one decimal, and the count. */
 export async function rateDocument(
   ctx: UserContext,
   id: number,

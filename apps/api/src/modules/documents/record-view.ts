@@ -7,15 +7,15 @@ import { lockActiveUser } from '../../server/lock-user';
 import { findAccessible } from './find-accessible';
 
 type Viewer = {
-  /** No row may say who looked. */
+  /** The view is stored without the person, because their browser sends a privacy signal. */
   isUnnamed: boolean;
-  /** A search engine or another program, which is no reader. */
+  /** The client is a search engine or another program. */
   isRobot: boolean;
 };
 
 /**
- * Counts a view once per person and day; those of the uploader and of robots do not count. Returns the number of views.
- * Throws 401 when the reader was merged or erased meanwhile.
+ * Counts a view once per person and day, except views of the uploader and of robots. Returns the number of views.
+ * Throws 401 if the reader was merged or erased in the meantime.
  */
 export async function recordView(
   ctx: UserContext,
@@ -26,9 +26,9 @@ export async function recordView(
   if (access.isOwn || isRobot) return { viewCount: document.view_count };
   const day = ctx.now().toISOString().slice(0, 10);
   if (isUnnamed)
-    return { viewCount: await documents.countView(ctx.db, id, { mark: markOf(ctx, id, day) }, day) };
+    return { viewCount: await documents.countView(ctx.db, id, { mark: viewMark(ctx, id, day) }, day) };
   const viewCount = await inTransaction(ctx, async (ctx) => {
-    // Before the row of the view, which a merge into this reader writes once it holds both.
+    // The person is locked before the view: a merge locks both accounts before it writes views.
     await lockActiveUser(ctx.db, ctx.userId);
     await documents.lockDocument(ctx.db, id);
     return documents.countView(ctx.db, id, { userId: ctx.userId }, day);
@@ -36,8 +36,8 @@ export async function recordView(
   return { viewCount };
 }
 
-/** Another one for each document and day, so that the marks of a reader cannot be put together. */
-function markOf(ctx: UserContext, id: number, day: string): string {
+/** Returns a pseudonym of the reader for one document and day, so that views of one reader cannot be linked. */
+function viewMark(ctx: UserContext, id: number, day: string): string {
   const key = keyFor(ctx.secret, 'view without a name');
   return createHmac('sha256', key).update(`${day}:${id}:${ctx.userId}`).digest('base64url');
 }

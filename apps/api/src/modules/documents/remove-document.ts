@@ -12,10 +12,13 @@ import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './doc
 import { documentNotFound } from './documents.errors';
 import { reviewDueAt } from './reward-reviews';
 
-type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
-/** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */
+type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
+/**
+ * Columns of a removal. `deleted_at` is set while staff or the uploader (`withdrawn_at`) keep the document out of the
+ * library.
+ */
 type Removal = Pick<
-  Held,
+  LockedDocument,
   | 'deleted_at'
   | 'deleted_reason'
   | 'is_removed_for_cause'
@@ -24,10 +27,10 @@ type Removal = Pick<
   | 'held_at'
   | 'held_because'
 >;
-/** A decision of staff ends a hold. */
+/** Columns that end a hold. Every decision by staff does. */
 const released = { held_at: null, held_because: null };
 
-/** Returns the columns that promise a new decision on whether a document counts. */
+/** Returns the columns that give the decision on whether a document counts a new due date. */
 const newPromise = (ctx: Context) => ({
   review_due_at: reviewDueAt(ctx),
   review_alerted_at: null,
@@ -37,15 +40,15 @@ const newPromise = (ctx: Context) => ({
 type RemovalInput = { reason: string; isForCause: boolean };
 
 /**
- * Takes a document out of the library, tells its uploader why and upholds what was reported of it. For cause it no longer
- * counts: points and unspent credits that it earned go, nobody but its uploader opens it any more, and who unlocked it
- * gets the credit back and is told.
+ * Removes a document from the library, notifies its uploader and upholds its reports. After a removal for cause it no
+ * longer counts: points and unspent credits that it earned are withdrawn, only its uploader can open it, and people who
+ * unlocked it are refunded and notified.
  */
 export async function removeDocument(ctx: StaffContext, id: number, input: RemovalInput): Promise<void> {
   await inTransaction(ctx, (ctx) => removeWithin(ctx, id, input));
 }
 
-/** Removes a document inside a transaction that does more. */
+/** Like `removeDocument`, inside the caller's transaction. */
 export async function removeWithin(
   ctx: StaffContext,
   id: number,
@@ -69,12 +72,18 @@ export async function removeWithin(
   await settleReports(ctx, { kind: 'document', id }, { outcome: 'removed', words: reason });
 }
 
-/** Puts a document that staff removed back, and with it what it counted for; one that was refused as a copy waits for a decision again. */
+/**
+ * Restores a document that staff removed, with the rewards and credits that it earned. One that was refused as a
+ * look-alike waits for a decision again.
+ */
 export async function restoreDocument(ctx: StaffContext, id: number): Promise<void> {
   await inTransaction(ctx, (ctx) => restoreWithin(ctx, id));
 }
 
-/** Restores a document inside a transaction that does more. One that its uploader removed as well stays out of the library. */
+/**
+ * Like `restoreDocument`, inside the caller's transaction. A document that its uploader also removed stays out of the
+ * library.
+ */
 export async function restoreWithin(ctx: StaffContext, id: number): Promise<void> {
   const before = await documents.lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();
@@ -98,8 +107,8 @@ export async function restoreWithin(ctx: StaffContext, id: number): Promise<void
 }
 
 /**
- * Removes the acting person's own document from the library; people who unlocked it keep access. It no longer counts.
- * Returns the points and unspent credits that it cost. Throws 404; repeating it costs nothing.
+ * Removes the acting person's own document from the library, so that it no longer counts. People who unlocked it keep
+ * access. Returns the points and unspent credits that were withdrawn; a repeated call withdraws nothing. Throws 404.
  */
 export async function withdrawDocument(ctx: UserContext, id: number): Promise<Settlement['lost']> {
   return inTransaction(ctx, async (ctx) => {
@@ -112,28 +121,34 @@ export async function withdrawDocument(ctx: UserContext, id: number): Promise<Se
   });
 }
 
-/** Puts the acting person's own document back that they removed, and what it earned; it stays out of the library where staff removed it too. */
+/**
+ * Restores the acting person's own document that they removed, with what it earned. It stays out of the library if staff
+ * removed it too.
+ */
 export async function returnDocument(ctx: UserContext, id: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const before = await lockOwn(ctx, id);
     if (before.withdrawn_at === null) return;
     const after = { ...before, withdrawn_at: null };
     after.deleted_at = outSince(after);
-    // Nobody could decide about it while it was out of the library.
+    // Staff could not decide about it while it was out of the library.
     if (before.originality === 'waiting') await documents.updateDocument(ctx.db, id, newPromise(ctx));
     await changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.returned'));
   });
 }
 
-/** Locks the acting person and their document until the transaction ends. Throws 404 for a document that is not theirs or has no content any more. */
-export async function lockOwn(ctx: UserContext, id: number): Promise<Held> {
-  // Looked at before anything is held: two people who ask for each other's documents would wait for each other for ever.
-  const seen = await documents.findDocument(ctx.db, id);
-  if (seen?.uploader_id !== ctx.userId) throw documentNotFound();
+/**
+ * Locks the acting person and their document until the transaction ends. Throws 404 for documents of other people, and
+ * for those whose content was erased.
+ */
+export async function lockOwn(ctx: UserContext, id: number): Promise<LockedDocument> {
+  // Checked before any lock: two people who ask for each other's documents would deadlock otherwise.
+  const unlocked = await documents.findDocument(ctx.db, id);
+  if (unlocked?.uploader_id !== ctx.userId) throw documentNotFound();
   await lockActiveUser(ctx.db, ctx.userId);
   const document = await documents.lockWithUploader(ctx.db, id);
-  const isGone = document?.refusal_code === 'erased';
-  if (document?.uploader_id !== ctx.userId || isGone) throw documentNotFound();
+  const isErased = document?.refusal_code === 'erased';
+  if (document?.uploader_id !== ctx.userId || isErased) throw documentNotFound();
   return document;
 }
 
@@ -143,12 +158,12 @@ const staffActs = (ctx: StaffContext, verb: AuditVerb): Actor => ({ actor: ctx.a
 const uploaderActs = (ctx: UserContext, verb: AuditVerb): Actor => ({ actor: `user:${ctx.userId}`, verb });
 
 /**
- * Stores a removal or its end and settles what the uploader earned; a removal for cause also ends all unlocks. Returns
- * the points and credits that the settlement took.
+ * Stores a removal or its end and settles the rewards of the uploader. A removal for cause also refunds all unlocks.
+ * Returns the points and credits that were withdrawn.
  */
 async function changeRemoval(
   ctx: Context,
-  before: Held,
+  before: LockedDocument,
   {
     deleted_at,
     deleted_reason,
@@ -172,7 +187,7 @@ async function changeRemoval(
   await documents.updateDocument(ctx.db, before.id, after);
   if (is_removed_for_cause) await refundUnlocks(ctx, before.id);
   const { rewards, lost } = await settleUploads(ctx.db, before.uploader_id, before.id);
-  // Rewards that are given again are not announced again.
+  // A reward that is returned after it was withdrawn needs no second notification.
   await notifyRewards(
     ctx,
     before.uploader_id,

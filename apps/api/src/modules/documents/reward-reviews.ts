@@ -7,12 +7,12 @@ import { addWorkingDays } from './working-days';
 
 const perRun = 500;
 
-/** Returns the time by which uploaders are promised a decision whether their document counts. */
+/** Returns the time by which staff promise to decide whether a document counts. */
 export function reviewDueAt({ config, now }: Pick<Context, 'config' | 'now'>): Date {
   return addWorkingDays(now(), config.REVIEW_WORKING_DAYS);
 }
 
-/** Alerts staff, in one mail and once for each document, that decisions are later than uploaders were promised. */
+/** Alerts staff in one mail about overdue decisions, once for each document. */
 export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
   const now = ctx.now();
   const ids = await documentQueries.listLateReviews(ctx.db, now, perRun);

@@ -24,7 +24,7 @@ import { queueChecks } from './processing/queue-checks';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Refuses what this person may not upload now: asked before a byte is read, and again when the row is added. */
+/** Throws if this person may not upload now. Called before the file is received, and again when the row is inserted. */
 export async function checkUploadLimits(ctx: UserContext): Promise<void> {
   const {
     LIMIT_UPLOADS_PER_DAY: perDay,
@@ -40,15 +40,15 @@ export async function checkUploadLimits(ctx: UserContext): Promise<void> {
   if (bytes > 0 && user.is_anonymous && user.stored_bytes >= bytes) throw storageFull();
 }
 
-/** Refuses staged bytes that cannot be a document. */
+/** Throws for staged bytes that cannot be a document. */
 function checkStaged(staged: StagedFile): void {
   if (staged.sizeBytes === 0) throw fileEmpty();
   if (!sniff(staged.headBytes)) throw fileType(wrongType(otherKind(Buffer.from(staged.headBytes))).reason);
 }
 
 /**
- * Takes one of the uploads a day of an address, for people without a confirmed account: their limits alone would be those of an id
- * that costs nothing. Throws 429.
+ * Counts an upload against the daily limit of its address, for people without a confirmed account: a new session costs
+ * nothing, so a limit per person alone would not hold. Throws 429.
  */
 export async function takeAddressUpload(ctx: UserContext, ip: string): Promise<void> {
   const { LIMIT_UPLOADS_PER_ADDRESS: perDay } = ctx.config;
@@ -57,28 +57,28 @@ export async function takeAddressUpload(ctx: UserContext, ip: string): Promise<v
     await ctx.limits.take('uploads-address', addressKey(ip), perDay, dayMs / 1000);
 }
 
-/** `ip` is the address of the connection; without one, uploads wait for their own person's only. */
+/** `ip` is the address of the connection. Without it, the upload queues in the group of its person. */
 type UploadInput = { staged: StagedFile; fileName: string; fields: UploadFields; ip?: string };
 
-/** Keeps the staged bytes and adds the document with its checks queued, all or nothing. */
+/** Stores the staged bytes, inserts the document and queues its checks, in one transaction. */
 export async function uploadDocument(ctx: UserContext, input: UploadInput): Promise<DocumentDetail> {
-  const { id, uploaderId } = await keep(ctx, input).catch(async (error: unknown) => {
+  const { id, uploaderId } = await storeUpload(ctx, input).catch(async (error: unknown) => {
     await input.staged.discard();
     throw error;
   });
   return getOwnDocument({ ...ctx, userId: uploaderId }, id);
 }
 
-async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
+async function storeUpload(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
   await checkPlace(ctx.db, fields);
   return inTransaction(ctx, async (ctx) => {
-    // Uploads of one person are counted one after the other, so that many at once stay within the limits.
+    // The lock counts uploads of one person one after the other, so that parallel ones stay within the limits.
     const person = await followUser(ctx.db, ctx.userId);
     const uploaderId = person.id;
     await checkUploadLimits({ ...ctx, userId: uploaderId });
     const queueGroup = queueGroupOf(ctx, person, ip);
     await checkQueue(ctx, queueGroup);
-    // Who removes the same bytes after an erasure is done by now, or sees this document.
+    // Serialises with a removal of the same bytes after an erasure: it has finished, or it will see this document.
     await documents.lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
     await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
@@ -103,7 +103,9 @@ async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadIn
   });
 }
 
-/** Refuses what an address may not have checked now; several people may be there, so it is twice what one person may. */
+/**
+ * Throws if too many uploads of an address wait for checks: twice the limit of a person, because people share addresses.
+ */
 async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
   const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
   if (atOnce === 0 || !isOfAddress(queueGroup)) return;
@@ -112,7 +114,7 @@ async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
 
 type ReceivedUpload = { staged: StagedFile; fileName: string; fields: UploadFields };
 
-/** Streams a document's form into staging; whatever is refused leaves nothing behind. */
+/** Streams an upload form into staging. A refused upload leaves nothing behind. */
 export async function receiveUpload(request: FastifyRequest, files: FileStore): Promise<ReceivedUpload> {
   return receiveFile(request, files, {
     check: checkStaged,

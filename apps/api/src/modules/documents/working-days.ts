@@ -1,8 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The moment that lies this many working days (Monday to Friday, UTC) after another one. What begins on a weekend begins
- * with the Monday after it.
+ * Adds working days (Monday to Friday, UTC) to a time. A period that starts on a weekend starts on the following Monday.
  */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = isWorkingDay(from) ? from : startOfMondayAfter(from);

@@ -6,8 +6,8 @@ import { documentErased, documentNotFound } from '../documents.errors';
 import { originalFile } from './download.policy';
 
 /**
- * Returns the file of a document in any state as it was uploaded, and writes to the audit log that it was downloaded.
- * Throws 404 `documents.not_found`, and `documents.erased` where no bytes are left.
+ * Returns the original file of a document in any state, and records the download in the audit log. Throws 404
+ * `documents.not_found`, or `documents.erased` if its bytes were erased.
  */
 export async function downloadOriginal(ctx: StaffContext, id: number): Promise<SentFile> {
   const document = await documents.findDocument(ctx.db, id);

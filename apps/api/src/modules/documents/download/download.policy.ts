@@ -4,28 +4,28 @@ import { publicPdfKey } from '../../../adapters/files/file-keys';
 import { mimeOf } from '../../../server/files/mime-of';
 import type { SentFile } from '../../../server/files/send-file';
 
-/** Columns that decide which bytes a download gives; `kind` is null until the checks of the upload recognised it. */
-type Bytes = {
+/** Columns that decide which bytes a download contains. `kind` is null until the checks have recognised the file. */
+type DownloadColumns = {
   kind: string | null;
   size_bytes: number;
   download_form: string | null;
   pdf_bytes: number | null;
 };
-type StoredFile = Bytes & { sha256: string; storage_key: string; pdf_sha256: string | null };
-type Asked = { fileName: string; isOwn: boolean };
+type StoredFile = DownloadColumns & { sha256: string; storage_key: string; pdf_sha256: string | null };
+type DownloadRequest = { fileName: string; isOwn: boolean };
 
 /**
- * Which bytes a download gives: the uploader gets the file as it came, and so does everybody else where it holds no more
- * than its pages show. Word and PowerPoint files that were not examined for that are `preparing`.
+ * Returns the form of a download. The uploader gets the original file, and so does everybody else if it contains no more
+ * than its pages show. Word and PowerPoint files that were not examined for that yet are `preparing`.
  */
-function formOf(file: Bytes, isOwn: boolean): 'original' | 'pdf' | 'preparing' | 'none' {
+function formOf(file: DownloadColumns, isOwn: boolean): 'original' | 'pdf' | 'preparing' | 'none' {
   if (isOwn || file.kind === 'pdf') return 'original';
   const { download_form: form } = file;
   return form === 'original' || form === 'pdf' || form === 'none' ? form : 'preparing';
 }
 
-/** Returns format, size and state of the download, as the document's page shows them. */
-export function downloadOf(file: Bytes, { fileName, isOwn }: Asked): DocumentDownload {
+/** Returns format, size and state of the download for the page of the document. */
+export function downloadOf(file: DownloadColumns, { fileName, isOwn }: DownloadRequest): DocumentDownload {
   const form = formOf(file, isOwn);
   if (form === 'original')
     return { state: 'ready', format: fileTypeOf(file.kind, fileName), sizeBytes: file.size_bytes };
@@ -33,8 +33,11 @@ export function downloadOf(file: Bytes, { fileName, isOwn }: Asked): DocumentDow
   return { state: form, format: 'pdf', sizeBytes: null };
 }
 
-/** The bytes of a download, under a name that ends as their format does. */
-export function sentFile(file: StoredFile, { fileName, isOwn }: Asked): SentFile | 'preparing' | 'none' {
+/** Returns the file to send, under a name with the extension of its format. */
+export function sentFile(
+  file: StoredFile,
+  { fileName, isOwn }: DownloadRequest,
+): SentFile | 'preparing' | 'none' {
   const form = formOf(file, isOwn);
   if (form === 'pdf')
     return {
@@ -47,7 +50,7 @@ export function sentFile(file: StoredFile, { fileName, isOwn }: Asked): SentFile
   return form === 'original' ? originalFile(file, fileName) : form;
 }
 
-/** Returns the file as it was uploaded, under the name that it came with. */
+/** Returns the original file under its original name. */
 export function originalFile(file: StoredFile, fileName: string): SentFile {
   return {
     key: file.storage_key,
@@ -61,7 +64,7 @@ export function originalFile(file: StoredFile, fileName: string): SentFile {
 const convertedTypes = Object.keys(fileTypes).filter((type) => type !== 'pdf');
 const convertedExtension = new RegExp(`\\.(?:${convertedTypes.join('|')})$`, 'i');
 
-/** Returns the name of the PDF that is made from a file: 'essay.pdf' for 'essay.docx'. */
+/** Returns the name of the PDF that is converted from a file: 'essay.pdf' for 'essay.docx'. */
 function pdfName(fileName: string): string {
   return `${fileName.replace(convertedExtension, '')}.pdf`;
 }
@@ -69,7 +72,7 @@ function pdfName(fileName: string): string {
 const isFileType = (name: string | null | undefined): name is FileType =>
   name !== null && name !== undefined && Object.hasOwn(fileTypes, name);
 
-/** The recognised type; before the checks, what the name says. */
+/** Returns the recognised type or, before the checks, the type by the extension. */
 function fileTypeOf(kind: string | null, fileName: string): FileType {
   if (isFileType(kind)) return kind;
   const ending = fileName.split('.').at(-1)?.toLowerCase();

@@ -1,19 +1,20 @@
 import { withLatinLetters } from '@aw/contracts/jurisdictions/look-alikes';
 
-const mostPerPage = 200_000;
-const mostPerDocument = 1_000_000;
+/** Maximum number of characters of a page that are compared. */
+export const maxCharactersPerPage = 200_000;
+const maxCharactersPerDocument = 1_000_000;
 
 /**
- * The letters and figures of a document as they are compared: compatibility forms, accents, case, blanks, punctuation
- * and invisible characters are folded, so that a blank within a word changes nothing. At most 200,000 characters of a
- * page and a million of a document, so that the work has an end.
+ * Returns the letters and digits of a document for comparisons. Compatibility forms, accents and case are folded; spaces,
+ * punctuation and invisible characters are removed, so that a space within a word changes nothing. The limits of 200,000
+ * characters per page and a million per document bound the work.
  */
 export function comparableText(pages: readonly { text: string }[]): string {
   let text = '';
-  let left = mostPerDocument;
+  let left = maxCharactersPerDocument;
   for (const page of pages) {
     if (left <= 0) break;
-    const part = page.text.slice(0, Math.min(mostPerPage, left));
+    const part = page.text.slice(0, Math.min(maxCharactersPerPage, left));
     left -= part.length;
     text += part
       .normalize('NFKD')
@@ -24,8 +25,8 @@ export function comparableText(pages: readonly { text: string }[]): string {
 }
 
 /**
- * What of a comparable text keeps its look when letters are swapped for others that look alike: figures, i, l and o are
- * left out, rn counts as m, and letters of other scripts as the Latin ones that they look like.
+ * Returns the part of a comparable text that stays the same when letters are swapped for look-alikes. Digits, i, l and o
+ * are removed, rn becomes m, vv becomes w, and letters of other scripts become the Latin letters that they resemble.
  */
 export function skeletonOf(comparable: string): string {
   return withLatinLetters(comparable)
@@ -33,6 +34,3 @@ export function skeletonOf(comparable: string): string {
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 }
-
-/** Characters of a page that are compared. */
-export const comparedPerPage = mostPerPage;

@@ -15,13 +15,13 @@ export type OriginalityDecision =
   | { decision: 'refuse'; reason: string }
   | { decision: 'reopen' };
 
-type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
-type Reviewed = { document: Held; reason: NonNullable<ReturnType<typeof waitReasonOf>> };
+type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
+type Reviewed = { document: LockedDocument; reason: NonNullable<ReturnType<typeof waitReasonOf>> };
 
 /**
- * Decides whether a document counts that looks like another one or has hardly any legible text. Accepted, it counts.
- * Refused, a look-alike is removed for cause, and one with few words stays published without counting. Reopened, it waits
- * again, and the unspent part of what it earned is withdrawn. Throws 409 when there is nothing to decide or to undo.
+ * Decides whether a document counts that resembles another one or has hardly any legible text. An accepted document
+ * counts. A refused look-alike is removed for cause; a refused one with few words stays published without counting. A
+ * reopened one waits again, and unspent rewards are withdrawn. Throws 409 if there is nothing to decide or to undo.
  */
 export async function decideOriginality(
   ctx: StaffContext,
@@ -44,7 +44,7 @@ export async function decideOriginality(
   });
 }
 
-const isOpen = ({ status, deleted_at }: Held) => status === 'published' && deleted_at === null;
+const isOpen = ({ status, deleted_at }: LockedDocument) => status === 'published' && deleted_at === null;
 
 async function accept(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
   const { document, reason } = reviewed;

@@ -9,37 +9,42 @@ import { inTransaction } from '../../../database/in-transaction';
 import { fingerprintVersion } from './fingerprint-version';
 import { fingerprintOfStored } from './judge-originality';
 
-const atOnce = 20;
-const mostMs = 4 * 60_000;
+const batchSize = 20;
+const maxRunMs = 4 * 60_000;
 
-type Old = Awaited<ReturnType<typeof documentQueries.listOldFingerprints>>[number];
+type OutdatedDocument = Awaited<ReturnType<typeof documentQueries.listOldFingerprints>>[number];
 
 /**
- * Makes the fingerprints of an earlier version anew, oldest documents first: twenty in each clean-up, and more for up to
- * four minutes while no upload waits to be read. One that fails is told at the end and does not hold up the others; while
- * the storage is away none is tried further.
+ * Recomputes fingerprints of earlier versions, oldest documents first: twenty in each run of the clean-up, and more for
+ * up to four minutes while no upload waits for its checks. Failures do not stop the run and are thrown together at the
+ * end, except that an unavailable storage stops it.
  */
 export async function fillFingerprints(ctx: Context): Promise<void> {
-  const until = Date.now() + mostMs;
+  const until = Date.now() + maxRunMs;
   const failures: unknown[] = [];
-  let isAway = false;
+  let isStorageUnavailable = false;
   let last: { version: number; id: number } | undefined = { version: 0, id: 0 };
   do {
-    const documents: Old[] = await documentQueries.listOldFingerprints(
+    const documents: OutdatedDocument[] = await documentQueries.listOldFingerprints(
       ctx.db,
       fingerprintVersion,
       last,
-      atOnce,
+      batchSize,
     );
     for (const document of documents)
       await fill(ctx, document).catch((error: unknown) => failures.push(error));
     last = documents.at(-1);
-    isAway = failures.some((error) => error instanceof FilesUnavailableError);
-  } while (last && !isAway && Date.now() < until && !(await documentQueries.isAnyProcessing(ctx.db)));
+    isStorageUnavailable = failures.some((error) => error instanceof FilesUnavailableError);
+  } while (
+    last &&
+    !isStorageUnavailable &&
+    Date.now() < until &&
+    !(await documentQueries.isAnyProcessing(ctx.db))
+  );
   if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared again.');
 }
 
-async function fill(ctx: Context, { id, file_sha256, picture_set }: Old): Promise<void> {
+async function fill(ctx: Context, { id, file_sha256, picture_set }: OutdatedDocument): Promise<void> {
   const marks: { number: number; hash: string | null; shape: string | null }[] = [];
   for (const { number } of await documentQueries.listPages(ctx.db, id))
     marks.push({ number, ...(await marksOf(ctx, pageImageKey(file_sha256, number, 'thumb', picture_set))) });
@@ -56,7 +61,7 @@ async function fill(ctx: Context, { id, file_sha256, picture_set }: Old): Promis
   });
 }
 
-/** A picture that is gone or cannot be opened compares with none; while the storage is away nothing is kept. */
+/** Returns empty marks for a picture that is missing or cannot be opened. Throws while the storage is unavailable. */
 async function marksOf(ctx: Context, key: string): Promise<{ hash: string | null; shape: string | null }> {
   const bytes = await ctx.files.read(key).then(buffer, (error: unknown) => {
     if (error instanceof FileMissingError) return undefined;

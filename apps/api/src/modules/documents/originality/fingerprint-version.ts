@@ -1,2 +1,2 @@
-/** Version of how fingerprints are made. Raise it when they change: the clean-up makes those of earlier versions again. */
+/** Version of the fingerprint algorithm. Raise it with every change: the clean-up recomputes earlier fingerprints. */
 export const fingerprintVersion = 2;

@@ -1,7 +1,7 @@
 import { proseOf, readDocuments } from '@aw/demo/sources';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverage, fingerprintOf, nearFrom, similarity } from './fingerprint';
+import { coverage, fingerprintOf, minSimilarShare, similarity } from './fingerprint';
 
 const syllables = ['ba', 'ce', 'du', 'fe', 'gu', 'ka', 'me', 'na', 'pu', 'ra', 'se', 'ta', 've', 'wa', 'zu'];
 /** Four syllables for each number, so that no two words are alike. */
@@ -28,7 +28,7 @@ const isFound = (one: Print, two: Print) => {
   return one.keys.some((key) => keys.has(key));
 };
 const isHeld = (one: Print, two: Print) =>
-  isFound(one, two) && similarity(one.likeness, two.likeness) >= nearFrom;
+  isFound(one, two) && similarity(one.likeness, two.likeness) >= minSimilarShare;
 const contentOf = (text: string) => of(text).contentHash;
 
 const original = of(words.join(' '));
@@ -149,7 +149,7 @@ describe('a text like another', () => {
   it('[D13] of a few words is held for the whole text, not for a part of a long one', () => {
     const few = words.slice(0, 14).join(' ');
     expect(isHeld(of(few, 'a'), of(few, 'b'))).toBe(true);
-    expect(similarity(of(few).likeness, original.likeness)).toBeLessThan(nearFrom);
+    expect(similarity(of(few).likeness, original.likeness)).toBeLessThan(minSimilarShare);
     const mark = 'Scanned with CamScanner '.repeat(12);
     expect(similarity(of(mark, 'a').likeness, of(mark, 'b').likeness)).toBe(0);
   });
@@ -157,7 +157,7 @@ describe('a text like another', () => {
   it('[D13] is known when it is put together from several', () => {
     const parts = Array.from({ length: 4 }, (_, at) => of(wordsFrom(at * 400 + 1).join(' ')).likeness);
     const mixed = Array.from({ length: 4 }, (_, at) => wordsFrom(at * 400 + 1, 100).join(' ')).join(' ');
-    expect(coverage(of(mixed).likeness, parts)).toBeGreaterThanOrEqual(nearFrom);
+    expect(coverage(of(mixed).likeness, parts)).toBeGreaterThanOrEqual(minSimilarShare);
     expect(coverage(of(wordsFrom(8000).join(' ')).likeness, parts)).toBeLessThan(0.1);
   });
 });
@@ -188,7 +188,7 @@ describe('a fingerprint', () => {
   it('[D13] keeps the demo’s documents apart', () => {
     const texts = readDocuments().map((document) => of(proseOf(document).join(' ')));
     const near = texts.flatMap((one, at) =>
-      texts.slice(at + 1).filter((two) => similarity(one.likeness, two.likeness) >= nearFrom),
+      texts.slice(at + 1).filter((two) => similarity(one.likeness, two.likeness) >= minSimilarShare),
     );
     expect(near).toEqual([]);
   });

@@ -1,22 +1,26 @@
 import { hash } from 'node:crypto';
 import { comparableText, skeletonOf } from './comparable-text';
-import { distinct, gramsOf, keyFor, lettersIn, markShared, runsOf, sampleOf } from './grams';
+import { distinct, gramsOf, keyFor, markedShare, markShared, runsOf, sampleOf } from './grams';
 
 type ComparedPage = {
   number: number;
-  /** What is seen of the page's text, and all of it where that is more. */
+  /** Visible text of the page. */
   text: string;
+  /** Text with invisible words; null if there are none. */
   wholeText: string | null;
   pictureHash: string | null;
   pictureShape: string | null;
 };
 
-/** What two documents are compared by: the text's runs of letters in its order, each of them once, and the pictures. */
+/**
+ * Data for comparing two documents: runs of letters in the order of the text, the distinct runs (grams), and the
+ * pictures.
+ */
 export type Likeness = { runs: Uint32Array; grams: Uint32Array; pictures: ReadonlySet<string> };
 
 /**
- * `contentHash` is the same for exact copies, `textHash` for the same text whatever the pictures; under `keys` documents
- * are found that share a part; `shapes` are what each page looks like from afar.
+ * Data by which copies of a document are recognised. `contentHash` is equal for exact copies, and `textHash` for equal
+ * texts with any pictures. Documents that share a part share `keys`. `shapes` are coarse hashes of the pages.
  */
 export type Fingerprint = {
   contentHash: string;
@@ -26,83 +30,96 @@ export type Fingerprint = {
   likeness: Likeness;
 };
 
-// Below this a page says too little for its text alone to tell two documents apart.
+// With fewer letters, the text of a page alone cannot distinguish two documents.
 const lettersPerPage = 200;
-// Runs by which documents are found among millions, and shorter ones by which two are compared: a word that was changed
-// spoils fewer of those.
-const foundBy = 20;
-const comparedBy = 10;
-// A running title or the mark of a scanner's app says nothing; up to here only the whole text counts, not its part.
-const fewestGrams = 24;
-const fewGrams = 150;
+// Letters in the runs that find candidates among millions of documents, and in the shorter runs that compare two of them:
+// a changed word spoils fewer short runs.
+const searchRunLength = 20;
+const comparisonRunLength = 10;
+// Texts with fewer grams, such as a running title or the watermark of a scanner app, are not compared.
+const minGrams = 24;
+// Texts with fewer grams are short: only a copy of the whole text counts, not of a part.
+const shortTextGrams = 150;
 
 /**
- * From this share on a person decides whether a document is own work: nine tenths as a reader counts. Where a share p of
- * the words was replaced, (1 - p)^k (k - (k - 1)(1 - p)) of them stand in k or more unchanged ones in a row (success runs:
- * Feller 1968, chapter XIII): 0.875 for p = 0.1 and k = 3, about ten letters, and 0.83 or more in 19 texts of 20.
+ * From this share on, staff decide whether a document is original: nine tenths of the words for a reader. If a share p of
+ * the words is replaced, (1 - p)^k (k - (k - 1)(1 - p)) of them are in runs of k or more unchanged words (success runs:
+ * Feller 1968, chapter XIII): 0.875 for p = 0.1 and k = 3, about ten letters, and 0.83 or more in 19 of 20 texts.
  */
-export const nearFrom = 0.82;
-// Pictures are the same or not: nothing is broken around a change.
-const nearPicturesFrom = 0.9;
+export const minSimilarShare = 0.82;
+// Higher than for texts: a changed word also spoils the runs around it, a changed picture only itself.
+const minPictureShare = 0.9;
 
-/** Folds a document's pages to what it is compared by. */
+/** Computes the fingerprint of a document from its pages. */
 export function fingerprintOf(pages: readonly ComparedPage[]): Fingerprint {
   const text = comparableText(pages.map((page) => ({ text: page.wholeText ?? page.text })));
   const skeleton = comparedSkeleton(pages, text);
-  const pictures = pages.map(({ pictureHash }) => pictureHash).filter((one) => one !== null);
+  const pictures = pages.map(({ pictureHash }) => pictureHash).filter((hash) => hash !== null);
   const isText = text.length >= lettersPerPage * Math.max(1, pages.length);
-  const runs = runsOf(skeleton, comparedBy);
+  const runs = runsOf(skeleton, comparisonRunLength);
   const grams = distinct(runs);
-  const isTelling = grams.length >= fewestGrams;
+  const isLongEnough = grams.length >= minGrams;
   const none = new Uint32Array();
   return {
     contentHash: hash('sha256', isText ? text : `${text}\n${pictures.join('\n')}`, 'hex'),
     textHash: text === '' ? null : hash('sha256', text, 'hex'),
     keys: [
-      ...(isTelling ? sampleOf(gramsOf(skeleton, foundBy)) : []),
-      ...new Set(pictures.map((one) => keyFor('picture', one))),
+      ...(isLongEnough ? sampleOf(gramsOf(skeleton, searchRunLength)) : []),
+      ...new Set(pictures.map((picture) => keyFor('picture', picture))),
     ],
     shapes: pages.map(({ pictureShape }) => pictureShape),
-    likeness: { ...(isTelling ? { runs, grams } : { runs: none, grams: none }), pictures: new Set(pictures) },
+    likeness: {
+      ...(isLongEnough ? { runs, grams } : { runs: none, grams: none }),
+      pictures: new Set(pictures),
+    },
   };
 }
 
-/** What is seen of the text, where that says enough; fonts that are missing here leave letters undrawn, not unwritten. */
+/**
+ * Returns the skeleton of the visible text, or of the whole text if too little is visible: letters of fonts that are not
+ * installed here are missing from the picture of a page.
+ */
 function comparedSkeleton(pages: readonly ComparedPage[], text: string): string {
   if (pages.every(({ wholeText }) => wholeText === null)) return skeletonOf(text);
-  const seen = skeletonOf(comparableText(pages));
-  return gramsOf(seen, comparedBy).length >= fewestGrams ? seen : skeletonOf(text);
+  const visible = skeletonOf(comparableText(pages));
+  return gramsOf(visible, comparisonRunLength).length >= minGrams ? visible : skeletonOf(text);
 }
 
-/** How much of the smaller document stands in the larger, by text or by pictures, whichever is more; 0 to 1. */
+/**
+ * Returns the share (0 to 1) of the smaller document that the larger one contains, by text or by pictures, whichever is
+ * greater.
+ */
 export function similarity(one: Likeness, two: Likeness): number {
   return Math.max(textOverlap(one, two), pictureOverlap(one.pictures, two.pictures));
 }
 
-/** The share of the smaller text: additions do not hide a copy. A few words that stand in a long text are no copy of it. */
+/**
+ * Returns the share of the smaller text that the larger one contains, so that additions do not hide a copy. If the
+ * smaller one has few words, the share of the larger text is returned: a quoted sentence is not a copy.
+ */
 function textOverlap(one: Likeness, two: Likeness): number {
   const [small, large] = one.grams.length <= two.grams.length ? [one, two] : [two, one];
-  return small.grams.length < fewGrams ? lettersShared(large, [small]) : lettersShared(small, [large]);
+  return small.grams.length < shortTextGrams ? sharedLetters(large, [small]) : sharedLetters(small, [large]);
 }
 
 /**
- * The share of a text's letters that stand in a run of ten which any of the others has, as JPlag counts tokens (Prechelt,
- * Malpohl and Philippsen 2002). A changed letter takes itself away and not the ten runs that it stands in.
+ * Returns the share of a text's letters that are in a run of ten letters which any of the other texts contains, as JPlag
+ * counts tokens (Prechelt, Malpohl and Philippsen 2002). A changed letter costs one letter, not the ten runs around it.
  */
-function lettersShared({ runs, grams }: Likeness, others: readonly Likeness[]): number {
+function sharedLetters({ runs, grams }: Likeness, others: readonly Likeness[]): number {
   const marks = new Uint8Array(grams.length);
   for (const other of others) markShared(marks, grams, other.grams);
-  return lettersIn(marks, runs, grams, comparedBy);
+  return markedShare(marks, runs, grams, comparisonRunLength);
 }
 
-/** Fewer than nine tenths of the pictures say nothing: a template's pages are in honest work. */
+/** Returns the share of equal pictures, or 0 below nine tenths: original work may contain the pages of a template. */
 function pictureOverlap(one: ReadonlySet<string>, two: ReadonlySet<string>): number {
   const small = Math.min(one.size, two.size);
   const share = small === 0 ? 0 : [...one].filter((picture) => two.has(picture)).length / small;
-  return share >= nearPicturesFrom ? share : 0;
+  return share >= minPictureShare ? share : 0;
 }
 
-/** The share of a document's text that stands in any of the others, 0 to 1; 0 for one of a few words. */
+/** Returns the share (0 to 1) of a document's text that the others together contain. 0 for a short text. */
 export function coverage(one: Likeness, others: readonly Likeness[]): number {
-  return one.grams.length < fewGrams ? 0 : lettersShared(one, others);
+  return one.grams.length < shortTextGrams ? 0 : sharedLetters(one, others);
 }

@@ -8,23 +8,23 @@ const mix = (value: number): number => {
   return (x ^ (x >>> 16)) >>> 0;
 };
 
-/** A key of 48 bits, which a number holds exactly. */
+/** Joins two hashes to a key of 48 bits, which a JavaScript number represents exactly. */
 const keyOf = (high: number, low: number): number => high * two16 + (low % two16);
 
-/** A 32-bit hash of a text (FNV-1a, mixed). */
+/** Returns a 32-bit hash of a text (FNV-1a, mixed). */
 function hash32(text: string): number {
   let hash = 0x811c_9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), base);
   return mix(hash);
 }
 
-/** The key under which a thing of a kind is found. */
+/** Returns the search key of an item, such as a picture, by its kind and name. */
 export const keyFor = (kind: string, name: string): number =>
   keyOf(hash32(`${kind}:${name}`), hash32(`${name}:${kind}`));
 
 /**
- * Every run of `length` characters as a 32-bit hash, in the text's order (a rolling hash as in Karp and Rabin 1987). A
- * run and its mirror image are the same, so that text which is drawn backwards is known again.
+ * Returns every run of `length` characters as a 32-bit hash, in the order of the text (rolling hash: Karp and Rabin
+ * 1987). A run and its reverse have the same hash, so that text drawn backwards is recognised.
  */
 export function runsOf(text: string, length: number): Uint32Array {
   const count = Math.max(0, text.length - length + 1);
@@ -36,9 +36,9 @@ export function runsOf(text: string, length: number): Uint32Array {
   for (let i = 0; i < text.length; i++) {
     const next = mix(text.charCodeAt(i));
     if (i >= length) {
-      const gone = mix(text.charCodeAt(i - length));
-      forward = (forward - Math.imul(gone, top)) | 0;
-      backward = Math.imul(backward - gone, inverse);
+      const leaving = mix(text.charCodeAt(i - length));
+      forward = (forward - Math.imul(leaving, top)) | 0;
+      backward = Math.imul(backward - leaving, inverse);
       power = top;
     }
     forward = (Math.imul(forward, base) + next) | 0;
@@ -49,17 +49,17 @@ export function runsOf(text: string, length: number): Uint32Array {
   return hashes;
 }
 
-/** Every run of `length` characters as a 32-bit hash, each once, ascending. */
+/** Returns the distinct hashes of the runs of `length` characters, ascending. */
 export const gramsOf = (text: string, length: number): Uint32Array => distinct(runsOf(text, length));
 
-/** The number that times an odd one gives 1 in 32 bits (Newton's iteration). */
+/** Returns the multiplicative inverse of an odd number modulo 2^32 (Newton's iteration). */
 function inverseOf(odd: number): number {
   let inverse = odd;
   for (let i = 0; i < 5; i++) inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));
   return inverse;
 }
 
-/** The numbers of a list, each once, ascending. */
+/** Returns the distinct numbers of a list, ascending. */
 export function distinct(numbers: Uint32Array): Uint32Array {
   const hashes = numbers.toSorted();
   let size = 0;
@@ -68,7 +68,7 @@ export function distinct(numbers: Uint32Array): Uint32Array {
   return hashes.slice(0, size);
 }
 
-/** Marks with 1 which of an ascending list of numbers another one has too. */
+/** Sets a mark to 1 for each number of an ascending list that another ascending list also contains. */
 export function markShared(marks: Uint8Array, own: Uint32Array, other: Uint32Array): void {
   let at = 0;
   for (const [place, value] of own.entries()) {
@@ -78,10 +78,15 @@ export function markShared(marks: Uint8Array, own: Uint32Array, other: Uint32Arr
 }
 
 /**
- * The share, 0 to 1, of a text's letters that stand in one of its marked runs of `length`. Letters of runs that come
- * again count once. `grams` are the text's `runs`, each once and ascending, and `marks` are about those.
+ * Returns the share (0 to 1) of a text's letters that are in a marked run of `length` letters. Letters of repeated runs
+ * count once. `grams` are the distinct `runs`, ascending, and `marks[i]` belongs to `grams[i]`.
  */
-export function lettersIn(marks: Uint8Array, runs: Uint32Array, grams: Uint32Array, length: number): number {
+export function markedShare(
+  marks: Uint8Array,
+  runs: Uint32Array,
+  grams: Uint32Array,
+  length: number,
+): number {
   const isSeen = new Uint8Array(grams.length);
   let [letters, marked, lettersTo, markedTo] = [0, 0, 0, 0];
   for (const [from, run] of runs.entries()) {
@@ -98,7 +103,7 @@ export function lettersIn(marks: Uint8Array, runs: Uint32Array, grams: Uint32Arr
   return letters === 0 ? 0 : marked / letters;
 }
 
-/** Where a number stands in an ascending list that has it. */
+/** Returns the index of a number in an ascending list that contains it. */
 function placeOf(ascending: Uint32Array, value: number): number {
   let [low, high] = [0, ascending.length - 1];
   while (low < high) {
@@ -110,8 +115,8 @@ function placeOf(ascending: Uint32Array, value: number): number {
 }
 
 /**
- * The least of a text's grams as keys: a 128th of them, at least 64 and at most 4,096. Which are the least depends on
- * nothing but themselves, so two texts of which one contains the other share keys whatever stands around it.
+ * Returns the smallest grams of a text as keys: a 128th of them, at least 64 and at most 4,096. The choice depends only
+ * on the grams, so a text and one that contains it share keys, whatever surrounds the shared part (min-wise sampling).
  */
 export function sampleOf(grams: Uint32Array): number[] {
   const size = Math.min(4096, Math.max(64, Math.ceil(grams.length / 128)));

@@ -16,13 +16,13 @@ import { countLegibleWords, minLegibleWords } from './legible-words';
 import { queueChecks } from './queue-checks';
 import { storePages } from './store-pages';
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
+type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
 
 /**
- * Publishes a document that was read, unless the same bytes or the same content are published by now, and gives rewards
- * and credits in the same transaction. A document that looks like another one, or has hardly any legible text, counts only
- * once a person has decided, and its uploader reads that.
+ * Publishes a document that was read, unless the same bytes or content were published in the meantime, and grants rewards
+ * and credits in the same transaction. A document that resembles another one, or has hardly any legible text, counts only
+ * after a decision by staff, and its uploader is notified.
  */
 export async function publishDocument(
   ctx: Context,
@@ -32,18 +32,18 @@ export async function publishDocument(
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
   await inTransaction(ctx, async (ctx) => {
-    const held = await holdWhileProcessing(ctx.db, document);
-    if (!held) return;
+    const locked = await lockWhileProcessing(ctx.db, document);
+    if (!locked) return;
     await documents.lockFileHash(ctx.db, document.file_sha256);
-    const copy = held.is_duplicate_allowed
+    const copy = locked.is_duplicate_allowed
       ? undefined
       : await documents.findPublishedCopy(ctx.db, document.file_sha256, document.id);
-    if (copy) return markDuplicate(ctx, held, copy);
-    const originality = await judgeOriginality(ctx.db, held.id, fingerprint);
-    if (originality.state === 'copy' && !held.is_duplicate_allowed)
-      return markDuplicate(ctx, held, originality.copy, 'text');
+    if (copy) return markDuplicate(ctx, locked, copy);
+    const originality = await judgeOriginality(ctx.db, locked.id, fingerprint);
+    if (originality.state === 'copy' && !locked.is_duplicate_allowed)
+      return markDuplicate(ctx, locked, originality.copy, 'text');
     const judgement = judgementOf(originality, legibleWords);
-    await storePages(ctx.db, held.id, pages, fingerprint);
+    await storePages(ctx.db, locked.id, pages, fingerprint);
     await documents.updateDocument(ctx.db, document.id, {
       status: 'published',
       queue_group: null,
@@ -64,23 +64,23 @@ export async function publishDocument(
       review_note: null,
       ...judgement,
     });
-    // Its uploader removed it meanwhile, and wants no news of it.
-    const isWanted = held.withdrawn_at === null;
-    if (judgement.originality === 'waiting' && isWanted)
-      await notifyReview(ctx, held, { outcome: 'waiting', reason: judgement.wait_reason });
-    const { rewards } = await settleUploads(ctx.db, held.uploader_id, held.id);
-    await notifyRewards(ctx, held.uploader_id, rewards);
+    // An uploader who removed the document in the meantime is not notified.
+    const notifiesUploader = locked.withdrawn_at === null;
+    if (judgement.originality === 'waiting' && notifiesUploader)
+      await notifyReview(ctx, locked, { outcome: 'waiting', reason: judgement.wait_reason });
+    const { rewards } = await settleUploads(ctx.db, locked.uploader_id, locked.id);
+    await notifyRewards(ctx, locked.uploader_id, rewards);
     const small = pages.filter(({ isTooSmall }) => isTooSmall).map(({ number }) => number);
-    if (small.length > 0 && isWanted)
+    if (small.length > 0 && notifiesUploader)
       await notifyTooSmall(
         ctx,
-        held,
+        locked,
         small.toSorted((a, b) => a - b),
       );
   });
 }
 
-/** Whether a document counts, as its columns have it: own work with enough words does. */
+/** Returns the columns that say whether a document counts. Original work with enough words does. */
 export function judgementOf(originality: Originality, legibleWords: number) {
   if (originality.state === 'accepted') {
     const columns = { similar_to: null, similarity_percent: null };
@@ -104,27 +104,27 @@ export function judgementOf(originality: Originality, legibleWords: number) {
 }
 
 /**
- * Has a document whose reading may have failed by chance read again later; false when it was tried often enough. Its checks go on
- * until then, and its page says when.
+ * Schedules another try for a document whose reading may have failed by chance. Its checks stay open until then, and its
+ * page shows the time. Returns false if it was tried often enough.
  */
 export async function postponeReading(ctx: Context, document: DocumentRow): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await holdWhileProcessing(ctx.db, document);
-    if (!held) return true;
-    const later = laterReading(held.slow_reads, ctx.now());
+    const locked = await lockWhileProcessing(ctx.db, document);
+    if (!locked) return true;
+    const later = laterReading(locked.slow_reads, ctx.now());
     if (!later) return false;
-    await documents.updateDocument(ctx.db, held.id, {
+    await documents.updateDocument(ctx.db, locked.id, {
       step: 'received',
       slow_reads: later.slowReads,
       read_again_at: later.startAfter,
     });
-    const queueGroup = held.queue_group ?? ownGroup({ userId: held.uploader_id });
-    await queueChecks(ctx, held.id, queueGroup, later.startAfter);
+    const queueGroup = locked.queue_group ?? ownGroup({ userId: locked.uploader_id });
+    await queueChecks(ctx, locked.id, queueGroup, later.startAfter);
     return true;
   });
 }
 
-/** Refuses a document with a reason that its uploader understands. */
+/** Refuses a document with a reason for its uploader. */
 export async function refuseDocument(
   ctx: Context,
   document: DocumentRow,
@@ -132,8 +132,8 @@ export async function refuseDocument(
   reason: string,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const held = await holdWhileProcessing(ctx.db, document);
-    if (!held) return;
+    const locked = await lockWhileProcessing(ctx.db, document);
+    if (!locked) return;
     await documents.updateDocument(ctx.db, document.id, {
       status: 'refused',
       queue_group: null,
@@ -141,21 +141,21 @@ export async function refuseDocument(
       reason,
       refused_at: ctx.now(),
     });
-    if (held.withdrawn_at === null) await notifyRefusal(ctx, held, reason);
+    if (locked.withdrawn_at === null) await notifyRefusal(ctx, locked, reason);
   });
 }
 
-/** Refuses a document whose bytes are in the library already. */
+/** Refuses a document whose bytes are already in the library. */
 export async function refuseAsDuplicate(ctx: Context, document: DocumentRow, copy: Copy): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const held = await holdWhileProcessing(ctx.db, document);
-    if (held) await markDuplicate(ctx, held, copy);
+    const locked = await lockWhileProcessing(ctx.db, document);
+    if (locked) await markDuplicate(ctx, locked, copy);
   });
 }
 
 async function markDuplicate(
   ctx: Context,
-  document: Held,
+  document: LockedDocument,
   copy: Copy,
   same: 'file' | 'text' = 'file',
 ): Promise<void> {
@@ -173,15 +173,18 @@ async function markDuplicate(
   if (document.withdrawn_at === null) await notifyRefusal(ctx, document, reason);
 }
 
-function duplicateReason(what: string, document: Held, copy: Copy): string {
+function duplicateReason(what: string, document: LockedDocument, copy: Copy): string {
   if (copy.is_listed) return `${what} is already in the library, so this upload does not count.`;
   return copy.withdrawn_at !== null && copy.uploader_id === document.uploader_id
     ? `${what} is among the documents you removed. Please restore that one instead, under Recent Uploads on your profile.`
     : `${what} was in the library before and we removed it, so this upload does not count.`;
 }
 
-/** Locks the person, then the document (always in this order); undefined when it was decided meanwhile. */
-async function holdWhileProcessing(db: Database, { id }: DocumentRow) {
+/**
+ * Locks the person, then the document, always in this order. Returns undefined if the document was decided in the
+ * meantime.
+ */
+async function lockWhileProcessing(db: Database, { id }: DocumentRow) {
   const document = await documents.lockWithUploader(db, id);
   return document?.status === 'processing' ? document : undefined;
 }

@@ -10,8 +10,8 @@ import { withWorkFolder } from '../../../workers/work-folder';
 import { readStored, rereadTimeFactor } from './read-stored';
 
 /**
- * Examines a published Word or PowerPoint file that an earlier release checked, as a job, so that others than its
- * uploader can download it. A file that would be refused today is read here, but no longer downloaded.
+ * Examines a published Word or PowerPoint file that an earlier release checked, so that people other than its uploader
+ * can download it. Runs as a job. A file that would be refused today stays readable but can no longer be downloaded.
  */
 export async function prepareDownload(
   ctx: Context & { reader: PageReader },
@@ -25,7 +25,7 @@ export async function prepareDownload(
       if (error instanceof FileMissingError) return undefined;
       throw error;
     });
-    // A busy machine is no property of the file: the job is tried again, and its last failure is noted.
+    // The cause may be a busy machine and not the file, so the job is retried; its last failure is recorded.
     if (result?.status === 'refused' && (mayBeChance(result.code) || result.code === 'memory'))
       throw new Error(`The download of document ${documentId} could not be prepared: ${result.code}.`);
     if (result?.status === 'read') await saveDownload(ctx, document.file_sha256, result);
@@ -33,14 +33,14 @@ export async function prepareDownload(
   });
 }
 
-/** Offers no download of a document whose file could not be examined in any try. */
+/** Marks a document as not downloadable after the last failed try to examine its file. */
 export async function giveUpOnDownload(ctx: Context, documentId: number): Promise<void> {
   const document = await documents.findDocument(ctx.db, documentId);
   const file = document && (await documents.findFile(ctx.db, document.file_sha256));
   if (file?.download_form === null) await documents.setFileDownload(ctx.db, file.sha256, { form: 'none' });
 }
 
-/** Keeps which bytes others than the uploader download, and the PDF where it is one that was made of the file. */
+/** Stores the form in which people other than the uploader download a file, with the converted PDF if there is one. */
 export async function saveDownload(
   ctx: Pick<Context, 'db' | 'files'>,
   sha256: string,

@@ -10,9 +10,9 @@ import { readStored } from './read-stored';
 import { storePictures } from './store-pages';
 
 /**
- * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse. One whose
- * reading may have failed by chance stays in its checks and is tried again later with more time.
- * It may run twice or be cut anywhere; only the last transaction decides, and only while the document is processing.
+ * Checks one upload: compares its bytes, reads it in a child process, then publishes or refuses it. Runs as a job. If the
+ * reading may have failed by chance, it is tried again later with more time. The job may run twice or be interrupted
+ * anywhere: only the last transaction decides, and only while the document is `processing`.
  */
 export async function processDocument(
   ctx: Context & { reader: PageReader },
@@ -21,7 +21,7 @@ export async function processDocument(
   const document = await documents.findDocument(ctx.db, documentId);
   if (document?.status !== 'processing') return;
   await documents.updateDocument(ctx.db, documentId, { step: 'readable', read_again_at: null });
-  // The same bytes have been read before, so there is nothing to learn from reading them again.
+  // Equal bytes were read before, so reading them again is not necessary.
   const copy = document.is_duplicate_allowed
     ? undefined
     : await documents.findPublishedCopy(ctx.db, document.file_sha256, documentId);
@@ -48,7 +48,7 @@ async function readAndDecide(
 const reason =
   'We could not finish checking this file. This is not your fault. If you appeal, we will check it again.';
 
-/** Answers the uploader of a document whose checks failed in every try; one that was decided meanwhile stays as it is. */
+/** Refuses a document whose checks failed in every try. One that was decided in the meantime does not change. */
 export async function giveUpOnDocument(ctx: Context, documentId: number): Promise<void> {
   const document = await documents.findDocument(ctx.db, documentId);
   if (document) await refuseDocument(ctx, document, 'checks_failed', reason);

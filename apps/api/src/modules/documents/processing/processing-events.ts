@@ -7,18 +7,18 @@ import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';
 import { documentNotFound } from '../documents.errors';
 
 const pollMs = 300;
-const longestMs = 10 * 60 * 1000;
+const maxStreamMs = 10 * 60 * 1000;
 
 /**
- * Each step of an own upload's checks as it happens, the last with `isFinal`; throws 404 for somebody else's.
- * It reads the database, so that any replica can serve the stream whichever worker runs the checks.
+ * Yields each step of the checks of the acting person's own upload, the last one with `isFinal`. Throws 404 for uploads
+ * of other people. Steps are polled from the database, so that any process can serve the stream.
  */
 export async function* processingEvents(
   ctx: UserContext,
   id: number,
   signal: AbortSignal,
 ): AsyncGenerator<ProcessingEvent> {
-  const until = Date.now() + longestMs;
+  const until = Date.now() + maxStreamMs;
   let last = '';
   while (!signal.aborted && Date.now() < until) {
     const event = await currentEvent(ctx, id);
@@ -30,7 +30,7 @@ export async function* processingEvents(
   }
 }
 
-/** Where the checks of an own upload stand now. */
+/** Returns the current step of the checks of the acting person's own upload. */
 export async function currentEvent(ctx: UserContext, id: number): Promise<ProcessingEvent> {
   const document = await documents.findDocument(ctx.db, id);
   if (document?.uploader_id !== ctx.userId) throw documentNotFound();

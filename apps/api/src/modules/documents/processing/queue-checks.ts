@@ -2,8 +2,8 @@ import * as documents from '@aw/db/documents';
 import type { Context } from '../../../context';
 
 /**
- * Queues the checks of a document behind as many turns as its group has waiting, so that every group comes in its turn;
- * not before `startAfter`.
+ * Queues the checks of a document, not before `startAfter`. Its place in the queue is the number of waiting documents of
+ * its group, so that groups take turns.
  */
 export async function queueChecks(
   ctx: Pick<Context, 'db' | 'jobs'>,

@@ -6,12 +6,12 @@ import * as documents from '@aw/db/documents';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 
-/** Limit of work for documents that an earlier release has read already, as a multiple of that of uploads. */
+/** Time limit for documents that an earlier release has read, as a multiple of the limit for uploads. */
 export const rereadTimeFactor = 3;
 
 /**
- * Reads a document's stored bytes, writing page images to `folder`, with `timeFactor` times the usual limit of work;
- * throws FileMissingError, and FilesUnavailableError while the storage is away.
+ * Reads the stored bytes of a document and writes its page images to `folder`. The time limit is `timeFactor` times the
+ * usual one. Throws FileMissingError, and FilesUnavailableError while the storage is unavailable.
  */
 export async function readStored(
   ctx: Pick<Context, 'db' | 'files'> & { reader: PageReader },

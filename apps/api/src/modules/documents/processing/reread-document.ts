@@ -17,20 +17,20 @@ import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
 import { storePages, storePictures } from './store-pages';
 
-type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
+type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 
 const maxQueued = 5;
 
-/** Queues the first documents that an earlier reader has read, unless they are in the queue. */
+/** Queues the next documents that an earlier version of the reader has read, unless they are already in the queue. */
 export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   for (const id of await documents.listDueRereads(db, readerVersion, maxQueued))
     await jobs.enqueueRereading(db, id);
 }
 
 /**
- * Reads a document again, as a job, and replaces its pages: texts, pictures and their number. Documents are due that are
- * in the library, or that somebody unlocked before they were removed. Where reading is not possible, the row says why, and
- * the pages stay as they are until the next version of the reader. Throws where the machine may be to blame. While uploads wait, only the clean-up queues more.
+ * Replaces the pages of a document that is in the library or that somebody unlocked. Runs as a job. If reading is impossible,
+ * the row says why and the pages stay until the next version of the reader. Throws if the machine may be the cause. While
+ * uploads wait, only the clean-up queues more.
  */
 export async function rereadDocument(
   ctx: Context & { reader: PageReader },
@@ -42,7 +42,7 @@ export async function rereadDocument(
   if (!(await documents.isAnyProcessing(ctx.db))) await queueRereading(ctx);
 }
 
-/** Notes that every try to read a document again failed. */
+/** Records that every try to read a document again failed. */
 export async function giveUpOnRereading({ db }: Pick<Context, 'db'>, documentId: number): Promise<void> {
   await documents.giveUpRereading(db, documentId, readerVersion, 'failed');
 }
@@ -56,18 +56,18 @@ async function readAgain(
     if (error instanceof FileMissingError) return undefined;
     throw error;
   });
-  // A busy machine is no property of the file: the job is tried again, and its last failure is noted.
+  // The cause may be a busy machine and not the file, so the job is retried; its last failure is recorded.
   if (result?.status === 'refused' && mayBeChance(result.code))
     throw new Error(`Document ${document.id} could not be read again: ${result.code}.`);
   if (result?.status !== 'read')
     return documents.giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
-  // Beside the pictures that readers see meanwhile, which belong to the texts that are still stored.
+  // In a new set: until the texts are replaced, readers see the pictures of the old ones.
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
   await saveDownload(ctx, document.file_sha256, result);
   await replaceAll(ctx, document.id, result.pages);
 }
 
-/** Replaces everything that was read of a document at once, so that readers see the old pages or the new ones. */
+/** Replaces everything that was read from a document in one transaction, so that readers see either old or new pages. */
 async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promise<void> {
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
@@ -89,24 +89,24 @@ async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promis
 }
 
 /**
- * Decides by the new text about a document that waited because hardly any of it could be read; one that counts keeps
- * counting. Its uploader was promised a decision by a person, so staff also decide about one that turns out to be a copy.
+ * Judges a document again that waits because it had too few legible words. Its uploader was promised a decision by a
+ * person, so staff also decide about one that turns out to be a copy.
  */
 async function judgeAgain(
   ctx: Context,
-  document: Held,
+  document: LockedDocument,
   fingerprint: Fingerprint,
   legibleWords: number,
 ): Promise<void> {
   if (document.originality !== 'waiting') return;
-  const byText = await judgeOriginality(ctx.db, document.id, fingerprint);
+  const judged = await judgeOriginality(ctx.db, document.id, fingerprint);
   const originality: Originality =
-    byText.state === 'copy' ? { state: 'waiting', similarTo: byText.copy.id, percent: 100 } : byText;
+    judged.state === 'copy' ? { state: 'waiting', similarTo: judged.copy.id, percent: 100 } : judged;
   const judgement = judgementOf(originality, legibleWords);
   await documents.updateDocument(ctx.db, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
   const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
-  // An uploader who removed the document wants no news of it.
+  // An uploader who removed the document is not notified.
   if (document.withdrawn_at === null) await notifyReview(ctx, document, { outcome: 'counted' });
   await notifyRewards(
     ctx,

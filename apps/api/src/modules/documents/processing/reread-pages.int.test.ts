@@ -24,7 +24,10 @@ async function publish(bytes: Uint8Array, user = author): Promise<number> {
   return id;
 }
 
-/** Has the same document read as other pages from now on, as a better reader would, and marks it as read by an earlier one. */
+/**
+ * Has the same document read as other pages from now on, as a better reader would, and marks it as read by an earlier
+ * one.
+ */
 async function becomes(id: number, bytes: Uint8Array): Promise<void> {
   const { storage_key } = await test.ctx.db
     .selectFrom('files as f')

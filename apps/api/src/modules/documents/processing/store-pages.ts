@@ -29,7 +29,7 @@ export async function storePages(
   await documents.replaceFingerprint(db, id, fingerprint, fingerprintVersion);
 }
 
-/** Stores both pictures of a page, in the set that a document's row names. */
+/** Stores both pictures of a page. `set` is the picture set that the row of the document will name. */
 export async function storePictures(
   files: FileStore,
   sha256: string,

@@ -6,13 +6,13 @@ type Decided = {
   held_at: Date | null;
 };
 
-/** True for a document that was refused, or removed by staff alone: there is something to appeal against. */
+/** Returns whether a document was refused, or removed by staff alone, so that its uploader can appeal. */
 export function isDecidedAgainst(document: Decided): boolean {
   if (document.withdrawn_at !== null || document.held_at !== null) return false;
   return document.status === 'refused' || document.deleted_at !== null;
 }
 
-/** True when an appeal is about the decision that stands now, not about an earlier one. */
+/** Returns whether an appeal is about the current decision and not about an earlier one. */
 export function isAboutThisDecision(document: Decided, appeal: { created_at: Date }): boolean {
   if (!isDecidedAgainst(document)) return true;
   const decidedAt = document.deleted_at ?? document.refused_at;

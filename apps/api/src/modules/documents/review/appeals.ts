@@ -15,7 +15,7 @@ import { queueChecks } from '../processing/queue-checks';
 import { restoreWithin } from '../remove-document';
 import { isAboutThisDecision, isDecidedAgainst } from './appeal.policy';
 
-/** Asks staff to look again at an own upload that was refused or removed; one appeal per decision. */
+/** Appeals against the refusal or removal of the acting person's own upload. Each decision can be appealed once. */
 export async function appealRefusal(
   ctx: UserContext,
   id: number,
@@ -33,17 +33,20 @@ export async function appealRefusal(
   });
 }
 
-/** Answers an appeal. Granted, a removed document comes back and a refused one is checked again, allowed to be a duplicate. Gives the document's id. */
+/**
+ * Answers an appeal. If it is granted, a removed document is restored, and a refused one is checked again and may be a
+ * duplicate. Returns the id of the document.
+ */
 export async function decideAppeal(
   ctx: StaffContext,
   appealId: number,
   input: { decision: 'grant' | 'deny'; answer: string },
 ): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    const seen = await documents.findAppeal(ctx.db, appealId);
-    if (!seen) throw appealNotFound();
-    // The person first, then the document, then the appeal: the order of every lock here.
-    const document = await documents.lockWithUploader(ctx.db, seen.document_id);
+    const unlockedAppeal = await documents.findAppeal(ctx.db, appealId);
+    if (!unlockedAppeal) throw appealNotFound();
+    // Lock order: the person, the document, the appeal.
+    const document = await documents.lockWithUploader(ctx.db, unlockedAppeal.document_id);
     if (!document) throw documentNotFound();
     const appeal = await documents.lockAppeal(ctx.db, appealId);
     if (!appeal) throw appealNotFound();

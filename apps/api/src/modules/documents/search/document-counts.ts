@@ -5,11 +5,14 @@ import type { Context, UserContext } from '../../../context';
 import { requireLibraryAccess } from '../document.policy';
 import { countSearch } from './search.policy';
 
-/** Figures of a search: the total with every filter, each facet with every filter but its own; all stop at the cap. */
-export async function countDocuments(ctx: UserContext, asked: DocumentFilter, address: string) {
+/**
+ * Returns the counts of a search: the total with all filters, and each facet with all filters but its own. Counting stops
+ * at the cap.
+ */
+export async function countDocuments(ctx: UserContext, query: DocumentFilter, address: string) {
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  await countSearch(ctx, asked.q, address);
-  const filter = { ...asked, readerId: ctx.userId };
+  await countSearch(ctx, query.q, address);
+  const filter = { ...query, readerId: ctx.userId };
   const all = search.countByFacet(ctx.readDb, filter);
   const without = (own: 'documentTypes' | 'subjects') =>
     filter[own]?.length ? search.countByFacet(ctx.readDb, { ...filter, [own]: undefined }) : all;
@@ -34,7 +37,7 @@ function sumBy(facets: Facets, key: 'document_type' | 'subject'): Record<string,
   return sums;
 }
 
-/** How many documents are listed, in all and by subject. */
+/** Returns the number of documents in the library, in total and by subject. */
 export async function libraryFigures(
   ctx: Context,
 ): Promise<{ documents: number; bySubject: Record<string, number> }> {

@@ -22,7 +22,10 @@ import { countSearch } from './search.policy';
 type Query = z.output<typeof endpoint.query>;
 type TeaserQuery = z.output<typeof teaserEndpoint.query>;
 
-/** A page of the library for a session; with `uploaderId` the person's own uploads in every state. Throws 429 after too many searches. */
+/**
+ * Returns a page of the library for a session. With `uploaderId` it lists the person's own uploads in any state. Throws
+ * 429 after too many searches.
+ */
 export async function listDocuments(
   ctx: UserContext,
   query: Query,
@@ -37,7 +40,7 @@ export async function listDocuments(
   return { items: filter.q ? withHits(items, filter.q) : items.map(toCard), next };
 }
 
-/** The same search without a session: metadata and free pages, and no hit. */
+/** Searches without a session, in metadata and free pages. The cards have no hits. */
 export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Promise<Slice<DocumentCard>> {
   const filter = {
     q: query.q || undefined,
@@ -47,7 +50,7 @@ export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Pro
   return mapSlice(await search(ctx, filter, query), toCard);
 }
 
-/** The parts of a query that decide what is found. */
+/** Returns the parts of a query that filter documents. */
 export function filterOf(
   query: Pick<Query, 'q' | 'schoolId' | 'courseId' | 'subject' | 'documentType'>,
 ): DocumentFilter {
@@ -60,7 +63,7 @@ export function filterOf(
   };
 }
 
-/** The library as it opens: nothing is searched for, and the newest come first. */
+/** Returns whether a query is that of the opening library: no filter, newest first. */
 function isEverything({ sort = 'newest', ...query }: Query): boolean {
   return sort === 'newest' && Object.values(filterOf(query)).every((condition) => condition === undefined);
 }
@@ -88,7 +91,10 @@ async function search(
   });
 }
 
-/** The pages on which the words stand; the sentence around them only from pages that this person may see. */
+/**
+ * Maps rows to cards with the page of the first hit. The sentence around it is added only if this person may see the
+ * page.
+ */
 function withHits(rows: FoundCard[], q: string): DocumentCard[] {
   return rows.map((row) => {
     const pages = (row.hits ?? []).map(({ number, text, is_free }) => ({

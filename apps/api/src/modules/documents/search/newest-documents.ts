@@ -6,25 +6,26 @@ import { sortedKeys } from '../../../server/cursor';
 import { getJsonSlice, type JsonSlice, type PageQuery } from '../../../server/pages';
 import { createReadCache } from '../../../server/read-cache';
 
-/** A page of the library as it opens: nothing is searched for, and the newest come first. */
+/** Returns a page of the newest documents, without any filter. */
 export type NewestDocuments = (query: PageQuery) => Promise<JsonSlice<DocumentCard>>;
 
-/** One for each length of a page. */
-const keptAtMost = 100;
-const keptMs = 5_000;
+/** The cache has one entry for each page size. */
+const maxEntries = 100;
+const maxAgeMs = 5_000;
 const topics = new Set<string>(['documents', 'schools', 'courses']);
 
 /**
- * Gives the newest documents, which are the same for everybody who may list any; who asks has been let in. The first page
- * is kept until a commit changes it, and for five seconds, since counting a view tells nobody; few go further.
+ * Creates the list of the newest documents, which is the same for everybody who may read the library; callers check
+ * access. The first page is cached until a commit changes it, but for at most five seconds, because views send no
+ * notification.
  */
 export function createNewestDocuments({ cacheDb, changes }: Context): NewestDocuments {
-  const kept = createReadCache<NewestCards>({
-    maxEntries: keptAtMost,
-    maxAgeMs: () => (changes.isListening() ? keptMs : 0),
+  const firstPages = createReadCache<NewestCards>({
+    maxEntries,
+    maxAgeMs: () => (changes.isListening() ? maxAgeMs : 0),
   });
   changes.subscribe((topic) => {
-    if (topic === undefined || topics.has(topic)) kept.drop();
+    if (topic === undefined || topics.has(topic)) firstPages.drop();
   });
   return (query) =>
     getJsonSlice(query, {
@@ -32,7 +33,7 @@ export function createNewestDocuments({ cacheDb, changes }: Context): NewestDocu
       load: async ({ limit, after }) => {
         const afterId = after?.[1];
         const load = () => documents.listNewestCards(cacheDb, { limit, afterId });
-        const page = afterId === undefined ? await kept.get(String(limit), load) : await load();
+        const page = afterId === undefined ? await firstPages.get(String(limit), load) : await load();
         const { cards, last_id: lastId } = page ?? noCards;
         return { json: cards, lastKeys: lastId === null ? undefined : [0, lastId] };
       },

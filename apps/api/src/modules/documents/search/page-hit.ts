@@ -3,32 +3,32 @@ import * as search from '@aw/db/search';
 type FoundPage = { number: number; text: string; isVisible: boolean };
 type PageHit = { page: number; snippet: string | null };
 
-const longest = 200;
+const maxSnippetLength = 200;
 
 /**
- * Where a document carries the searched words: the first page whose own text does, headers left aside, with the
- * sentence around them where the page is visible. A title that is repeated on the pages is no hit of theirs.
+ * Returns the first page that contains the searched words outside its headers, with the sentence around them if the page
+ * is visible. A title that is repeated as a header on the pages is not a hit.
  */
 export function pageHit(title: string, pages: FoundPage[], q: string): PageHit | undefined {
-  const running = runningLines(pages);
-  const bodies = pages.map((page) => ({ ...page, text: withoutHeaders(page.text, title, running) }));
-  const own = bodies.find(({ text }) => carries(text, q));
-  const hit = own ?? (carries(title, q) ? undefined : pages[0]);
+  const repeatedLines = repeatedLinesOf(pages);
+  const bodies = pages.map((page) => ({ ...page, text: withoutHeaders(page.text, title, repeatedLines) }));
+  const own = bodies.find(({ text }) => containsWords(text, q));
+  const hit = own ?? (containsWords(title, q) ? undefined : pages[0]);
   return hit && { page: hit.number, snippet: hit.isVisible ? pageSnippet(hit.text, q) : null };
 }
 
-/** The sentence of a page in which the searched words stand, at most 200 characters around the first of them. */
+/** Returns the sentence with the searched words, cut to at most 200 characters around the first word. */
 export function pageSnippet(text: string, q: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   const at = firstWordAt(flat, q);
-  const start = Math.max(sentenceStart(flat, at), at - longest / 2);
-  const end = Math.min(sentenceEnd(flat, at), start + longest);
+  const start = Math.max(sentenceStart(flat, at), at - maxSnippetLength / 2);
+  const end = Math.min(sentenceEnd(flat, at), start + maxSnippetLength);
   const sentence = flat.slice(start, end).trim();
   return `${start > 0 && !/[.!?]\s*$/.test(flat.slice(0, start)) ? '…' : ''}${sentence}${end < flat.length && !/[.!?]$/.test(sentence) ? '…' : ''}`;
 }
 
-/** Lines that stand on several pages, whatever page number is in them. */
-function runningLines(pages: FoundPage[]): Set<string> {
+/** Returns the lines that repeat on several pages, ignoring page numbers in them. */
+function repeatedLinesOf(pages: FoundPage[]): Set<string> {
   const times = new Map<string, number>();
   for (const { text } of pages)
     for (const line of new Set(text.split('\n').map(withoutNumbers)))
@@ -36,9 +36,9 @@ function runningLines(pages: FoundPage[]): Set<string> {
   return new Set([...times].filter(([, count]) => count > 1).map(([line]) => line));
 }
 
-function withoutHeaders(text: string, title: string, running: Set<string>): string {
+function withoutHeaders(text: string, title: string, repeatedLines: Set<string>): string {
   const heading = title.toLowerCase();
-  const lines = text.split('\n').filter((line) => !running.has(withoutNumbers(line)));
+  const lines = text.split('\n').filter((line) => !repeatedLines.has(withoutNumbers(line)));
   return lines
     .map((line) => (line.toLowerCase().startsWith(heading) ? line.slice(title.length) : line))
     .map((line) => line.replace(/^[\s.:|·–—-]+/, ''))
@@ -49,23 +49,23 @@ function withoutNumbers(line: string): string {
   return line.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** True when every word of `q` begins a word of the text. */
-function carries(text: string, q: string): boolean {
+/** Returns whether every word of `q` is the wordStart of a word of the text. */
+function containsWords(text: string, q: string): boolean {
   const lower = text.toLowerCase();
-  return search.wordsOf(q).every((word) => beginning(word).test(lower));
+  return search.wordsOf(q).every((word) => wordStart(word).test(lower));
 }
 
 function firstWordAt(text: string, q: string): number {
   const lower = text.toLowerCase();
   const words = search.wordsOf(q);
-  const whole = lower.search(beginning(words.join('[^\\p{L}\\p{N}]+')));
+  const whole = lower.search(wordStart(words.join('[^\\p{L}\\p{N}]+')));
   if (whole >= 0) return whole;
-  const places = words.map((word) => lower.search(beginning(word)));
+  const places = words.map((word) => lower.search(wordStart(word)));
   return Math.max(0, Math.min(...places.filter((place) => place >= 0), lower.length));
 }
 
-/** Words hold letters and digits only, so nothing in them is a sign of the pattern. */
-function beginning(words: string): RegExp {
+/** The words contain only letters and digits, so the pattern needs no escaping. */
+function wordStart(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}`, 'u');
 }
 

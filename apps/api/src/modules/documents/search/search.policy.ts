@@ -10,8 +10,8 @@ const day = 24 * 60 * minute;
 type Budget = [name: string, key: string, points: number, seconds: number];
 
 /**
- * Counts a search by a person and at their address, so that trying a dictionary on locked pages takes weeks. The same
- * words count once a day, whatever page, order or filter is asked of them. Throws 429 with the time to wait.
+ * Counts a search against the limits of the person and of their address, so that trying a dictionary on locked pages
+ * takes weeks. Equal words count once a day, with any page, order or filter. Throws 429 with the time to wait.
  */
 export async function countSearch(ctx: UserContext, q: string | undefined, address: string): Promise<void> {
   if (!q) return;
@@ -22,7 +22,7 @@ export async function countSearch(ctx: UserContext, q: string | undefined, addre
     ['searches-address', address, config.LIMIT_SEARCHES_PER_DAY_PER_ADDRESS, day],
   ];
   if (budgets.every(([, , points]) => points === 0)) return;
-  // Under our key, so that the counters tell nobody what was searched for.
+  // A keyed hash, so that the counters do not reveal what was searched for.
   const key = createHmac('sha256', keyFor(ctx.secret, 'searched-words'));
   const words = key.update(`${userId}|${q.toLowerCase()}`).digest('base64url');
   try {
@@ -30,7 +30,7 @@ export async function countSearch(ctx: UserContext, q: string | undefined, addre
     if (!(await limits.isFirst('searched', words, day))) return;
     for (const budget of budgets) await limits.take(...budget);
   } catch (error) {
-    // Words that were refused must not be free once the time is over.
+    // Refused words were not counted, so they must count when they are searched again.
     await limits.reset('searched', words);
     throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
   }

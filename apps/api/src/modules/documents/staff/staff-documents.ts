@@ -11,9 +11,9 @@ import { documentNotFound } from '../documents.errors';
 
 type Query = { q?: string; state?: StaffDocumentState; limit: number; cursor?: string };
 
-const logLength = 50;
+const maxLogEntries = 50;
 
-/** A page of documents in every state, newest first. */
+/** Returns a page of documents in any state, newest first. */
 export async function listForStaff(ctx: Context, query: Query): Promise<Slice<StaffDocument>> {
   const filter = { q: query.q || undefined, state: query.state };
   const slice = await getSlice(query, {
@@ -25,20 +25,20 @@ export async function listForStaff(ctx: Context, query: Query): Promise<Slice<St
   return mapSlice(slice, toStaffDocument);
 }
 
-/** One document as staff see it; throws 404. */
+/** Returns one document for staff. Throws 404. */
 export async function getStaffDocument(ctx: Pick<Context, 'db'>, id: number): Promise<StaffDocument> {
   const row = await documents.findDocumentForStaff(ctx.db, id);
   if (!row) throw documentNotFound();
   return toStaffDocument(row);
 }
 
-/** One document with its pages, unlocks and what staff did with it. */
+/** Returns one document with its pages, its number of unlocks and its audit entries. */
 export async function getStaffDetail(ctx: Context, id: number) {
   const document = await getStaffDocument(ctx, id);
   const [pages, unlockCount, log] = await Promise.all([
     documents.listPages(ctx.db, id),
     documents.countUnlocks(ctx.db, id),
-    audit.listAudit(ctx.db, { target: `document:${id}`, limit: logLength }),
+    audit.listAudit(ctx.db, { target: `document:${id}`, limit: maxLogEntries }),
   ]);
   return {
     ...document,
@@ -48,7 +48,7 @@ export async function getStaffDetail(ctx: Context, id: number) {
   };
 }
 
-/** A document as staff see it: its true state, uploader, hash and latest appeal. */
+/** Maps a document for staff, with its real status, uploader, hash and latest appeal. */
 function toStaffDocument(row: StaffDocumentRow): StaffDocument {
   return {
     ...toCard(row),
