@@ -11,10 +11,7 @@ const kindNames: Record<MessageKind, string> = {
   press: 'Press',
 };
 
-/**
- * Queues the mail that brings a message to support, inside the caller's transaction; an answer to it goes to the
- * sender.
- */
+/** Queues the mail of a message to support, in the caller's transaction. Replies to it go to the sender. */
 export async function forwardMessage(ctx: Context, message: MessageRow): Promise<void> {
   const { id, reference, name, email, subject, body, about } = message;
   await queueMail(

@@ -15,7 +15,7 @@ import { limitPosts } from '../../server/security/limit-posts';
 import { forwardMessage } from './forward-message';
 import { spamReason } from './spam.policy';
 
-/** Letters and digits that nobody takes for another one, said or written. */
+/** Letters and digits that cannot be confused with each other, spoken or written. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Form = z.output<typeof messageForm>;
@@ -35,24 +35,22 @@ export function senderOf(request: FastifyRequest): Sender {
 const day = 24 * 60 * 60;
 
 /**
- * Stores a message and queues its mail to support. Counts the person and the address, whichever reaches the day's limit
- * first; a refused message counts only as an attempt. Throws 429.
+ * Stores a message and queues its mail to support. Messages count against the daily limits of the person and of the
+ * address; a refused one counts only as an attempt. Throws 429.
  */
 export async function sendMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
   const { LIMIT_MESSAGES_PER_DAY: maxPerDay } = ctx.config;
   return limitPosts(ctx, { name: 'messages', ...sender, maxPerDay }, () => storeMessage(ctx, sender, form));
 }
 
-/**
- * Stores a message with its mail in one transaction. A message that looks like spam waits for staff and is not mailed.
- */
+/** Stores a message with its mail in one transaction. Likely spam waits for staff and is not mailed. */
 async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
-  const wantsNewsletter = form.wantsNewsletter && (await mayStillSubscribe(ctx, sender.address));
+  const wantsNewsletter = form.wantsNewsletter && (await takeNewsletterLimit(ctx, sender.address));
   return inTransaction(ctx, async (ctx) => {
     const since = new Date(ctx.now().getTime() - day * 1000);
-    const userId = await stillThere(ctx.db, sender.userId);
+    const userId = await lockSender(ctx.db, sender.userId);
     const holdReason = spamReason(form, await contactMessages.countSameText(ctx.db, form.message, since));
-    const message = await store(ctx.db, {
+    const message = await insertWithReference(ctx.db, {
       kind: form.kind,
       state: holdReason === null ? 'new' : 'held',
       name: oneLine(form.name, 120),
@@ -72,8 +70,8 @@ async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{
   });
 }
 
-/** Counts the wish as the newsletter's own form does; a message is not lost by that limit. */
-async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean> {
+/** Counts against the limit of the newsletter form. Returns false above it, because the message must still be stored. */
+async function takeNewsletterLimit(ctx: Context, address: string): Promise<boolean> {
   try {
     await ctx.limits.take('newsletter', address, ctx.config.LIMIT_MESSAGES_PER_DAY, day);
     return true;
@@ -83,20 +81,20 @@ async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean
   }
 }
 
-/** Holds the person's row, so that a merge or an erasure does not pass by; null when one has. */
-async function stillThere(db: Database, userId: string | null): Promise<string | null> {
+/** Locks the person against a merge or an erasure. Returns null if one has happened. */
+async function lockSender(db: Database, userId: string | null): Promise<string | null> {
   const user = userId === null ? undefined : await users.lockUser(db, userId);
   return user && !user.merged_into && !user.erased_at ? user.id : null;
 }
 
-async function store(db: Database, message: Omit<NewMessage, 'reference'>) {
+async function insertWithReference(db: Database, message: Omit<NewMessage, 'reference'>) {
   for (;;) {
     const row = await contactMessages.insertMessage(db, { ...message, reference: newReference() });
     if (row) return row;
   }
 }
 
-/** A new reference to name in every later message, such as "M-7KQ2-9XWD". */
+/** Returns a new reference for later messages, such as "M-7KQ2-9XWD". */
 function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `M-${four()}-${four()}`;

@@ -2,14 +2,17 @@ import { countLinks, heldBecause as holdReasonOf } from '../moderation/hold-rule
 
 type Form = { subject: string; message: string; website: string; openForMs: number };
 
-/** Who pastes a text is as fast as a program, so speed counts only beside a link. */
-const leastMs = 3000;
+/** A person who pastes a text is as fast as a program, so the limit applies only to messages with a link. */
+const minOpenMs = 3000;
 
-/** Why a message waits for a person instead of being mailed; null for one that does not. `cameBefore` is how often its text came within a day. */
+/**
+ * Returns why a message waits for staff, or null if it can be mailed. `cameBefore` counts messages with this text in the
+ * last day.
+ */
 export function spamReason(form: Form, cameBefore: number): string | null {
   if (form.website !== '') return 'The hidden field that catches spam was filled in.';
   const texts = [form.subject, form.message];
-  if (form.openForMs < leastMs && countLinks(texts.join('\n')) > 0)
+  if (form.openForMs < minOpenMs && countLinks(texts.join('\n')) > 0)
     return 'It has a link, and it was sent less than 3 seconds after the form was opened.';
   return holdReasonOf({ texts, cameBefore });
 }

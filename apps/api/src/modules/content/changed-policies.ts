@@ -6,32 +6,41 @@ import type { Context, UserContext } from '../../context';
 import { termsNeeded } from './content.errors';
 import { currentPolicies } from './policies';
 
-/** What an account accepted and saw. */
-type Accepted = { is_anonymous: boolean; terms_version: string | null; privacy_version: string | null };
+/** Versions of the policies that an account has accepted or seen. */
+type AcceptedVersions = {
+  is_anonymous: boolean;
+  terms_version: string | null;
+  privacy_version: string | null;
+};
 
 /**
- * Returns what has changed in the policies since an account accepted the Terms of Use and was told of the Privacy Policy.
- * People without an account accepted nothing, so they are asked nothing.
+ * Returns the changes of the policies since an account accepted the Terms of Use and saw the Privacy Policy. People
+ * without an account have accepted nothing, so they get no changes.
  */
 export async function findPolicyChanges(
   ctx: Pick<Context, 'cacheDb'>,
-  { is_anonymous: isAnonymous, terms_version: terms, privacy_version: privacy }: Accepted,
+  { is_anonymous: isAnonymous, terms_version: terms, privacy_version: privacy }: AcceptedVersions,
 ): Promise<PolicyChanges> {
   if (isAnonymous) return { terms: null, privacy: null };
   const current = await currentPolicies(ctx);
   return { terms: changedSince(current.terms, terms), privacy: changedSince(current.privacy, privacy) };
 }
 
-/** Throws 403 `terms.needed` for an account that accepted older Terms of Use: before it orders, uploads or posts. */
+/**
+ * Throws 403 `terms.needed` for an account that accepted older Terms of Use. Called before it orders, uploads or posts.
+ */
 export async function requireTerms(ctx: UserContext): Promise<void> {
   const user = await users.findUser(ctx.db, ctx.userId);
   if (user && (await findPolicyChanges(ctx, user)).terms) throw termsNeeded();
 }
 
-/** Null unless the policy is newer than the version that a person knows; without one they know the first version. */
-function changedSince(policy: Policy, known: string | null): ChangedPolicy | null {
+/**
+ * Returns the changes of a policy after a version, or null if there are none. Without a version, the first one is
+ * assumed.
+ */
+function changedSince(policy: Policy, accepted: string | null): ChangedPolicy | null {
   const version = policyVersion(policy);
-  const since = known ?? policy.lastUpdated;
+  const since = accepted ?? policy.lastUpdated;
   if (version <= since) return null;
   const changes = Object.entries(policy.changes ?? {}).map(([day, summary]) => ({ day, summary }));
   const unseen = changes.filter(({ day }) => day > since);

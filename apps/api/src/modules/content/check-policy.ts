@@ -11,8 +11,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Article = { entry: Policy; body: Body };
 
 /**
- * Throws 400 for a policy whose words differ from those of its version: people agree to the words of a date, and are
- * asked again only about a later date than theirs. A text that was published before is not checked. Other texts pass.
+ * Throws 400 for a policy whose words differ from an earlier text of the same date: people accept the words of a date,
+ * and are asked again only for a later date. A source that was published before is not checked, and neither are other
+ * texts.
  */
 export async function checkPolicy(
   db: Database,
@@ -43,14 +44,17 @@ export async function checkPolicy(
     try {
       return wordsOf(compileSource(name, other) as Article) !== words;
     } catch {
-      // The schema has changed since.
+      // The earlier source does not fit the current schema.
       return true;
     }
   };
   if (sameVersion.some(isOther)) throw policyDateTaken(version);
 }
 
-/** One day ahead, so that a mistake can be corrected on the day it was published, and for editors east of Greenwich. */
+/**
+ * Allows tomorrow's date, so that a mistake can be corrected on the day it was published, and for editors east of
+ * Greenwich.
+ */
 function checkDate(version: string, earlier: string[], now: Date): void {
   const newest = earlier.sort().at(-1);
   if (newest !== undefined && version < newest) throw policyDateOld(newest);
@@ -58,7 +62,7 @@ function checkDate(version: string, earlier: string[], now: Date): void {
   if (version > tomorrow) throw policyDateAhead(tomorrow);
 }
 
-/** The words that readers see, without spaces: formatting and the targets of links may change under the same date. */
+/** Returns the visible words without spaces: formatting and link targets may change without a new date. */
 function wordsOf({ entry, body }: Article): string {
   return `${entry.title}\n${entry.lead}\n${body.html.replaceAll(/<[^>]*>|\s+/g, '')}`;
 }

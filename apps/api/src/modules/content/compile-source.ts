@@ -4,34 +4,36 @@ import texts from '@aw/content/texts';
 import type { PolicyChange } from '@aw/contracts/account/policies';
 import { textInvalid, textNotFound } from './content.errors';
 
-/** The figures are not edited by themselves: texts that the site was built with hold their values. */
+/** Staff cannot edit the claims on their own, because built texts contain their values. */
 const notEdited = 'claims';
 
 /** Names of the texts that the site was built with and that staff can change. */
 export const builtNames = Object.keys(texts).filter((name) => name !== notEdited);
 
-/** The text that the site was built with; undefined where staff added it. */
+/** Returns the text that the site was built with, or undefined if staff added the text. */
 export function builtSource(name: string): string | undefined {
   return Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-/** How a text is written; throws 404 for a name that no text can have. */
+/** Returns the format of a text. Throws 404 for an impossible name. */
 export function formatOf(name: string): 'yaml' | 'markdown' {
-  const found = name === notEdited ? undefined : sourceOf(name);
-  if (!found) throw textNotFound();
-  return found.source.kind === 'single' ? 'yaml' : 'markdown';
+  const location = name === notEdited ? undefined : sourceOf(name);
+  if (!location) throw textNotFound();
+  return location.source.kind === 'single' ? 'yaml' : 'markdown';
 }
 
-/** The dates in the front matter of a policy, without compiling it. */
+/** Returns the dates in the front matter of a policy, without compiling it. */
 export function policyDates(source: string): { first: string; version: string } {
   const first = String(frontMatterField(source, 'lastUpdated'));
   const lastChanged = frontMatterField(source, 'lastChanged');
   return { first, version: typeof lastChanged === 'string' ? lastChanged : first };
 }
 
-/** Puts the date and the summary of a change into the front matter of a policy; throws 400 for a text without any. */
+/**
+ * Adds the date and the summary of a change to the front matter of a policy. Throws 400 for a text without front matter.
+ */
 export function withPolicyChange(source: string, { day, summary }: PolicyChange): string {
-  return refusing(() =>
+  return withTextErrors(() =>
     withFrontMatter(source, [
       [['lastChanged'], day],
       [['changes', day], summary],
@@ -39,14 +41,14 @@ export function withPolicyChange(source: string, { day, summary }: PolicyChange)
   );
 }
 
-/** Compiles what staff wrote as the build would; throws 404, and 400 with what does not fit. */
+/** Compiles a source like the build does. Throws 404, and 400 with the faults of the text. */
 export function compileSource(name: string, source: string): unknown {
   formatOf(name);
-  return refusing(() => compileText(name, source, claims));
+  return withTextErrors(() => compileText(name, source, claims));
 }
 
-/** Turns what is wrong with a text into a 400. */
-function refusing<T>(work: () => T): T {
+/** Turns a text error into a 400. */
+function withTextErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -18,19 +18,19 @@ export const textChanged = () =>
     'Someone else published this text while you were editing it. Nothing was changed, and what you wrote is still in the field.',
   );
 
-/** A source that does not fit, field by field. */
+/** Refuses a source, with an issue for each field. */
 export const textInvalid = ({ message, issues }: TextError) =>
   new FeatureError(400, 'texts.invalid', `This text cannot be published. ${message}`, {
     issues: [...issues],
   });
 
-/** `hints` has what stands under each field. */
+/** `hints` contains the message of each field. */
 const policyInvalid = (message: string, hints: Record<string, string>) =>
   new FeatureError(400, 'texts.invalid', `${message} Nothing was changed.`, {
     issues: Object.entries(hints).map(([path, hint]) => ({ path, message: hint })),
   });
 
-/** Other words of a policy under a date that people agreed to already. */
+/** Refuses changed words of a policy under a date that people have already accepted. */
 export const policyDateTaken = (day: string) =>
   policyInvalid(
     `You changed this policy, but there is already a version with the date ${day}. People have agreed to that one, so a change needs a date of its own.`,
@@ -40,7 +40,7 @@ export const policyDateTaken = (day: string) =>
     },
   );
 
-/** A date that does not come after every earlier version, so no one would be asked again. */
+/** Refuses a date before an earlier version, because nobody would be asked to accept it. */
 export const policyDateOld = (day: string) =>
   policyInvalid(
     `There is already a version with the date ${day}. We tell people only about a version with a later date.`,
@@ -54,7 +54,7 @@ export const policyDateAhead = (day: string) =>
     lastChanged: `Please enter ${day} at the latest.`,
   });
 
-/** A changed date of the first version, which stays. */
+/** Refuses a change of the date of the first version. */
 export const policyFirstDate = (day: string) =>
   policyInvalid(`The field lastUpdated is the date of the first version, which stays ${day}.`, {
     lastUpdated: `Please leave lastUpdated at ${day}, and enter the date of this change as lastChanged.`,

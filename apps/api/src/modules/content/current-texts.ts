@@ -3,23 +3,23 @@ import type { Context } from '../../context';
 
 export type CurrentText = { id: number; content: unknown };
 
-/** The compiler and the texts that the site was built with, loaded for the first version and the first of the staff. */
+/** Loads the compiler and the built texts, which a process needs only once it meets an edited text or a staff call. */
 export const openCompiler = () => import('./compile-source');
 
-/** What each version of a database compiled to; a version never changes, so one compilation is enough for a process. */
+/** Compiled versions of each database. A version never changes, so a process compiles it once. */
 const compilations = new WeakMap<Context['cacheDb'], Map<number, Promise<unknown>>>();
 
 /**
- * The texts that are not as the site was built with, by name, as they are shown now. One that does not fit the schema of
- * this build any more is left out: the built text is shown then.
+ * Returns the current texts that differ from the build, by name. A text that no longer fits the schema of this build is
+ * left out, so that the built text is shown.
  */
 export async function currentContent(
   ctx: Pick<Context, 'cacheDb'>,
 ): Promise<ReadonlyMap<string, CurrentText>> {
   const latest = (await contentQueries.listLatestContent(ctx.cacheDb)).filter((row) => !row.is_built);
-  const known = new Set(latest.map(({ id }) => id));
+  const latestIds = new Set(latest.map(({ id }) => id));
   const compiled = compiledOf(ctx);
-  for (const id of compiled.keys()) if (!known.has(id)) compiled.delete(id);
+  for (const id of compiled.keys()) if (!latestIds.has(id)) compiled.delete(id);
   const texts = await Promise.all(
     latest.map(async ({ id, name }) => [name, { id, content: await contentOf(ctx, id) }] as const),
   );
@@ -27,16 +27,16 @@ export async function currentContent(
 }
 
 function compiledOf({ cacheDb }: Pick<Context, 'cacheDb'>): Map<number, Promise<unknown>> {
-  const found = compilations.get(cacheDb) ?? new Map<number, Promise<unknown>>();
-  compilations.set(cacheDb, found);
-  return found;
+  const compiled = compilations.get(cacheDb) ?? new Map<number, Promise<unknown>>();
+  compilations.set(cacheDb, compiled);
+  return compiled;
 }
 
 function contentOf(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> {
   const compiled = compiledOf(ctx);
-  const found = compiled.get(id) ?? compileVersion(ctx, id);
-  compiled.set(id, found);
-  return found;
+  const content = compiled.get(id) ?? compileVersion(ctx, id);
+  compiled.set(id, content);
+  return content;
 }
 
 async function compileVersion(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> {

@@ -4,20 +4,23 @@ import type { Context } from '../../context';
 import { textNotFound } from './content.errors';
 import { currentContent, openCompiler } from './current-texts';
 
-/** The version of each text that is not as the site was built with. */
+/** Returns the version of each text that differs from the build. */
 export async function getVersions(ctx: Context): Promise<Record<string, number>> {
   const texts = await currentContent(ctx);
   return Object.fromEntries([...texts].map(([name, { id }]) => [name, id]));
 }
 
-/** What pages show of a version while it is the latest; throws 404 for what was replaced or taken off the site. */
+/**
+ * Returns the content of a version that is the latest. Throws 404 for a version that was replaced or removed from the
+ * site.
+ */
 export async function readText(ctx: Context, id: number): Promise<{ name: string; content: unknown }> {
   for (const [name, text] of await currentContent(ctx))
     if (text.id === id) return { name, content: text.content };
   throw textNotFound();
 }
 
-/** Every text: those that the site was built with and those that staff added, by name. */
+/** Returns all texts by name, both built ones and those that staff added. */
 export async function listContent(ctx: Context): Promise<StaffText[]> {
   const [latest, origins] = await Promise.all([
     content.listLatestContent(ctx.db),
@@ -32,7 +35,10 @@ export async function listContent(ctx: Context): Promise<StaffText[]> {
   return [...names].sort().map((name) => statusOf(compiler, name, changes.get(name)));
 }
 
-/** One text as it is shown now, with its history; a name that fits and is not used yet is an empty text; throws 404. */
+/**
+ * Returns the current source of a text with its history. A valid new name is an empty text. Throws 404 for an invalid
+ * name.
+ */
 export async function readSource(ctx: Context, name: string): Promise<StaffTextDetail> {
   const compiler = await openCompiler();
   compiler.formatOf(name);
@@ -76,7 +82,7 @@ function statusOf({ builtSource, formatOf }: Compiler, name: string, latest: Lat
   };
 }
 
-/** Null where the original is shown, or where there was none and is none now. */
+/** Returns null if the original is shown, or if there has never been one. */
 function originalState(built: string | undefined, latest: Latest | undefined): OriginalState | null {
   if (!latest || latest.is_built) return null;
   const { based_on: basedOn } = latest;

@@ -5,7 +5,7 @@ import type { PolicyId } from '@aw/contracts/users/public';
 import type { Context } from '../../context';
 import { currentContent } from './current-texts';
 
-/** Returns the front matter of both policies as their pages show them now, versions of the staff included. */
+/** Returns the front matter of both policies, including versions that staff published. */
 export async function currentPolicies(ctx: Pick<Context, 'cacheDb'>): Promise<Record<PolicyId, Policy>> {
   const changed = await currentContent(ctx);
   const currentPolicy = (id: PolicyId) => {
@@ -16,13 +16,13 @@ export async function currentPolicies(ctx: Pick<Context, 'cacheDb'>): Promise<Re
   return { terms: currentPolicy('terms'), privacy: currentPolicy('privacy') };
 }
 
-/** The versions that a new account accepts: the dates that the pages of the policies show. */
+/** Returns the versions that a new account accepts: the dates on the pages of the policies. */
 export async function currentVersions(ctx: Pick<Context, 'cacheDb'>): Promise<Record<PolicyId, string>> {
   const { terms, privacy } = await currentPolicies(ctx);
   return { terms: policyVersion(terms), privacy: policyVersion(privacy) };
 }
 
-/** The version of the Terms of Use that the site was built with. */
+/** Returns the version of the Terms of Use that the site was built with. */
 export function builtTermsVersion(): string {
   return policyVersion(builtPolicy('terms'));
 }

@@ -11,18 +11,20 @@ import { openCompiler } from './current-texts';
 
 type Edit = { name: string; after: number | null };
 
-/** A source as staff typed it; for a policy, with the date and the summary of the change. */
-type Typed = { name: string; source: string; change?: PolicyChange | undefined };
+/** A source from the editor. For a policy, with the date and the summary of the change. */
+type Draft = { name: string; source: string; change?: PolicyChange | undefined };
 
 type Version = { source: string | null; basedOn: string | null };
 
-/** Publishes a source as the next version; throws 403 for staff who are no administrators, 400, 404, and 409 after another's. */
+/**
+ * Publishes a source as the next version. Throws 400, 404, and 409 if somebody else published a version in the meantime.
+ */
 export async function publishText(
   ctx: StaffContext,
-  { note, after, ...typed }: Typed & Edit & { note: string },
+  { note, after, ...draft }: Draft & Edit & { note: string },
 ): Promise<void> {
   const { builtSource } = await openCompiler();
-  const compiled = await compileTyped(typed);
+  const compiled = await compileDraft(draft);
   const { name, source } = compiled;
   await addVersion(ctx, { name, after }, note, 'text.published', async (db) => {
     await checkPolicy(db, { ...compiled, now: ctx.now() });
@@ -30,20 +32,23 @@ export async function publishText(
   });
 }
 
-/** Compiles a source as publishing would; throws 400, 404. Compiling takes time, so it is not for everybody. */
-export async function checkSource(ctx: Context, typed: Typed): Promise<unknown> {
-  const compiled = await compileTyped(typed);
+/** Compiles a source like publishing does, without publishing it. Throws 400 and 404. */
+export async function checkSource(ctx: Context, draft: Draft): Promise<unknown> {
+  const compiled = await compileDraft(draft);
   await checkPolicy(ctx.db, { ...compiled, now: ctx.now() });
   return compiled.content;
 }
 
-async function compileTyped({ name, source, change }: Typed) {
+async function compileDraft({ name, source, change }: Draft) {
   const { compileSource, withPolicyChange } = await openCompiler();
   const whole = change ? withPolicyChange(source, change) : source;
   return { name, source: whole, content: compileSource(name, whole) };
 }
 
-/** Publishes an earlier version again, or the built text (a text without one leaves the site); throws as publishing does. */
+/**
+ * Publishes an earlier version again, or the built text. A text that staff added is removed from the site instead. Throws
+ * like `publishText`.
+ */
 export async function revertText(
   ctx: StaffContext,
   { to, ...edit }: Edit & { to: number | null },
@@ -56,7 +61,7 @@ export async function revertText(
     if (to === null) return { source: null, basedOn: null };
     const version = await content.findTextVersion(db, to);
     if (version?.name !== edit.name || version.source === null) throw textNotFound();
-    // The schema may have changed since.
+    // Throws if the version does not fit the current schema.
     compileSource(edit.name, version.source);
     return { source: version.source, basedOn: version.based_on };
   });

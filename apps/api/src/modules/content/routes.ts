@@ -32,7 +32,7 @@ export const contentRoutes = routes(
   }),
 );
 
-/** The body of a compiled article; null for data. */
+/** Returns the HTML of a compiled article, or null for data. */
 function htmlOf(compiled: unknown): string | null {
   if (typeof compiled !== 'object' || compiled === null || !('body' in compiled)) return null;
   const { body } = compiled as { body: { html: string } };

@@ -5,9 +5,7 @@ import { imageNotFound } from './images.errors';
 
 type ShownImage = { bytes: Readable; sizeBytes: number; isUsed: boolean };
 
-/**
- * The bytes of an image: for everybody while a text on the site shows it, and always for who uploaded it. Throws 404.
- */
+/** Returns an image: to everybody while a text on the site shows it, and to its uploader at any time. Throws 404. */
 export async function getImage(ctx: Context, id: string, readerId: string | undefined): Promise<ShownImage> {
   const image = await images.findImage(ctx.db, id);
   if (!image) throw imageNotFound();
@@ -16,7 +14,7 @@ export async function getImage(ctx: Context, id: string, readerId: string | unde
   return { bytes: await ctx.files.read(image.storage_key), sizeBytes: image.size_bytes, isUsed };
 }
 
-/** The bytes of any image, for staff, who review texts before others see them. Throws 404. */
+/** Returns any image to staff, who review texts before others see them. Throws 404. */
 export async function getImageForStaff(ctx: Context, id: string): Promise<Omit<ShownImage, 'isUsed'>> {
   const image = await images.findImage(ctx.db, id);
   if (!image) throw imageNotFound();

@@ -11,27 +11,27 @@ import { type Arrived, receiveFile } from '../../server/files/receive-file';
 import { imageType } from './images.errors';
 
 /**
- * Streams a form's image into a folder of this machine, which its caller removes: what arrives is read once and never
- * kept. Gives its path; throws for what is no image by its first bytes, empty or too large.
+ * Streams the image of a form into a temporary folder, which the caller removes, and returns its path. The file is never
+ * stored as it was sent. Throws if it is empty, too large, or not an image by its first bytes.
  */
 export async function receiveImage(request: FastifyRequest, folder: string): Promise<string> {
   const { staged } = await receiveFile(
     request,
     { stage: (source) => writeInto(folder, source) },
-    { maxBytes: maxImageBytes, check: checkArrived, read: () => undefined },
+    { maxBytes: maxImageBytes, check: checkReceived, read: () => undefined },
   );
   return staged.path;
 }
 
-function checkArrived({ sizeBytes, headBytes }: Arrived): void {
+function checkReceived({ sizeBytes, headBytes }: Arrived): void {
   if (sizeBytes === 0) throw fileEmpty();
   if (!imageKindOf(headBytes)) throw imageType();
 }
 
 async function writeInto(folder: string, source: Readable): Promise<Arrived & { path: string }> {
-  const at = path.join(folder, randomUUID());
+  const target = path.join(folder, randomUUID());
   const meter = createFileMeter();
-  await writeDurably(at, source, meter.stream);
+  await writeDurably(target, source, meter.stream);
   const { sizeBytes, headBytes } = meter.reading();
-  return { path: at, sizeBytes, headBytes, discard: async () => undefined };
+  return { path: target, sizeBytes, headBytes, discard: async () => undefined };
 }

@@ -5,18 +5,18 @@ import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Of how many people one run removes images. */
-const mostOwners = 1000;
+/** Maximum number of people whose images one run removes. */
+const maxOwners = 1000;
 
-/** Removes images that no posted text has named within a day, and no draft names; their bytes are released. */
+/** Removes images that no posted text used within a day and that no draft uses, and releases their bytes. */
 export async function removeUnusedImages(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(ctx.now().getTime() - dayMs);
-  for (const userId of await images.listOwnersOfUnusedImages(ctx.db, before, mostOwners))
+  for (const userId of await images.listOwnersOfUnusedImages(ctx.db, before, maxOwners))
     await inTransaction(ctx, async (ctx) => {
       await users.lockUser(ctx.db, userId);
-      const gone = await images.deleteUnusedImages(ctx.db, userId, before);
-      await users.addStoredBytes(ctx.db, userId, -gone.reduce((sum, image) => sum + image.size_bytes, 0));
-      for (const { file_sha256: sha256 } of gone)
+      const removed = await images.deleteUnusedImages(ctx.db, userId, before);
+      await users.addStoredBytes(ctx.db, userId, -removed.reduce((sum, image) => sum + image.size_bytes, 0));
+      for (const { file_sha256: sha256 } of removed)
         await releaseBytes(ctx.db, { sha256, isRead: true }, ctx.now());
     });
 }

@@ -11,11 +11,11 @@ export const imageRoutes = routes(
   route(contract.getImage, async (ctx, { params, reply }) => {
     const { bytes, sizeBytes, isUsed } = await getImage(ctx, params.id, ctx.userId);
     reply.headers({
-      // Private, so that what is erased goes from every cache between us and a browser.
+      // Private, so that no shared cache keeps an image after it is erased.
       'cache-control': isUsed ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
       'content-length': sizeBytes,
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      // The console, which stands elsewhere, shows texts with their images.
+      // The console is on another origin and shows texts with their images.
       'cross-origin-resource-policy': isUsed ? 'cross-origin' : 'same-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -27,8 +27,8 @@ import {
 import { receiveImage } from './receive-image';
 
 const day = 24 * 60 * 60;
-/** How many images of one person, and of one address, this process takes in at once. */
-const mostAtOnce = { person: 4, address: 16 };
+/** Maximum number of parallel uploads per person and per address in this process. */
+const maxConcurrent = { person: 4, address: 16 };
 
 const refusals = {
   pixels: imageTooManyPixels,
@@ -38,13 +38,13 @@ const refusals = {
   killed: imageTooHard,
 };
 
-type Storing = { is_anonymous: boolean; stored_bytes: number };
+type StorageColumns = { is_anonymous: boolean; stored_bytes: number };
 type Size = { width: number; height: number };
 
 /**
- * Takes an image for a text of the acting person: receives it, has it drawn anew in a child process, and keeps that.
- * What is refused leaves nothing behind. Counts the person and the address, whichever reaches the day's limit first.
- * Throws 413, 415, 422 for what is not taken, 429 above a limit and 503 when too many wait.
+ * Receives an image for a text of the acting person, redraws it in a child process and stores the result. A refused image
+ * leaves nothing behind. Uploads count against the daily limits of the person and of the address. Throws 413, 415 or 422
+ * for an unsuitable file, 429 above a limit, and 503 if too many images wait.
  */
 export async function uploadImage(
   ctx: UserContext,
@@ -53,55 +53,59 @@ export async function uploadImage(
 ): Promise<UploadedImage> {
   const address = addressKey(request.ip);
   checkStorage(ctx, await users.findUser(ctx.db, ctx.userId));
-  const leave = places.take([
-    { key: `user:${ctx.userId}`, most: mostAtOnce.person },
-    { key: `address:${address}`, most: mostAtOnce.address },
+  const releasePlaces = places.take([
+    { key: `user:${ctx.userId}`, most: maxConcurrent.person },
+    { key: `address:${address}`, most: maxConcurrent.address },
   ]);
-  if (!leave) throw tooManyImages();
+  if (!releasePlaces) throw tooManyImages();
   const { LIMIT_IMAGES_PER_DAY: perDay } = ctx.config;
-  const counted = [ctx.userId, address];
+  const limitKeys = [ctx.userId, address];
   try {
-    for (const key of counted) await ctx.limits.take('images', key, perDay, day);
+    for (const key of limitKeys) await ctx.limits.take('images', key, perDay, day);
     return await withWorkFolder(ctx.config, async (folder) => {
-      const drawn = { outPath: path.join(folder, 'image.webp') };
-      const size = await drawAnew(ctx, { ...drawn, path: await receiveImage(request, folder) });
-      return keep(ctx, await ctx.files.stage(createReadStream(drawn.outPath)), size);
+      const outPath = path.join(folder, 'image.webp');
+      const size = await redraw(ctx, { path: await receiveImage(request, folder), outPath });
+      return storeImage(ctx, await ctx.files.stage(createReadStream(outPath)), size);
     });
   } catch (error) {
-    // Browsers send again what was put off; it counts once.
-    if (isPutOff(error)) for (const key of counted) await ctx.limits.release('images', key, perDay, day);
+    // Browsers retry after a 503, and the upload must count once.
+    if (isRetried(error)) for (const key of limitKeys) await ctx.limits.release('images', key, perDay, day);
     throw error;
   } finally {
-    leave();
+    releasePlaces();
   }
 }
 
-function isPutOff(error: unknown): boolean {
+function isRetried(error: unknown): boolean {
   return error instanceof FilesUnavailableError || (error instanceof FeatureError && error.status === 503);
 }
 
-function checkStorage(ctx: UserContext, user: Storing | undefined): void {
-  const { LIMIT_ANONYMOUS_BYTES: most } = ctx.config;
+function checkStorage(ctx: UserContext, user: StorageColumns | undefined): void {
+  const { LIMIT_ANONYMOUS_BYTES: maxBytes } = ctx.config;
   if (!user) throw authRequired();
-  if (most > 0 && user.is_anonymous && user.stored_bytes >= most) throw storageFull();
+  if (maxBytes > 0 && user.is_anonymous && user.stored_bytes >= maxBytes) throw storageFull();
 }
 
-async function drawAnew(ctx: UserContext, task: { path: string; outPath: string }): Promise<Size> {
+async function redraw(ctx: UserContext, task: { path: string; outPath: string }): Promise<Size> {
   const reading = await ctx.images.read(task, ctx.caller);
   if (reading.status === 'busy') throw imagesBusy();
   if (reading.status === 'refused') throw refusals[reading.code]();
   return reading;
 }
 
-/** Keeps staged bytes with their row, all or nothing. */
-async function keep(ctx: UserContext, staged: StagedFile, { width, height }: Size): Promise<UploadedImage> {
+/** Stores staged bytes together with their row, in one transaction. */
+async function storeImage(
+  ctx: UserContext,
+  staged: StagedFile,
+  { width, height }: Size,
+): Promise<UploadedImage> {
   const { sha256, sizeBytes } = staged;
   const id = `${randomBytes(16).toString('hex')}-${width}x${height}`;
   const storageKey = contentKey(sha256);
   const storing = inTransaction(ctx, async (ctx) => {
     const user = await followUser(ctx.db, ctx.userId);
     checkStorage(ctx, user);
-    // Who removes the same bytes meanwhile is done by now, or sees this image.
+    // Serialises with a removal of the same bytes: it has finished, or it will see this image.
     await documents.lockFileHash(ctx.db, sha256);
     await documents.upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
     const size = { width, height, size_bytes: sizeBytes };

@@ -3,9 +3,9 @@ import * as images from '@aw/db/images';
 import { invalidRequest } from '../../errors/feature-error';
 
 /**
- * Notes, in the transaction that stores a text, which images it names, so that they are kept. They are hidden until
- * `updateHiddenImages`, which the caller calls once the text is stored, decides who sees them. Throws 400 with an issue for `field` when one is not there or not the person's
- * own.
+ * Marks the images of a text as used, in the transaction that stores the text, so that the clean-up does not remove them.
+ * They stay hidden until the caller has stored the text and calls `updateHiddenImages`. Throws 400 with an issue for
+ * `field` if an image does not exist or belongs to another person.
  */
 export async function useImages(
   db: Database,

@@ -4,34 +4,35 @@ import { inTransaction } from '../../database/in-transaction';
 import { notifyStaff } from '../mail/notify-staff';
 import { queueMail } from '../mail/queue-mail';
 
-/** How many mails one transaction writes. */
-const atOnce = 50;
+/** Number of mails that one transaction queues. */
+const batchSize = 50;
 
 /**
- * Mails an issue to everybody who was confirmed when it was sent and still is, as a job. Each transaction takes the next
- * who have no mail of it yet, so that a try which is cut is taken up where it ended, and nobody gets it twice.
+ * Mails an issue to everybody who was a confirmed subscriber when it was published and still is. Runs as a job. Each
+ * transaction takes the next subscribers without a mail of this issue, so that a retry continues and nobody gets it
+ * twice.
  */
 export async function sendIssue(ctx: Context, issueId: string): Promise<void> {
   let afterId: string | null = null;
-  do afterId = await inTransaction(ctx, (ctx) => mailSome(ctx, issueId, afterId));
+  do afterId = await inTransaction(ctx, (ctx) => mailBatch(ctx, issueId, afterId));
   while (afterId !== null);
 }
 
-/** Mails those after an id; gives the last of them, or null when there is nobody after them. */
-async function mailSome(ctx: Context, issueId: string, afterId: string | null): Promise<string | null> {
+/** Mails the next subscribers after an id. Returns the id of the last one, or null if nobody is left. */
+async function mailBatch(ctx: Context, issueId: string, afterId: string | null): Promise<string | null> {
   const issue = await newsletter.lockIssue(ctx.db, issueId);
   if (!issue) return null;
-  const readers = await newsletter.listNextReaders(ctx.db, issue, { limit: atOnce, afterId });
+  const readers = await newsletter.listNextReaders(ctx.db, issue, { limit: batchSize, afterId });
   const { subject, body } = issue;
   for (const { id, email } of readers) {
     const to = { userId: null, address: email, name: null };
     const mail = { kind: 'newsletter_issue', subject, body } as const;
     await queueMail(ctx, to, mail, { subscriberId: id, issueId });
   }
-  return readers.length === atOnce ? (readers.at(-1)?.id ?? null) : null;
+  return readers.length === batchSize ? (readers.at(-1)?.id ?? null) : null;
 }
 
-/** Tells support of an issue whose every try was cut, and what to do. */
+/** Alerts staff to an issue whose job failed in every try, with instructions to continue it. */
 export async function giveUpOnIssue(ctx: Context, issueId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const issue = await newsletter.lockIssue(ctx.db, issueId);

@@ -14,18 +14,18 @@ const hourMs = 60 * 60 * 1000;
 
 const day = 24 * 60 * 60;
 
-const daysGood = 7;
+const tokenDays = 7;
 
-/** Mails to an address that never answers, until it was left alone for so long. */
-const mostMails = 3;
+/** Maximum number of mails to an address that does not confirm, until the pause has passed. */
+const maxMails = 3;
 
-const anewMs = 30 * day * 1000;
+const pauseMs = 30 * day * 1000;
 
 type Form = { email: string; website: string };
 
 /**
- * Puts the wish in the queue. What is known of the address is looked up by the job, so that the answer and its time are
- * the same for every one; a form that a program filled is dropped. Throws 429.
+ * Queues a subscription. The job looks up the address, so that neither the answer nor its duration reveals who
+ * subscribes. A form with the hidden field filled in is dropped. Throws 429.
  */
 export async function subscribe(ctx: Context, request: FastifyRequest, form: Form): Promise<void> {
   const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
@@ -34,27 +34,30 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
   await ctx.jobs.enqueueNewsletterLink(ctx.db, { email: form.email, place: placeOf(ctx, request.ip) });
 }
 
-/** The job behind it: mails the link that confirms, once an hour; three that nobody used are the last for 30 days. */
+/**
+ * Mails the confirmation link, at most once an hour. After three unused links the address gets none for 30 days. Runs as
+ * a job.
+ */
 export async function sendNewsletterLink(ctx: PlacedContext, email: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const known = await newsletter.lockSubscriber(ctx.db, { addressHash: addressHash(email), email });
-    const mailedAgo = now.getTime() - (known.mailed_at?.getTime() ?? 0);
-    const mailed = mailedAgo < anewMs ? known.mailed_count : 0;
-    if (known.state === 'confirmed' || mailedAgo < hourMs || mailed >= mostMails) return;
+    const subscriber = await newsletter.lockSubscriber(ctx.db, { addressHash: addressHash(email), email });
+    const mailedAgoMs = now.getTime() - (subscriber.mailed_at?.getTime() ?? 0);
+    const mailed = mailedAgoMs < pauseMs ? subscriber.mailed_count : 0;
+    if (subscriber.state === 'confirmed' || mailedAgoMs < hourMs || mailed >= maxMails) return;
     const token = newToken();
-    const until = new Date(now.getTime() + daysGood * day * 1000);
+    const until = new Date(now.getTime() + tokenDays * day * 1000);
     const link = `${ctx.config.SITE_ORIGIN}/newsletter?confirm=${token}`;
     const mailId = await queueMail(
       ctx,
       { userId: null, address: email, name: null },
-      { kind: 'newsletter_confirm', link, days: daysGood },
-      { subscriberId: known.id },
+      { kind: 'newsletter_confirm', link, days: tokenDays },
+      { subscriberId: subscriber.id },
     );
-    // Strangers had too many mails sent there: a link that is on its way stays good.
-    if (mailId === undefined && known.state === 'pending') return;
+    // The address has reached its limit of mails caused by strangers, so the link that was sent earlier stays valid.
+    if (mailId === undefined && subscriber.state === 'pending') return;
     const count = mailId === undefined ? mailed : mailed + 1;
-    await newsletter.askToConfirm(ctx.db, known.id, {
+    await newsletter.askToConfirm(ctx.db, subscriber.id, {
       email,
       tokenHash: hashToken(token),
       until,
@@ -64,25 +67,22 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
   });
 }
 
-/**
- * Begins the subscription that a mailed link is about, and tells by mail how to leave; again, it changes nothing.
- * Throws 410.
- */
+/** Confirms the subscription of a mailed link and sends the welcome mail. A repeated call changes nothing. Throws 410. */
 export async function confirmNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const asked = await newsletter.lockAskedSubscriber(ctx.db, hashToken(token), now);
-    if (!asked?.email) throw confirmationOver();
-    if (asked.state === 'pending') {
-      await newsletter.confirmSubscriber(ctx.db, asked.id, now);
-      const to = { userId: null, address: asked.email, name: null };
-      await queueMail(ctx, to, { kind: 'newsletter_welcome' }, { subscriberId: asked.id });
+    const subscriber = await newsletter.lockAskedSubscriber(ctx.db, hashToken(token), now);
+    if (!subscriber?.email) throw confirmationOver();
+    if (subscriber.state === 'pending') {
+      await newsletter.confirmSubscriber(ctx.db, subscriber.id, now);
+      const to = { userId: null, address: subscriber.email, name: null };
+      await queueMail(ctx, to, { kind: 'newsletter_welcome' }, { subscriberId: subscriber.id });
     }
-    return { email: asked.email, state: 'confirmed' };
+    return { email: subscriber.email, state: 'confirmed' };
   });
 }
 
-/** Ends the subscription of the address in a mail's own token; again, it changes nothing. Throws 410. */
+/** Ends the subscription of the address in the token of a mail. A repeated call changes nothing. Throws 410. */
 export async function unsubscribeNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   const email = readNewsletterToken(ctx.secret, token);
   if (email === undefined) throw linkIncomplete();

@@ -8,7 +8,7 @@ import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pag
 import { schoolNotFound, schoolUnknown } from './schools.errors';
 import { toCourse } from './schools.mapper';
 
-/** Adds a course to a school; the one that has this code there already is given instead. Throws 422 for an unknown school. */
+/** Adds a course to a school, or returns the existing one with the same code. Throws 422 for an unknown school. */
 export async function addCourse(
   ctx: UserContext,
   input: { schoolId: number; name: string; code: string; department: string },
@@ -29,7 +29,7 @@ export async function addCourse(
   return { course: toCourse(course), isNew };
 }
 
-/** A page of a school's courses by code; throws 404 for an unknown school. */
+/** Returns a page of the courses of a school, ordered by code. Throws 404 for an unknown school. */
 export async function listCourses(
   ctx: Context,
   schoolId: number,

@@ -8,7 +8,7 @@ type SchoolRow = { name: string; type: string; location: string | null; source_k
 
 type BrokenRow = { number: number; problem: string };
 
-/** Begins the source key of every imported school. */
+/** Prefix of the source keys of imported schools. */
 const importPrefix = 'import|';
 
 const entry = z.object({
@@ -20,26 +20,26 @@ const entry = z.object({
 
 export type ImportReport = { read: number; added: number; known: number; broken: BrokenRow[] };
 
-const batch = 1000;
+const batchSize = 1000;
 
-/** Adds the schools of a universities file that are not there yet, all or nothing; importing it again changes nothing. */
+/** Adds the new schools of a universities file in one transaction. Importing the same file again changes nothing. */
 export async function importSchools(db: Database, data: unknown): Promise<ImportReport> {
   const { rows, broken } = readSchoolRows(data);
-  // A school that people asked for, or that the demo brought, is not added a second time.
-  const present = new Set(
+  // A school that people requested or that came with the demo data is not added again.
+  const existingNames = new Set(
     (await schools.listSchoolNamesOutside(db, importPrefix)).map((name) => name.toLowerCase()),
   );
-  const missing = rows.filter((row) => !present.has(row.name.toLowerCase()));
+  const missing = rows.filter((row) => !existingNames.has(row.name.toLowerCase()));
   const added = await inTransaction({ db }, async ({ db }) => {
     let count = 0;
-    for (let start = 0; start < missing.length; start += batch)
-      count += await schools.insertSchools(db, missing.slice(start, start + batch));
+    for (let start = 0; start < missing.length; start += batchSize)
+      count += await schools.insertSchools(db, missing.slice(start, start + batchSize));
     return count;
   });
   return { read: rows.length + broken.length, added, known: rows.length - added, broken };
 }
 
-/** Reads the entries of a universities file; what is broken is told by its number, counted from 1, and left out. */
+/** Reads the entries of a universities file. Invalid entries are skipped and reported by number, starting at 1. */
 function readSchoolRows(data: unknown): { rows: SchoolRow[]; broken: BrokenRow[] } {
   if (!Array.isArray(data))
     throw new Error('The file must contain a JSON array of schools with name and country.');

@@ -9,7 +9,7 @@ import { toSchool, toSchoolType } from './schools.mapper';
 
 type Query = PageQuery & { q?: string; type?: SchoolType; sort: 'name' | 'documents' };
 
-/** A page of schools; `q` matches name, location or type. */
+/** Returns a page of schools. `q` matches name, location or type. */
 export async function listSchools(ctx: Context, query: Query): Promise<Slice<School>> {
   const filter = { q: query.q || undefined, type: query.type };
   const slice = await getSlice(query, {
@@ -20,7 +20,7 @@ export async function listSchools(ctx: Context, query: Query): Promise<Slice<Sch
   return mapSlice(slice, toSchool);
 }
 
-/** The figures on the tabs for a search. */
+/** Counts the schools of a search, in total and by type. */
 export async function countSchools(
   ctx: Context,
   q: string | undefined,
@@ -38,8 +38,8 @@ export async function countSchools(
   return { all: Object.values(byType).reduce((sum, count) => sum + count, 0), byType };
 }
 
-/** One school; throws 404. */
-export async function readSchool(ctx: Context, id: number): Promise<School> {
+/** Returns one school. Throws 404. */
+export async function getSchool(ctx: Context, id: number): Promise<School> {
   const row = await schools.findSchool(ctx.db, id);
   if (!row) throw schoolNotFound();
   return toSchool(row);

@@ -3,8 +3,8 @@ import * as staff from '@aw/contracts/schools/staff';
 import { cachedRoute } from '../../server/cached-route';
 import { route, routes } from '../../server/routes';
 import { addCourse, listCourses } from './courses';
-import { countSchools, listSchools, readSchool } from './list-schools';
-import { decideSchoolRequest, listRequests, requestSchool } from './school-requests';
+import { countSchools, getSchool, listSchools } from './list-schools';
+import { decideSchoolRequest, listSchoolRequests, requestSchool } from './school-requests';
 
 const inSchools = { topics: ['schools'] } as const;
 const inCourses = { topics: ['schools', 'courses'] } as const;
@@ -12,7 +12,7 @@ const inCourses = { topics: ['schools', 'courses'] } as const;
 export const schoolRoutes = routes(
   cachedRoute(contract.listSchools, inSchools, (ctx, { query }) => listSchools(ctx, query)),
   cachedRoute(contract.countSchools, inSchools, (ctx, { query }) => countSchools(ctx, query.q)),
-  cachedRoute(contract.getSchool, inSchools, (ctx, { params }) => readSchool(ctx, params.id)),
+  cachedRoute(contract.getSchool, inSchools, (ctx, { params }) => getSchool(ctx, params.id)),
   cachedRoute(contract.listSchoolCourses, inCourses, (ctx, { params, query }) =>
     listCourses(ctx, params.id, query),
   ),
@@ -26,9 +26,7 @@ export const schoolRoutes = routes(
     return course;
   }),
   route(contract.requestSchool, (ctx, { body }) => requestSchool(ctx, body)),
-  route(staff.listSchoolRequests, async (ctx, { query }) => {
-    return listRequests(ctx, query);
-  }),
+  route(staff.listSchoolRequests, (ctx, { query }) => listSchoolRequests(ctx, query)),
   route(staff.decideSchoolRequest, (ctx, { params, body }) =>
     decideSchoolRequest(ctx, params.id, body.decision),
   ),

@@ -11,7 +11,7 @@ import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
 type RequestRow = Awaited<ReturnType<typeof schools.listSchoolRequests>>[number];
 
-/** Asks staff to add a school; gives the reference that its user can name. */
+/** Requests a school that is not in the list. Returns a reference for questions about the request. */
 export async function requestSchool(
   ctx: UserContext,
   { name, location }: { name: string; location?: string },
@@ -24,8 +24,8 @@ export async function requestSchool(
   return { id, reference: `SR-${id}` };
 }
 
-/** Schools that users asked for: open ones first, then the latest. */
-export async function listRequests(
+/** Returns a page of requested schools, open requests first, then the newest. */
+export async function listSchoolRequests(
   ctx: Context,
   query: z.output<typeof contract.query>,
 ): Promise<Slice<SchoolRequest>> {
@@ -37,7 +37,7 @@ export async function listRequests(
   return mapSlice(slice, toSchoolRequest);
 }
 
-/** Adds the requested school or declines it; a request that was decided stays as it is. Throws 404. */
+/** Adds the requested school or declines the request. A request that was decided earlier does not change. Throws 404. */
 export async function decideSchoolRequest(
   ctx: StaffContext,
   id: number,

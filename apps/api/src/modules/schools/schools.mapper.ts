@@ -27,7 +27,7 @@ export function toCourse(row: CourseRow): Course {
   };
 }
 
-/** One of the known types; anything else is the generic one. */
+/** Returns a type of the contract, or `school` for an unknown one. */
 export function toSchoolType(type: string): SchoolType {
-  return schoolTypes.find((known) => known === type) ?? 'school';
+  return schoolTypes.find((schoolType) => schoolType === type) ?? 'school';
 }

@@ -1,19 +1,19 @@
 import type { Context } from '../../context';
 import type { Thing } from '../../server/shared-page';
 
-/** A page on the way to another one, by its path on the site. */
-type Step = { name: string; path: string };
+/** A page in the breadcrumbs of another one. */
+type Crumb = { name: string; path: string };
 
-/** The way from the home page to a page, itself last, as a schema.org BreadcrumbList. */
+/** Returns a schema.org BreadcrumbList that starts with the home page. The last crumb is the page itself. */
 export function breadcrumbs(
   { config: { SITE_ORIGIN: origin } }: Pick<Context, 'config'>,
-  steps: Step[],
+  crumbs: Crumb[],
 ): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, at) => ({
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),

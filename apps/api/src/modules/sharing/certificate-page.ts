@@ -6,22 +6,22 @@ import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { shorten } from './shorten';
 
-/** The head of a certificate that its owner shares; of every other one nothing is told, not even that it is there. */
+/** Returns the page head of a shared certificate. Undefined for private ones, so that nobody learns that they exist. */
 export async function certificatePage(ctx: Context, id: string): Promise<SharedPage | undefined> {
   const row = await certificates.findCertificate(ctx.cacheDb, id);
   if (!row?.is_public) return undefined;
   return {
     title: `Certificate: ${row.quiz_title}, ${row.student_name}`,
-    description: shorten(standingOf(row, ctx.config.SITE_NAME)),
+    description: shorten(statusText(row, ctx.config.SITE_NAME)),
     path: `/certificates/${id}`,
     isUnlisted: row.revoked_at !== null,
     things: [],
   };
 }
 
-function standingOf(row: CertificateRow, issuer: string): string {
+function statusText(row: CertificateRow, issuer: string): string {
   if (row.revoked_at) return `This certificate was revoked on ${longDate(row.revoked_at, 'UTC')}.`;
   const passed = `passed on ${longDate(row.completed_at, 'UTC')} with ${percentText(row.percentage)}`;
-  const standing = row.replaced_at ? 'Replaced by a newer certificate' : `Issued by ${issuer}`;
-  return `${standing}: ${row.student_name}, ${row.quiz_title} (${row.subject}), ${passed}.`;
+  const status = row.replaced_at ? 'Replaced by a newer certificate' : `Issued by ${issuer}`;
+  return `${status}: ${row.student_name}, ${row.quiz_title} (${row.subject}), ${passed}.`;
 }

@@ -9,18 +9,18 @@ import type { SharedPage, Thing } from '../../server/shared-page';
 import { breadcrumbs } from './breadcrumbs';
 import { shorten } from './shorten';
 
-/** Characters of a page that its HTML carries; a usual page has 3,000. */
-const mostOfPage = 20_000;
+/** Maximum number of characters of a document page in the HTML; a usual page has 3,000. */
+const maxPageLength = 20_000;
 
-/** The public page of a published document: its facts, the text of its free pages, and nothing of the others. */
+/** Returns the public page of a published document: its facts and the text of its free pages only. */
 export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await documents.findDocument(ctx.readDb, id);
   if (!row?.is_listed) return undefined;
-  const isFree = freePages(row.page_count);
-  // Where the library is for registered people, what its pages say is for them too.
+  const freePageCount = freePages(row.page_count);
+  // If the library is only for registered people, so is the text of its pages.
   const isOpen = ctx.config.LIBRARY_ACCESS === 'session';
   const pages = isOpen
-    ? (await documents.listFreePages(ctx.readDb, id)).filter(({ number }) => number <= isFree)
+    ? (await documents.listFreePages(ctx.readDb, id)).filter(({ number }) => number <= freePageCount)
     : [];
   const lead = row.description?.trim();
   const facts = factsOf(row);
@@ -28,7 +28,7 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
     title: row.title,
     description: shorten(lead || [facts.kind, row.subject, ...facts.place, facts.pages].join(' · ')),
     path: `/documents/${id}`,
-    things: [learningResource(ctx, row, isFree), breadcrumbs(ctx, stepsTo(row))],
+    things: [learningResource(ctx, row, freePageCount), breadcrumbs(ctx, crumbsOf(row))],
     content: {
       template: lead ? 'document' : 'documentWithoutLead',
       view: {
@@ -41,9 +41,9 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
           facts.kind,
           facts.place.join(', '),
         ].filter(Boolean),
-        pages: pages.map(({ number, text }) => ({ number, text: text.slice(0, mostOfPage) })),
+        pages: pages.map(({ number, text }) => ({ number, text: text.slice(0, maxPageLength) })),
         pageCount: row.page_count,
-        locked: lockedPages(isFree + 1, row.page_count),
+        locked: lockedPages(freePageCount + 1, row.page_count),
       },
     },
   };
@@ -54,10 +54,10 @@ function lockedPages(first: number, last: number): string | undefined {
   return first === last ? `Page ${first} is locked` : `Pages ${first} to ${last} are locked`;
 }
 
-/** https://schema.org/LearningResource, with the mark of locked parts that search engines ask for. */
-function learningResource(ctx: Context, row: DocumentRow, isFree: number): Thing {
+/** Returns a https://schema.org/LearningResource that marks locked pages the way search engines require. */
+function learningResource(ctx: Context, row: DocumentRow, freePageCount: number): Thing {
   const { SITE_NAME: name, SITE_ORIGIN: origin } = ctx.config;
-  const isOpen = isFree >= row.page_count;
+  const isOpen = freePageCount >= row.page_count;
   const facts = factsOf(row);
   return {
     '@type': 'LearningResource',
@@ -112,7 +112,7 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-function stepsTo(row: DocumentRow) {
+function crumbsOf(row: DocumentRow) {
   return [
     row.school_id && row.school_name
       ? { name: row.school_name, path: `/schools/${row.school_id}/courses` }

@@ -18,17 +18,17 @@ import type { CacheRule } from '../../server/answer-cache';
 import { teaserOf } from '../../server/teaser';
 import { subjectPart } from './subject-part';
 
-/** A page of the site that opens with a list whose first cards are in its HTML, the same for everybody. */
+/** A page of the site whose HTML contains the first cards of a list, equal for everybody. */
 export type ListPage = CacheRule & {
-  /** By its name in what the build wrote. */
+  /** Name of the template in the output of the build. */
   template: string;
-  /** What the template is filled with; without cards where the list is empty or not for everybody. */
+  /** Loads the values for the template. There are no cards if the list is empty or not public. */
   content: (ctx: Context) => Promise<ListContent>;
 };
 
 type ListContent = {
   cards: Record<string, unknown>[];
-  /** The address of the largest picture on the screen as the page opens. */
+  /** URL of the largest picture on the first screen. */
   picture?: string;
 };
 
@@ -43,16 +43,16 @@ const listPages: Record<string, ListPage> = {
   '/quizzes': { template: 'quizzes', topics: ['quizzes'], content: firstQuizzes },
 };
 
-/** Two screens of a telephone, full rows of two and of three; more would only make the first paint late. */
+/** Two screens of a phone, and full rows of two or three cards. More cards would only delay the first paint. */
 const firstCards = 12;
 
-/** The list that a path opens with. */
+/** Returns the list page at a path. */
 export function listPageOf(path: string): ListPage | undefined {
   return listPages[path.replace(/\/$/, '')];
 }
 
 async function newestDocuments({ cacheDb, config }: Context): Promise<ListContent> {
-  // Where the library is for registered people, so is what it lists.
+  // If the library is only for registered people, so is its list.
   if (config.LIBRARY_ACCESS !== 'session') return { cards: [] };
   const page = await documentQueries.listNewestCards(cacheDb, { limit: firstCards });
   const documents = JSON.parse(page.cards) as DocumentCard[];
@@ -64,7 +64,7 @@ function pictureOf({ id, pageCount }: DocumentCard): string | undefined {
   return urlOf(getPageImage, { params: { id, number: 1 }, query: { size: 'thumb' } });
 }
 
-function documentView(card: DocumentCard, at: number): Record<string, unknown> {
+function documentView(card: DocumentCard, index: number): Record<string, unknown> {
   const { id, subject, pageCount, uploadedAt } = card;
   const picture = pictureOf(card);
   const shape = isSlides(card.fileName) ? 'slide' : 'sheet';
@@ -79,7 +79,7 @@ function documentView(card: DocumentCard, at: number): Record<string, unknown> {
       .join(' · '),
     uploadedAt,
     uploaded: longDate(uploadedAt, 'UTC'),
-    ...(picture !== undefined && { picture, [shape]: true, isAtTop: at === 0 }),
+    ...(picture !== undefined && { picture, [shape]: true, isAtTop: index === 0 }),
   };
   return { [subjectPart(subject)]: view };
 }

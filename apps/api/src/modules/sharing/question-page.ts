@@ -9,10 +9,10 @@ import { asTyped, toAnswer } from '../questions/answers/answer.mapper';
 import { breadcrumbs } from './breadcrumbs';
 import { shorten } from './shorten';
 
-/** Characters of a text that data for search engines carry. */
-const mostOfText = 5_000;
+/** Maximum number of characters of a text in the data for search engines. */
+const maxTextLength = 5_000;
 
-/** The public page of a question that stands on the site: what everybody may see, and no step that was not revealed. */
+/** Returns the public page of a visible question: only what everybody may see, without unrevealed steps. */
 export async function questionPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await questions.findPage(ctx.readDb, id);
   if (row?.status !== 'visible') return undefined;
@@ -38,8 +38,8 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
         status: statusOf(row),
         facts: [place, `Asked ${longDate(row.created_at, 'UTC')}`].filter(Boolean),
         questionHtml: row.content_html ?? asTyped(row.content),
-        answers: answers.map((answer, at) => ({
-          heading: answers.length > 1 ? `Answer ${at + 1}` : 'Answer',
+        answers: answers.map((answer, index) => ({
+          heading: answers.length > 1 ? `Answer ${index + 1}` : 'Answer',
           expert: answer.expert.name ?? 'Expert',
           steps: answer.steps.map(({ number, label }) => ({ number, label })),
           answerHtml: answer.html ?? '',
@@ -49,7 +49,7 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
   };
 }
 
-/** The badge of a question, in words. */
+/** Returns the text of the badge of a question. */
 function statusOf({ is_answered, is_verified }: QuestionPageRow): string {
   if (!is_answered) return 'Awaiting expert answer';
   return is_verified ? 'Solved by verified expert' : 'Answered';
@@ -57,11 +57,11 @@ function statusOf({ is_answered, is_verified }: QuestionPageRow): string {
 
 type PublicAnswer = Answer & { source: string };
 
-/** https://schema.org/QAPage; an answer that is read step by step says its steps and not its end. */
+/** Returns a https://schema.org/QAPage. An answer that is revealed step by step shows its steps but not its result. */
 function qaPage(ctx: Context, row: QuestionPageRow, answers: PublicAnswer[]): Thing {
   const url = `${ctx.config.SITE_ORIGIN}/questions/${row.id}`;
   const things = answers.map((answer) => answerThing(url, answer));
-  const isAccepted = (_: Thing, at: number) => answers[at]?.isAccepted ?? false;
+  const isAccepted = (_: Thing, index: number) => answers[index]?.isAccepted ?? false;
   return {
     '@type': 'QAPage',
     '@id': url,
@@ -69,12 +69,12 @@ function qaPage(ctx: Context, row: QuestionPageRow, answers: PublicAnswer[]): Th
     mainEntity: {
       '@type': 'Question',
       name: row.title,
-      text: row.plain_text.slice(0, mostOfText),
+      text: row.plain_text.slice(0, maxTextLength),
       answerCount: answers.length,
       datePublished: row.created_at.toISOString(),
       author: { '@type': 'Person', name: 'Student' },
       ...(things.some(isAccepted) && { acceptedAnswer: things.filter(isAccepted) }),
-      suggestedAnswer: things.filter((thing, at) => !isAccepted(thing, at)),
+      suggestedAnswer: things.filter((thing, index) => !isAccepted(thing, index)),
     },
   };
 }
@@ -89,7 +89,7 @@ function answerThing(
     text:
       html === null
         ? steps.map(({ number, label }) => `${number}. ${label}`).join('\n')
-        : source.slice(0, mostOfText),
+        : source.slice(0, maxTextLength),
     upvoteCount: helpfulCount,
     datePublished: createdAt,
     author: { '@type': 'Person', name: expert.name ?? 'Expert' },

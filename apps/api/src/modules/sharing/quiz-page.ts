@@ -8,7 +8,7 @@ import { breadcrumbs } from './breadcrumbs';
 import { shorten } from './shorten';
 import { subjectPart } from './subject-part';
 
-/** The public page of a quiz: what it is about and asks of its taker, and none of its questions. */
+/** Returns the public page of a quiz: its subject and conditions, without its questions. */
 export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await quizzes.findQuiz(ctx.readDb, id, null);
   if (!row || row.status === 'retired') return undefined;
@@ -43,7 +43,7 @@ export async function quizPage(ctx: Context, id: number): Promise<SharedPage | u
   };
 }
 
-/** https://schema.org/Quiz, without its questions. */
+/** Returns a https://schema.org/Quiz without its questions. */
 function quizThing({ config: { SITE_ORIGIN: origin } }: Context, row: QuizRow): Thing {
   const url = `${origin}/quiz/${row.id}`;
   return {

@@ -5,14 +5,14 @@ import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { shorten } from './shorten';
 
-/** Courses in the HTML; the application loads the others. */
-const mostCourses = 100;
+/** Maximum number of courses in the HTML; the application loads the others. */
+const maxCourses = 100;
 
-/** The public page of a school: what it is, where it is, and its courses by code. */
+/** Returns the public page of a school: its type, location and courses, ordered by code. */
 export async function schoolPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await schools.findSchool(ctx.readDb, id);
   if (!row) return undefined;
-  const courses = await schools.listCourses(ctx.readDb, id, { limit: mostCourses });
+  const courses = await schools.listCourses(ctx.readDb, id, { limit: maxCourses });
   const { one } = schoolTypeNames[row.type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school;
   const place = row.location ? `${one} in ${row.location}` : one;
   const address = `${ctx.config.SITE_ORIGIN}/schools/${id}/courses`;

@@ -15,8 +15,8 @@ import { quizPage } from './quiz-page';
 import { schoolPage } from './school-page';
 import { shorten } from './shorten';
 
-/** Gets the part of the path that says which one is asked for, as it was written. */
-type Reader = (ctx: Context, asked: string) => Promise<SharedPage | undefined>;
+/** Loads the page for the id in a path. The id is passed as written. */
+type PageLoader = (ctx: Context, id: string) => Promise<SharedPage | undefined>;
 type Article = { entry: { title: string; excerpt: string } };
 
 const articlePath = /^\/blog\/([a-z0-9-]{1,80})\/?$/;
@@ -29,7 +29,7 @@ const paths = {
   certificate: /^\/certificates\/([^/]+)\/?$/,
 };
 
-const readers: [pattern: RegExp, read: Reader][] = [
+const publicPages: [pattern: RegExp, load: PageLoader][] = [
   [paths.document, byNumber(documentPage, undefined)],
   [paths.question, byNumber(questionPage, undefined)],
   [paths.quiz, byNumber(quizPage, undefined)],
@@ -37,7 +37,7 @@ const readers: [pattern: RegExp, read: Reader][] = [
   [paths.certificate, certificatePage],
 ];
 
-/** Pages that are not public and that some people may open all the same. */
+/** Checks for pages that are not public, but that some people may open. */
 const privatePages: [pattern: RegExp, canOpen: Opener<string>][] = [
   [paths.document, byNumber(canOpenDocument, false)],
   [paths.question, byNumber(canOpenQuestion, false)],
@@ -45,30 +45,28 @@ const privatePages: [pattern: RegExp, canOpen: Opener<string>][] = [
   [paths.certificate, canOpenCertificate],
 ];
 
-/** Answers `none` for text that is not the number of a row. */
+/** Converts the id in a path to a number. Returns `none` for text that is not the number of a row. */
 function byNumber<Rest extends unknown[], T>(
   read: (ctx: Context, id: number, ...rest: Rest) => Promise<T>,
   none: T,
-): (ctx: Context, asked: string, ...rest: Rest) => Promise<T> {
-  return async (ctx, asked, ...rest) =>
-    /^[1-9]\d{0,14}$/.test(asked) ? read(ctx, Number(asked), ...rest) : none;
+): (ctx: Context, id: string, ...rest: Rest) => Promise<T> {
+  return async (ctx, id, ...rest) => (/^[1-9]\d{0,14}$/.test(id) ? read(ctx, Number(id), ...rest) : none);
 }
 
-/** Whether a path shows more before any script runs than the site's own head. */
+/** Returns whether the HTML of a path contains more than the general head of the site. */
 export function hasSharedPage(path: string): boolean {
-  return path.startsWith('/blog/') || readers.some(([pattern]) => pattern.test(path));
+  return path.startsWith('/blog/') || publicPages.some(([pattern]) => pattern.test(path));
 }
 
 /**
- * What a path shows before any script runs, where it is shared and to search engines: of what everybody may see, and
- * nothing else. 'missing' where nothing public stands at the path; undefined for the paths that have no such page.
+ * Returns the page that a path shows before any script runs, for link previews and search engines. It contains only what
+ * everybody may see. Returns 'missing' if nothing public is at the path, and undefined for paths without such a page.
  */
 export async function sharedPageOf(ctx: Context, path: string): Promise<SharedPage | 'missing' | undefined> {
   if (path.startsWith('/blog/')) return (await articlePage(ctx, articlePath.exec(path)?.[1])) ?? 'missing';
-  for (const [pattern, read] of readers) {
-    const asked = pattern.exec(path)?.[1];
-    if (asked === undefined) continue;
-    return (await read(ctx, asked)) ?? 'missing';
+  for (const [pattern, load] of publicPages) {
+    const id = pattern.exec(path)?.[1];
+    if (id !== undefined) return (await load(ctx, id)) ?? 'missing';
   }
   return undefined;
 }
@@ -82,11 +80,11 @@ export async function canOpenPage(ctx: Context, path: string, userId: string): P
   return false;
 }
 
-/** Articles that the site was built with have pages of their own; others are those that staff added since. */
+/** Returns the page head of an article that staff added. Built articles are prerendered. */
 async function articlePage(ctx: Context, id: string | undefined): Promise<SharedPage | undefined> {
   const text = (await currentContent(ctx)).get(`blog/${id}`);
   if (!text) return undefined;
-  // It was compiled with the schema of articles.
+  // The compiler gives articles of this collection in this shape.
   const { entry } = text.content as Article;
   return { title: entry.title, description: shorten(entry.excerpt), path: `/blog/${id}`, things: [] };
 }

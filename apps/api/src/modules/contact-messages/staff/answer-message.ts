@@ -10,8 +10,8 @@ import { messageBlanked, messageChanged, messageNotFound } from '../contact-mess
 import { forwardMessage } from '../forward-message';
 import { getMessage } from './get-messages';
 
-/** Holds a message to work on it; throws 404, and 409 `messages.blanked` for one of which nothing is left. */
-async function lockOpenMessage(db: Database, id: string): Promise<MessageRow> {
+/** Locks a message. Throws 404, and 409 `messages.blanked` if its contents were deleted. */
+async function lockMessage(db: Database, id: string): Promise<MessageRow> {
   const message = await contactMessages.lockMessage(db, id);
   if (!message) throw messageNotFound();
   if (message.blanked_at) throw messageBlanked();
@@ -20,14 +20,14 @@ async function lockOpenMessage(db: Database, id: string): Promise<MessageRow> {
 
 type Target = 'new' | 'closed' | 'spam';
 
-/** Moves a message; one that was held and is no spam is mailed to support now, once. Throws 404 and 409. */
+/** Changes the state of a message. A held message that is not spam is now mailed to support, once. Throws 404 and 409. */
 export async function decideMessage(
   ctx: StaffContext,
   id: string,
   state: Target,
 ): Promise<StaffMessageDetail> {
   await inTransaction(ctx, async (ctx) => {
-    const message = await lockOpenMessage(ctx.db, id);
+    const message = await lockMessage(ctx.db, id);
     if (message.state === state) return;
     await contactMessages.setMessageState(ctx.db, id, state, ctx.now());
     if (state === 'new' && !(await contactMessages.wasForwarded(ctx.db, id)))
@@ -46,8 +46,8 @@ export async function decideMessage(
 type Answer = { body: string; after: number };
 
 /**
- * Mails an answer to the sender, whose own answer comes to support; `after` is the number of answers that its writer
- * saw. Throws 404 and 409.
+ * Mails an answer to the sender, whose reply goes to support. `after` is the number of answers that the writer has seen.
+ * Throws 404 and 409.
  */
 export async function replyMessage(
   ctx: StaffContext,
@@ -55,7 +55,7 @@ export async function replyMessage(
   { body, after }: Answer,
 ): Promise<StaffMessageDetail> {
   await inTransaction(ctx, async (ctx) => {
-    const { reference, email, subject, state } = await lockOpenMessage(ctx.db, id);
+    const { reference, email, subject, state } = await lockMessage(ctx.db, id);
     if ((await contactMessages.listReplies(ctx.db, id)).length !== after) throw messageChanged();
     const mailId = await queueMail(
       ctx,

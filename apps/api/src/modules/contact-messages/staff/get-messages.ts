@@ -14,7 +14,7 @@ type Query = z.output<typeof staffListMessages.query>;
 
 const keys = z.tuple([z.uuid()]);
 
-/** A page of messages, the latest first; the cursor holds the id of the last one seen. */
+/** Returns a page of messages, newest first. */
 export async function listMessagesForStaff(ctx: Context, query: Query): Promise<Slice<StaffMessage>> {
   const { limit: _limit, cursor: _cursor, ...filter } = query;
   const slice = await getSlice(query, {
@@ -25,7 +25,7 @@ export async function listMessagesForStaff(ctx: Context, query: Query): Promise<
   return mapSlice(slice, toStaffMessage);
 }
 
-/** One message with its answers; throws 404. */
+/** Returns one message with its answers. Throws 404. */
 export async function getMessage(ctx: Context, id: string): Promise<StaffMessageDetail> {
   const message = await contactMessages.findMessage(ctx.db, id);
   if (!message) throw messageNotFound();

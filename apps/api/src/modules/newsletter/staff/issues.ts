@@ -7,15 +7,15 @@ import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notGranted } from '../../../server/staff';
 
-const mostIssues = 100;
+const maxIssues = 100;
 
-/** How many the newsletter reaches, and its latest issues. */
+/** Returns the numbers of subscribers and the latest issues. */
 export async function getNewsletter(
   ctx: Context,
 ): Promise<z.output<(typeof staffGetNewsletter.responses)[200]>> {
   const [counts, issues] = await Promise.all([
     newsletter.countSubscribers(ctx.db),
-    newsletter.listIssues(ctx.db, mostIssues),
+    newsletter.listIssues(ctx.db, maxIssues),
   ]);
   return {
     ...counts,
@@ -28,9 +28,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Issue = { subject: string; body: string; dryRun: boolean };
 
 /**
- * Sends an issue to everybody who is confirmed now, by a job; with `dryRun`, or to nobody, it only counts them. The same
- * issue within a day is the one that was sent already: a second press of the button sends nothing. Only administrators
- * send; throws 403.
+ * Queues an issue for all confirmed subscribers. With `dryRun` it only counts them. An equal issue within a day is not
+ * sent again, so that a second click on the button sends nothing. Throws 403 for staff who are not administrators.
  */
 export async function publishIssue(
   ctx: StaffContext,
@@ -42,8 +41,12 @@ export async function publishIssue(
   if (dryRun || recipients === 0) return { recipients, isSent: false };
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const same = await newsletter.findSameIssue(ctx.db, { subject, body }, new Date(now.getTime() - dayMs));
-    if (same) return { recipients: same.recipients, isSent: true };
+    const sentIssue = await newsletter.findSameIssue(
+      ctx.db,
+      { subject, body },
+      new Date(now.getTime() - dayMs),
+    );
+    if (sentIssue) return { recipients: sentIssue.recipients, isSent: true };
     const issue = await newsletter.insertIssue(ctx.db, {
       adminId: ctx.admin.id,
       subject,
