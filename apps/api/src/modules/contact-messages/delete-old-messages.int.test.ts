@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[L4] [X8] spam goes after 30 days, answered and closed messages lose who and what after two years, open ones stay', async () => {
+it('[L4] [X8] spam is deleted after 30 days, answered and closed messages are blanked after two years, and open ones stay', async () => {
   const staff = await signedInStaff(test);
   const ids: Record<string, string> = {};
   for (const state of ['new', 'held', 'answered', 'closed', 'spam']) {
@@ -61,7 +61,7 @@ it('[L4] [X8] spam goes after 30 days, answered and closed messages lose who and
   expect(await tablesThatHold(test.ctx.db, 'answered@people.example')).toEqual([]);
 });
 
-it('[L4] [X8] an address that nobody confirmed goes after seven days, and every trace of it a year later', async () => {
+it('[L4] [X8] an unconfirmed newsletter address is deleted after seven days, and its hash a year later', async () => {
   const { db } = test.ctx;
   const rows = () => db.selectFrom('newsletter_subscribers').selectAll().execute();
   await sendNewsletterLink(test.ctx, 'nobody@people.example');
@@ -70,7 +70,7 @@ it('[L4] [X8] an address that nobody confirmed goes after seven days, and every 
   await runMaintenance(after(8));
   expect(await rows()).toMatchObject([{ email: null, token_hash: null, mailed_count: 1 }]);
   expect(await tablesThatHold(db, 'nobody@people.example')).toEqual([]);
-  // Who asks again within a month counts on where the mails to the address ended.
+  // The count of mails to the address continues for a person who subscribes again within a month.
   await sendNewsletterLink(after(9), 'nobody@people.example');
   expect(await rows()).toMatchObject([{ email: 'nobody@people.example', mailed_count: 2 }]);
   await runMaintenance(after(17));
@@ -80,7 +80,7 @@ it('[L4] [X8] an address that nobody confirmed goes after seven days, and every 
   expect(await rows()).toEqual([]);
 });
 
-it('[U9] [X8] an erasure takes the person out of messages, also those from their proven address, and off the newsletter', async () => {
+it('[U9] [X8] an erasure blanks the messages of the person and of their confirmed address, and ends their newsletter', async () => {
   const user = await member(test, 'proven@people.example');
   const stranger = await member(test, 'stranger@people.example');
   const { db } = test.ctx;

@@ -35,7 +35,7 @@ const jobs = async (name: string) =>
 const send = (change: Record<string, unknown> = {}) => test.app.inject(messageCall(change));
 
 describe('a message of a form', () => {
-  it('[X8] is stored with a reference, and mailed to support by a job', async () => {
+  it('[X8] a message is stored with a reference and mailed to support by a job', async () => {
     const response = await send({ about: 'opening-1', kind: 'application' });
     expect(response.statusCode).toBe(201);
     const { reference } = response.json<{ reference: string }>();
@@ -64,7 +64,7 @@ describe('a message of a form', () => {
     expect(await jobs('send-newsletter-link')).toEqual([]);
   });
 
-  it('[X8] belongs to the session’s person, and to nobody without one that counts', async () => {
+  it('[X8] a message belongs to the person of the session, and to nobody without a valid session', async () => {
     const user = await signedIn(test.app);
     await user.inject(messageCall());
     const gone = await member(test);
@@ -73,14 +73,14 @@ describe('a message of a form', () => {
     expect((await messages()).map((row) => row.user_id)).toEqual([user.id, null]);
   });
 
-  it('[X8] with the wish for the newsletter begins the double opt-in', async () => {
+  it('[X8] a message that asks for the newsletter starts the double opt-in', async () => {
     await send({ wantsNewsletter: true, email: 'Reader@students.example' });
     expect(await jobs('send-newsletter-link')).toEqual([
       { data: { email: 'Reader@students.example', place: expect.any(String) } },
     ]);
   });
 
-  it('[X8] and its mail are one transaction: killed in between, there is neither', async () => {
+  it('[X8] a message and its mail are one transaction: a crash in between leaves neither', async () => {
     const form = { ...messageCall().payload, website: '', openForMs: 9000, wantsNewsletter: true };
     const killed: Context = {
       ...test.ctx,
@@ -94,32 +94,35 @@ describe('a message of a form', () => {
   });
 });
 
-describe('what looks like spam', () => {
+describe('likely spam', () => {
   it.each([
     ['the hidden field', { website: 'https://spam.example' }],
     ['a link in no time', { openForMs: 10, message: `https://a.example ${randomUUID()}` }],
     ['many links', { message: 'https://a.example '.repeat(6) + randomUUID() }],
-  ])('[X8] (%s) is stored and held, mailed to nobody, and answered the same', async (_, change) => {
-    const response = await send({ ...change, wantsNewsletter: true });
-    expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual({ reference: expect.stringMatching(/^M-/) });
-    expect(await messages()).toMatchObject([{ state: 'held', held_because: expect.any(String) }]);
-    expect([await mails(), await jobs('send-mail'), await jobs('send-newsletter-link')]).toEqual([
-      [],
-      [],
-      [],
-    ]);
-  });
+  ])(
+    '[X8] a message that looks like spam (%s) is stored and held, is not mailed, and gets the usual answer',
+    async (_, change) => {
+      const response = await send({ ...change, wantsNewsletter: true });
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({ reference: expect.stringMatching(/^M-/) });
+      expect(await messages()).toMatchObject([{ state: 'held', held_because: expect.any(String) }]);
+      expect([await mails(), await jobs('send-mail'), await jobs('send-newsletter-link')]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+    },
+  );
 
-  it('[X8] a person who pastes a text and sends it within a second is not held', async () => {
+  it('[X8] a message that is pasted and sent within a second is not held', async () => {
     await send({ openForMs: 400 });
     expect(await messages()).toMatchObject([{ state: 'new', held_because: null }]);
     expect(await jobs('send-mail')).toHaveLength(1);
   });
 
-  it('[X8] the same text is held from the third time within a day, from anywhere and all at once', async () => {
+  it('[X8] the same text is held from the third time within a day, also from several addresses and in parallel', async () => {
     const message = `Buy now ${randomUUID()}`;
-    // Connections that are open already, so that all of them truly come at once.
+    // Opens the connections first, so that the messages are really parallel.
     await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(test.ctx.db)));
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -141,7 +144,7 @@ describe('what looks like spam', () => {
 describe('bad input', () => {
   const script = '<script>alert("x")</script>';
 
-  it('[X8] a script in every field is text, in the row and in the mail', async () => {
+  it('[X8] a script in any field stays text in the row and in the mail', async () => {
     expect((await send({ name: script, subject: script, message: script, about: script })).statusCode).toBe(
       201,
     );
@@ -152,7 +155,7 @@ describe('bad input', () => {
     expect((await send({ email: `${script}@students.example` })).statusCode).toBe(400);
   });
 
-  it('[X8] a megabyte is refused, and so is what is missing or too long, each with its sentence', async () => {
+  it('[X8] a form of a megabyte and missing or too long fields are refused, each with its own message', async () => {
     const big = await send({ message: 'x'.repeat(1024 * 1024) });
     expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'request.too_large']);
     for (const [change, said] of [
@@ -173,14 +176,14 @@ describe('bad input', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('[X8] of another site’s page is refused', async () => {
+  it('[X8] a message from a page of another site is refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     const response = await test.app.inject({ ...messageCall(), headers });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'auth.cross_site']);
     expect(await messages()).toEqual([]);
   });
 
-  it('[X8] no line break makes a header or a recipient, at a real mail server', async () => {
+  it('[X8] a line break in a field adds no header and no recipient at a real mail server', async () => {
     const evil = '\r\nBcc: eve@example.com\r\nX-Evil: 1\r\n\r\nbody';
     for (const email of [
       `ada@students.example${evil}`,
@@ -211,7 +214,7 @@ describe('bad input', () => {
 });
 
 describe('many messages', () => {
-  it('[X8] a hundred at once from one address are mailed up to the limits, and the rest told so', async () => {
+  it('[X8] a hundred parallel messages from one address are mailed up to the limits, and the others are refused', async () => {
     const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '15', LIMIT_WRITES_PER_MINUTE: '40' });
     const answers = await Promise.all(Array.from({ length: 100 }, () => limited.app.inject(messageCall())));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(15);
@@ -227,14 +230,14 @@ describe('many messages', () => {
     await limited.close();
   });
 
-  it('[X8] count for the account and for the address, whichever reaches the limit first', async () => {
+  it('[X8] messages count against the limits of the account and of the address', async () => {
     const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '2' });
     const { app } = limited;
     const [one, two] = [await member(limited, 'one@students.example'), await member(limited)];
     const from = async (who: Pick<Person, 'inject'> | typeof app, remoteAddress: string) =>
       (await who.inject({ ...messageCall(), remoteAddress })).statusCode;
     const statuses: number[] = [];
-    // Every account of one connection, and one account wherever it goes.
+    // All accounts at one address, and one account at several addresses.
     for (const who of [one, two, two, await signedIn(app), app]) statuses.push(await from(who, '10.1.0.1'));
     for (const address of ['10.1.0.2', '10.1.0.3']) statuses.push(await from(one, address));
     statuses.push(await from(app, '10.1.0.2'));
@@ -242,7 +245,7 @@ describe('many messages', () => {
     await limited.close();
   });
 
-  it('[X8] take part in the newsletter’s own limit, and arrive when it is reached', async () => {
+  it('[X8] messages with the newsletter box count against the limit of the newsletter, and arrive above it', async () => {
     const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '3' });
     for (const name of ['a', 'b']) await limited.app.inject(subscribeCall(`${name}@students.example`));
     for (const email of ['c@students.example', 'd@students.example']) {

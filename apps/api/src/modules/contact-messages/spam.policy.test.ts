@@ -13,7 +13,7 @@ it.each([
   ['five links', { message: links(5) }, 0, null],
   ['six links', { message: links(5), subject: 'WWW.example.com' }, 0, /5 links/],
   ['the third time', {}, 2, /three times/],
-])('[X8] %s', (_, change, cameBefore, expected) => {
+])('[X8] the spam policy decides about %s', (_, change, cameBefore, expected) => {
   const reason = spamReason({ ...form, ...change }, cameBefore);
   if (expected === null) expect(reason).toBeNull();
   else expect(reason).toMatch(expected);

@@ -11,7 +11,7 @@ let support: Awaited<ReturnType<typeof signedInStaff>>;
 const name = 'policies/privacy';
 const policyOf = (day: string, body: string, summary = 'Some words.') =>
   `---\ntitle: Privacy Policy\nlead: What is kept.\nlastUpdated: 2025-07-14\nlastChanged: ${day}\nchanges:\n  ${day}: ${summary}\n---\n\n${body}\n`;
-/** Each text of a policy has a date of its own, later than those before it. */
+/** Every version of a policy needs its own date, later than the earlier ones. */
 const days = new Map<string, string>();
 const written = (body: string) => {
   const day = days.get(body) ?? `2025-08-${String(days.size + 2).padStart(2, '0')}`;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the texts of the site', () => {
-  it('[X9] are all listed as they were built, and pages are told of no change', async () => {
+  it('[X9] all texts are listed as built, and pages load no changed version', async () => {
     const texts = (await support.inject({ url: '/api/admin/texts' })).json<StaffText[]>();
     const names = texts.map((text) => text.name);
     expect(names).toEqual(
@@ -55,7 +55,7 @@ describe('the texts of the site', () => {
     expect(await read()).toMatchObject({ format: 'markdown', isBuilt: true, versions: [] });
   });
 
-  it('[X9] are what an administrator publishes, at once, and the change is logged', async () => {
+  it('[X9] a text that an administrator publishes is shown at once, and the change is logged', async () => {
     const answer = await publish({ source: written('## What we keep\n\nOnly *this*.'), after: null });
     expect(answer.statusCode).toBe(200);
     expect(await shown()).toMatchObject({
@@ -73,7 +73,7 @@ describe('the texts of the site', () => {
     ]);
   });
 
-  it('[X9] keep every version, and go back to one or to the built text', async () => {
+  it('[X9] every version of a text is kept, and any of them or the built text can be restored', async () => {
     const first = await read();
     await publish({ source: written('Something else.'), after: first.versionId });
     const second = await read();
@@ -87,7 +87,7 @@ describe('the texts of the site', () => {
     expect((await read()).versions).toHaveLength(4);
   });
 
-  it('[X9] are added as articles, and taken off the site again', async () => {
+  it('[X9] an article can be added and removed from the site again', async () => {
     const added = 'blog/a-plan-for-revision';
     const source = `---
 title: A plan for revision
@@ -110,7 +110,7 @@ Begin early.
     expect(await read(added)).toMatchObject({ isBuilt: false, isChanged: false });
   });
 
-  it('[X9] refuse the second of two who edited the same version, and what does not fit', async () => {
+  it('[X9] the second of two editors of the same version is refused, and so is an invalid text', async () => {
     const { versionId } = await read();
     const both = await Promise.all(
       ['One.', 'Two.'].map((body) => publish({ source: written(body), after: versionId })),
@@ -130,7 +130,7 @@ Begin early.
     expect((await read()).versionId).toBe(after);
   });
 
-  it('[X9] leave nothing behind for readers once they are replaced or taken back', async () => {
+  it('[X9] a replaced or reverted version is not readable any more', async () => {
     const at = (id: number | null) => test.app.inject({ url: `/api/texts/${id}` });
     const before = (await read()).versionId;
     await publish({ source: written('A mistake.'), after: before });
@@ -141,7 +141,7 @@ Begin early.
     expect(codeOf(await at(wrong))).toEqual([404, 'texts.not_found']);
   });
 
-  it('[X9] that do not fit the schema of this build give way to the built text', async () => {
+  it('[X9] a text that does not fit the schema of this build is replaced by the built text', async () => {
     await test.ctx.db
       .insertInto('text_versions')
       .values({
@@ -154,7 +154,7 @@ Begin early.
     expect(await versions()).not.toHaveProperty('services');
   });
 
-  it('[X9] are not changed by other staff', async () => {
+  it('[X9] staff who are not administrators cannot change texts', async () => {
     const { versionId } = await read();
     const answer = await publish({ source: written('Mine now.'), after: versionId }, support);
     expect(codeOf(answer)).toEqual([403, 'auth.forbidden']);
@@ -164,7 +164,7 @@ Begin early.
     expect((await read()).versionId).toBe(versionId);
   });
 
-  it('[X9] [R1] never carry a script to a reader, whatever staff write', async () => {
+  it('[X9] [R1] no text of the staff brings a script to a reader', async () => {
     const attacks = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the terms', () => {
-  it('[L1] name exactly the places where the order form bars writing, each with its law', async () => {
+  it('[L1] the terms name exactly the places where the order form bars writing, each with its law', async () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region' });
     const rules = await read<JurisdictionRule[]>('/api/jurisdictions');
     const wanted = rules.map(({ country, region, law }) => {
@@ -37,7 +37,7 @@ describe('the terms', () => {
     expect(rows.sort()).toEqual(wanted.sort());
   });
 
-  it('[O11] [O17] promise the days, hours and shares of the price book', async () => {
+  it('[O11] [O17] the terms promise the days, hours and shares of the price book', async () => {
     type Prices = {
       refundDays: number;
       heldHours: number;
@@ -54,7 +54,7 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
-  it('[L4] names the one cookie, and for how long a visit without an account keeps it', async () => {
+  it('[L4] the privacy policy names the only cookie and its lifetime without an account', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/user',
@@ -67,13 +67,13 @@ describe('the privacy policy', () => {
     expect(privacy).toContain('Without an account, until a year after your last visit.');
   });
 
-  it('[L4] sets no cookie on pages and reads that need none', async () => {
+  it('[L4] pages and reads that need no session set no cookie', async () => {
     const paths = ['/api/config', '/api/schools', '/api/prices', '/healthz'];
     for (const url of paths) expect((await test.app.inject({ url })).cookies).toEqual([]);
     expect((await signedIn(test.app)).cookie).toContain(`${sessionCookie}=`);
   });
 
-  it('[U9] [L4] gives as many days to undo an erasure as an account has', async () => {
+  it('[U9] [L4] the privacy policy names the real number of days for undoing an erasure', async () => {
     const user = await member(test);
     const answer = await user.inject({
       method: 'POST',

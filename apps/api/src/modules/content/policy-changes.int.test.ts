@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a change of a policy', () => {
-  it('[U2] is refused without a date and a summary, which the check says too', async () => {
+  it('[U2] a change of a policy without a date and a summary is refused, also by the check', async () => {
     const source = `${(await read()).source}\n\nOne more sentence.\n`;
     const check = await send('/api/admin/text/check', { source });
     const publication = await publish({ source });
@@ -38,7 +38,7 @@ describe('a change of a policy', () => {
     expect((await read()).versionId).toBeNull();
   });
 
-  it('[U2] keeps the date of the first version, and stores its own date with the summary in the front matter', async () => {
+  it('[U2] a change keeps the date of the first version and stores its own date and summary in the front matter', async () => {
     const { source } = await read();
     const change = { day: '2025-09-01', summary: 'You have 14 days: not 7.\nNothing else.' };
     const answer = await publish({ source: `${source}\n\nOne more sentence.\n`, change });
@@ -51,7 +51,7 @@ describe('a change of a policy', () => {
     });
   });
 
-  it('[U2] leaves the summaries of earlier changes in place', async () => {
+  it('[U2] a change keeps the summaries of earlier changes', async () => {
     const { source } = await read();
     const answer = await publish({
       source: source.replace('One more sentence.', 'Another sentence.'),
@@ -61,7 +61,7 @@ describe('a change of a policy', () => {
     expect(answer.json<StaffTextDetail>().source).toMatch(/2025-09-01: [\s\S]*2025-10-01: It says more\./);
   });
 
-  it('[U2] has a date of its own, later than every version before it and at most a day ahead', async () => {
+  it('[U2] a change needs a date later than every earlier version and at most a day ahead', async () => {
     const { source } = await read();
     const changed = source.replace('Another sentence.', 'A third sentence.');
     const dated = (day: string) => publish({ source: changed, change: { day, summary: 'A third.' } });
@@ -77,7 +77,7 @@ describe('a change of a policy', () => {
     expect((await dated('2025-11-01')).statusCode).toBe(200);
   });
 
-  it('[X9] that leaves the words as they are needs no new date: formatting, links, and the summary itself', async () => {
+  it('[X9] a change of formatting, link targets or the summary needs no new date', async () => {
     const { source } = await read();
     const formatted = source.replace('A third sentence.', '*A third sentence.*');
     expect((await publish({ source: formatted })).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('a change of a policy', () => {
     expect((await publish({ source: earlier })).statusCode).toBe(200);
   });
 
-  it('[X9] may be written into the front matter by hand', async () => {
+  it('[X9] date and summary of a change can be written into the front matter by hand', async () => {
     const { source } = await read();
     const byHand = source
       .replace('One more sentence.', 'By hand.')
@@ -106,13 +106,13 @@ describe('a text that staff changed', () => {
   const setBase = (basedOn: string | null) =>
     test.ctx.db.updateTable('text_versions').set({ based_on: basedOn }).where('name', '=', name).execute();
 
-  it('[X9] [M12] knows the original that it was made from', async () => {
+  it('[X9] [M12] a changed text knows the original that it was based on', async () => {
     const { builtSource, basedOn } = await read();
     expect(basedOn).toBe(builtSource);
     expect(await states()).toEqual({ list: 'same', text: 'same' });
   });
 
-  it('[X9] [M12] is marked when the original has changed since, until staff publish it again', async () => {
+  it('[X9] [M12] a changed text is marked when its original changes, until staff publish it again', async () => {
     await setBase('An earlier original.');
     expect(await states()).toEqual({ list: 'changed', text: 'changed' });
     const { source, basedOn } = await read();
@@ -121,7 +121,7 @@ describe('a text that staff changed', () => {
     expect(await states()).toEqual({ list: 'same', text: 'same' });
   });
 
-  it('[X9] [M12] keeps the mark when an earlier version is restored, and has none as the original', async () => {
+  it('[X9] [M12] a restored earlier version keeps the mark, and the restored original has none', async () => {
     await setBase('An earlier original.');
     const { versionId, versions } = await read();
     await send('/api/admin/text/revert', { to: versions.at(-1)?.id, after: versionId });
@@ -130,7 +130,7 @@ describe('a text that staff changed', () => {
     expect(await states()).toEqual({ list: null, text: null });
   });
 
-  it('[X9] [M12] says that the original is unknown where an earlier release made the version', async () => {
+  it('[X9] [M12] the original of a version by an earlier release is unknown', async () => {
     const { versionId, versions } = await read();
     await setBase(null);
     await send('/api/admin/text/revert', { to: versions.at(-1)?.id, after: versionId });
@@ -138,7 +138,7 @@ describe('a text that staff changed', () => {
     expect((await read()).basedOn).toBeNull();
   });
 
-  it('[X9] [M12] and added has no original to compare', async () => {
+  it('[X9] [M12] a text that staff added has no original', async () => {
     const added = 'policies/cookies';
     const source = '---\ntitle: Cookies\nlead: One.\nlastUpdated: 2025-08-01\n---\n\nOne cookie.\n';
     const answer = await publish({ name: added, source, after: null });

@@ -12,7 +12,7 @@ let test: TestApp;
 let outcomes: Outcome[];
 
 beforeAll(async () => {
-  // Before there is a server in this process, which would count as busy and refuse the first of them.
+  // Loaded before the server starts: a busy process would refuse the first uploads.
   const { isReal, files } = await corpusFiles();
   test = await startTestApp({
     LIMIT_UPLOADS_PER_DAY: '0',
@@ -38,7 +38,7 @@ beforeAll(async () => {
       .select(['status', 'page_count', 'reason', 'refusal_code'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // Some show the very same picture; the second of them was read and is rightly a duplicate.
+    // Some files show equal pictures; the second of them was read and is a correct duplicate.
     const status = row.refusal_code === 'duplicate' ? 'duplicate' : row.status;
     outcomes.push({ file, status, pages: row.page_count, reason: row.reason, ms });
   }
@@ -66,7 +66,7 @@ it('[P9] every published file has the page count of an independent reader', () =
   expect(outcomes.filter(({ status, pages }) => status === 'published' && pages === 0)).toEqual([]);
 });
 
-it('[D12] what is broken, pretends, or carries macros or scripts is refused with a reason, and the files after it are read', () => {
+it('[D12] broken and mislabelled files and those with macros or scripts are refused with a reason, and later files are read', () => {
   for (const outcome of outcomes.filter(({ file }) => file.refusal !== undefined)) {
     expect(named(outcome)).toContain(': refused');
     expect(outcome.reason?.length ?? 0).toBeGreaterThan(30);

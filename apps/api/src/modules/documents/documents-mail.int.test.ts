@@ -30,7 +30,7 @@ const libraryMailsOf = (user: Member) =>
     .orderBy('created_at')
     .execute();
 
-it('[X11] the fifth accepted upload is told by one mail, to a confirmed address only', async () => {
+it('[X11] the fifth accepted upload causes one mail, to a confirmed address only', async () => {
   const [confirmed, unconfirmed] = [await member(test), await newcomer(test)];
   for (const user of [confirmed, unconfirmed])
     for (let paper = 1; paper <= 5; paper++) await upload(user, await uniquePdf(), `Paper ${paper}`);
@@ -46,7 +46,7 @@ it('[X11] the fifth accepted upload is told by one mail, to a confirmed address 
   expect(await libraryMailsOf(unconfirmed)).toEqual([]);
 });
 
-it('[X11] a duplicate, a given-up and a removed upload are each told once, with the reason and the way to appeal', async () => {
+it('[X11] a duplicate, a failed and a removed upload each cause one mail with the reason and the way to appeal', async () => {
   const user = await member(test);
   const bytes = await uniquePdf();
   const first = await upload(user, bytes, 'First');
@@ -81,7 +81,7 @@ it('[X11] a duplicate, a given-up and a removed upload are each told once, with 
   }
 });
 
-it('[D22] pages whose letters are too small to read are published, and their uploader is told', async () => {
+it('[D22] pages with letters that are too small to read are published, and their uploader is notified', async () => {
   const user = await member(test);
   const lines = Array.from(
     { length: 40 },

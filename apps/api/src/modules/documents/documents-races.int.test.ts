@@ -26,8 +26,8 @@ const change = (id: string, set: UserChange) =>
 const documentsOf = (ids: string[]) =>
   test.ctx.db.selectFrom('documents').select('uploader_id').where('uploader_id', 'in', ids).execute();
 
-/** An upload whose bytes have arrived and whose row is not added yet. */
-async function arrived() {
+/** Prepares an upload whose bytes are staged and whose row is not inserted yet. */
+async function stageUpload() {
   const users = [await signedIn(test.app), await signedIn(test.app), await signedIn(test.app)];
   const ids = users.map(({ id }) => id);
   const [first = '', second = '', third = ''] = ids;
@@ -39,11 +39,11 @@ async function arrived() {
   return { ids, first, second, third, finish, bytes };
 }
 
-describe('an upload on its way', () => {
+describe('an upload in progress', () => {
   it.each(['erased_at', 'suspended_at'] as const)(
-    '[U9] of a person with %s by now leaves neither a document nor bytes',
+    '[U9] an upload of a person whose %s was set in the meantime leaves neither a document nor bytes',
     async (column) => {
-      const { ids, first, finish, bytes } = await arrived();
+      const { ids, first, finish, bytes } = await stageUpload();
       await change(first, { [column]: new Date() });
       await expect(finish()).rejects.toMatchObject({ code: 'auth.required' });
       expect([await documentsOf(ids), await bytes()]).toEqual([[], undefined]);
@@ -52,9 +52,9 @@ describe('an upload on its way', () => {
   );
 
   it.each(['erased_at', 'suspended_at'] as const)(
-    '[U9] of a person who was merged, and whose account has %s by now, is refused too',
+    '[U9] an upload of a person who was merged into an account with %s is refused too',
     async (column) => {
-      const { ids, first, second, third, finish, bytes } = await arrived();
+      const { ids, first, second, third, finish, bytes } = await stageUpload();
       await change(first, { merged_into: second });
       await change(second, { merged_into: third });
       await change(third, { [column]: new Date() });
@@ -63,8 +63,8 @@ describe('an upload on its way', () => {
     },
   );
 
-  it('[U6] belongs to whom the person was merged into, over any number of merges', async () => {
-    const { ids, first, second, third, finish } = await arrived();
+  it('[U6] an upload belongs to the account into which its person was merged, over several merges', async () => {
+    const { ids, first, second, third, finish } = await stageUpload();
     await change(first, { merged_into: second });
     await change(second, { merged_into: third });
     await finish();
@@ -73,7 +73,7 @@ describe('an upload on its way', () => {
 });
 
 it.each(['grant', 'deny'] as const)(
-  '[D11] an appeal is answered (%s) while its person is merged, and neither waits for the other',
+  '[D11] an appeal is answered (%s) during a merge of its person without a deadlock',
   async (decision) => {
     const [from, into] = [await signedIn(test.app), await signedIn(test.app)];
     const { id } = (await from.upload(await uniquePdf())).json<{ id: number }>();
@@ -88,7 +88,7 @@ it.each(['grant', 'deny'] as const)(
     const { id: appealId } = await appeal();
     const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
     let deciding: Promise<number> | undefined;
-    // What a merge does, in its order.
+    // Follows the order of a merge.
     await inTransaction(test.ctx, async (ctx) => {
       await userQueries.lockPair(ctx.db, from.id, into.id);
       deciding = decideAppeal({ ...test.ctx, admin }, appealId, { decision, answer: 'Seen.' });
@@ -109,7 +109,7 @@ it.each(['grant', 'deny'] as const)(
   },
 );
 
-it('[D11] an appeal is answered once, by whoever came first', async () => {
+it('[D11] of parallel answers to an appeal only one is stored', async () => {
   const user = await signedIn(test.app);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();

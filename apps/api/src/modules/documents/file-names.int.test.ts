@@ -17,25 +17,25 @@ afterAll(() => test.close());
 
 const cases = path.resolve(import.meta.dirname, '../../../../../../shared/data/cases/names.json');
 
-/** Names that broke other products, when they are beside the project; else a few of their kind. */
+/** Names that broke other products, if that list is available, or else a few examples. */
 function fileNames(): string[] {
   if (!existsSync(cases))
     return ['U\u0308bung.pdf', '.pdf', 'a"b;c=d\\e.pdf', 'line1\nline2.pdf', 'REPORT.PDF'];
   return JSON.parse(readFileSync(cases, 'utf8')).map(({ name }: { name: string }) => name);
 }
 
-/** The name as a browser writes it into a form. */
+/** Escapes a name like browsers do in forms. */
 const inForm = (name: string) =>
   name.replace(/[\n\r"]/g, (sign) => ({ '\n': '%0A', '\r': '%0D' })[sign] ?? '%22');
 
 it.each(fileNames())(
-  '[D2] a file with the name %j is stored and downloaded with its name and ending',
+  '[D2] a file with the name %j is stored and downloaded with its name and extension',
   async (name) => {
     const answer = await owner.upload(await uniquePdf(1), { fileName: inForm(name) });
     expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('"id"')]);
     const { id, fileName } = answer.json<{ id: number; fileName: string }>();
     await test.processAll();
-    // A name that says it is a program is kept out, whatever is in the file.
+    // The extension of a program is refused, whatever the file contains.
     const status = name.endsWith('.exe') ? 'refused' : 'published';
     expect((await owner.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({ status });
     expect(fileName).toBe(fileName.normalize('NFC'));

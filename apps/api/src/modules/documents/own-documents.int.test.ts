@@ -43,8 +43,8 @@ const staffChange = (id: number, what: 'remove' | 'restore') =>
     ...(what === 'remove' ? { payload: { reason: 'It is not own work.', isForCause: true } } : {}),
   });
 
-describe('editing an own document', () => {
-  it('[D27] changes the fields that are named, and search finds the new title', async () => {
+describe('editing one’s own document', () => {
+  it('[D27] an edit changes the named fields, and search finds the new title', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1);
     const change = {
@@ -61,7 +61,7 @@ describe('editing an own document', () => {
     expect(cleared.json()).toMatchObject({ title: change.title, description: null, term: null });
   });
 
-  it('[D27] is refused to everyone else, for an empty title and for a school that is not listed', async () => {
+  it('[D27] an edit is refused to other people, with an empty title and with an unknown school', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1);
     const stranger = await signedIn(test.app);
@@ -73,7 +73,7 @@ describe('editing an own document', () => {
     expect(await codeOf(owner, { courseId: 99_999_999 })).toBe('courses.not_found');
   });
 
-  it('[D27] works while the file is being checked, and the title stays when it is published', async () => {
+  it('[D27] a document can be edited during its checks, and keeps the new title when it is published', async () => {
     const owner = await signedIn(test.app);
     const { id } = (await owner.upload(await uniquePdf(1))).json<{ id: number }>();
     await call(owner, 'PATCH', `${id}`, { title: 'Renamed in time' });
@@ -83,8 +83,8 @@ describe('editing an own document', () => {
   });
 });
 
-describe('the rules that hold posts', () => {
-  it('[D27] hold a change with a link by somebody new until staff have looked at it', async () => {
+describe('moderation rules for changes', () => {
+  it('[D27] a change with a link by a newcomer is held until staff approve it', async () => {
     const owner = await signedIn(test.app);
     const [id = 0, other = 0] = await uploadMany(owner, 2);
     await staffChange(other, 'remove');
@@ -98,7 +98,7 @@ describe('the rules that hold posts', () => {
     expect(changed).toMatchObject({ ...spam, heldAt: expect.any(String) });
     const appeal = await call(owner, 'POST', `${id}/appeal`, { message: 'Please.' });
     expect(appeal.json()).toMatchObject({ code: 'documents.not_refused' });
-    // Removing it and putting it back is no way around the hold.
+    // Removing and restoring the document does not end the hold.
     await remove(owner, id);
     expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ isListed: false });
 
@@ -113,7 +113,7 @@ describe('the rules that hold posts', () => {
     expect((await call(owner, 'GET', `${id}`)).json()).toMatchObject({ status: 'published', isListed: true });
   });
 
-  it('[D27] hold a change of a document that staff removed, also once they put it back', async () => {
+  it('[D27] a change of a document that staff removed is held, also after they restore it', async () => {
     const owner = await signedIn(test.app);
     const [one = 0, many = 0] = await uploadMany(owner, 2);
     const spam = { description: 'More at https://spam.example' };
@@ -135,7 +135,7 @@ describe('the rules that hold posts', () => {
     });
   });
 
-  it('[D27] hold no change without links, and no link of somebody whose uploads were accepted', async () => {
+  it('[D27] a change is not held without links or by a person with accepted uploads', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1);
     const change = { description: 'The book is at https://press.example' };
@@ -146,8 +146,8 @@ describe('the rules that hold posts', () => {
   });
 });
 
-describe('removing an own document', () => {
-  it('[D27] shows the effect first, takes exactly that, and putting it back gives it again', async () => {
+describe('removing one’s own document', () => {
+  it('[D27] a removal withdraws exactly what its preview shows, and restoring the document returns it', async () => {
     const owner = await signedIn(test.app);
     const ids = await uploadMany(owner, 10);
     const [id = 0] = ids;
@@ -173,7 +173,7 @@ describe('removing an own document', () => {
     expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, rewardsEarned: 200, creditBalance: 5 });
   });
 
-  it('[D27] whoever unlocked it keeps the pages and the file, and nobody else finds it', async () => {
+  it('[D27] people who unlocked a removed document keep its pages and file, and nobody else finds it', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1, 6);
     const buyer = await member(test);
@@ -194,7 +194,7 @@ describe('removing an own document', () => {
     expect(listed.json<{ id: number }[]>().map((card) => card.id)).not.toContain(id);
   });
 
-  it('[D27] takes spent credits from later ones, and the balance never goes below 0', async () => {
+  it('[D27] credits that were spent before a removal are taken from later ones, and the balance never falls below 0', async () => {
     const seller = await signedIn(test.app);
     const bought = await uploadMany(seller, 4);
     const owner = await signedIn(test.app);
@@ -209,7 +209,7 @@ describe('removing an own document', () => {
     expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, creditBalance: creditsPerGrant - 4 });
   });
 
-  it('[D27] works before the checks are over, without a word about the checks afterwards', async () => {
+  it('[D27] a document that is removed during its checks causes no notification about them', async () => {
     const owner = await signedIn(test.app);
     const { id } = (await owner.upload(await uniquePdf(1))).json<{ id: number }>();
     expect((await call(owner, 'GET', `${id}/removal`)).json()).toMatchObject({
@@ -224,7 +224,7 @@ describe('removing an own document', () => {
     expect(await figuresOf(owner)).toMatchObject({ uploadCount: 1 });
   });
 
-  it('[D27] is no decision of staff: neither is undone by the other, and there is nothing to appeal', async () => {
+  it('[D27] removals by the uploader and by staff do not undo each other, and the former cannot be appealed', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1);
     await remove(owner, id);
@@ -243,7 +243,7 @@ describe('removing an own document', () => {
     expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ status: 'published' });
   });
 
-  it('[D27] and putting it back promises a decision anew, as staff do who put a refused copy back', async () => {
+  it('[D27] restoring a document promises a new decision, also when staff restore a refused copy', async () => {
     const owner = await signedIn(test.app);
     const [own = 0, copy = 0, short = 0] = await uploadMany(owner, 3);
     const late = { review_due_at: new Date(0), review_alerted_at: new Date(0), review_note: 'Too late.' };
@@ -264,7 +264,7 @@ describe('removing an own document', () => {
     expect(await rowOf(short)).toMatchObject({ originality: 'refused', ...late });
   });
 
-  it('[D27] before the checks are over brings no news about what waits or is too small', async () => {
+  it('[D27] a document that is removed during its checks causes no notification about waiting or small letters', async () => {
     const owner = await signedIn(test.app);
     const { id } = (await owner.upload(await makePdf([ownWords(3)]))).json<{ id: number }>();
     await remove(owner, id);
@@ -274,7 +274,7 @@ describe('removing an own document', () => {
     expect(await news.execute()).toEqual([]);
   });
 
-  it('[D27] is kept by a process of the release before, which knows nothing of it', async () => {
+  it('[D27] a process of the previous release does not undo a removal by the uploader', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1);
     await remove(owner, id);
@@ -283,7 +283,7 @@ describe('removing an own document', () => {
     expect([is_listed, deleted_at]).toEqual([false, withdrawn_at]);
   });
 
-  it('[D27] of another person’s document waits for nobody', async () => {
+  it('[D27] the removal of another person’s document does not wait for a lock', async () => {
     const owner = await signedIn(test.app);
     const stranger = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1);
@@ -293,7 +293,7 @@ describe('removing an own document', () => {
     });
   });
 
-  it('[D27] of another person’s document is refused, and the same file again leads back to the removed one', async () => {
+  it('[D27] the removal of another person’s document is refused, and uploading a removed file again leads back to it', async () => {
     const owner = await signedIn(test.app);
     const bytes = await uniquePdf(1);
     const { id } = (await owner.upload(bytes)).json<{ id: number }>();
@@ -313,7 +313,7 @@ describe('removing an own document', () => {
     );
   });
 
-  it('[D27] [U9] its content goes for good after 30 days, unless someone unlocked it', async () => {
+  it('[D27] [U9] the content of a removed document is erased after 30 days, unless somebody unlocked it', async () => {
     const owner = await signedIn(test.app);
     const [gone = 0, kept = 0] = await uploadMany(owner, 2, 6);
     const buyer = await member(test);
@@ -334,7 +334,7 @@ describe('removing an own document', () => {
     expect((await call(buyer, 'GET', `${kept}/file`)).statusCode).toBe(200);
   });
 
-  it('[D27] its content stays for as long as staff need it for a decision', async () => {
+  it('[D27] the content of a removed document stays while staff need it for a decision', async () => {
     const owner = await signedIn(test.app);
     const [compared = 0, reported = 0, appealed = 0, held = 0, gone = 0] = await uploadMany(owner, 5);
     const other = await signedIn(test.app);

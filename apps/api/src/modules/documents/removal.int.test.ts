@@ -38,7 +38,7 @@ const fileOf = (user: Pick<Person, 'inject'>, id: number) =>
   user.inject({ url: `/api/documents/${id}/file` });
 
 describe('a removal for cause', () => {
-  it('[D9] [D10] takes points and unspent credits, and a restore gives both again, once', async () => {
+  it('[D9] [D10] a removal for cause withdraws points and unspent credits, and a restore returns both once', async () => {
     const owner = await signedIn(test.app);
     const ids = await uploadMany(owner, 10);
     const all = { uploadCount: 10, rewardsEarned: 200, rewardCount: 2, creditBalance: 5 };
@@ -56,7 +56,7 @@ describe('a removal for cause', () => {
     expect(await figuresOf(owner)).toMatchObject(all);
   });
 
-  it('[D10] ends the reading and the downloads of everybody who paid, gives the credits back and tells them', async () => {
+  it('[D10] a removal for cause ends access for everybody who paid, refunds their credits and notifies them', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1, 6);
     const buyers = await Promise.all(Array.from({ length: 5 }, () => member(test)));
@@ -95,7 +95,7 @@ describe('a removal for cause', () => {
     expect(mails[0]?.body_text).toContain('refunded your unlock credit');
   });
 
-  it('[D10] [U6] gives the credit to the account that its only buyer is brought into meanwhile', async () => {
+  it('[D10] [U6] a refund goes to the account into which the only buyer was merged in the meantime', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1, 6);
     const [buyer, account] = [await member(test), await member(test)];
@@ -111,7 +111,7 @@ describe('a removal for cause', () => {
     expect(await figuresOf(account)).toMatchObject({ creditBalance: 2 });
   });
 
-  it('[D10] put back, the document is bought anew, and removed again gives that credit back, too', async () => {
+  it('[D10] a restored document can be bought again, and a second removal refunds that credit too', async () => {
     const owner = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1, 6);
     const user = await member(test);
@@ -126,7 +126,7 @@ describe('a removal for cause', () => {
     }
   });
 
-  it('[D10] what was spent before is gone from the next credits', async () => {
+  it('[D10] credits that were spent before a removal are taken from the next ones', async () => {
     const [owner, other] = [await signedIn(test.app), await signedIn(test.app)];
     const wanted = await uploadMany(other, 5);
     const ids = await uploadMany(owner, 10);
@@ -147,7 +147,7 @@ describe('a removal for cause', () => {
   });
 });
 
-/** What the job of the latest removal does. */
+/** Runs the job of the latest removal. */
 async function runWebhooks(documentId: number): Promise<void> {
   const { moment } = await test.ctx.db
     .selectFrom('credit_entries')

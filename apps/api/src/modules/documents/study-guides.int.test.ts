@@ -17,7 +17,7 @@ type Guide = {
   subject: string;
   documentType: string;
   description?: string;
-  /** Days since it was uploaded. */
+  /** Days since the upload. */
   age: number;
   views: number;
   stars: number[];
@@ -30,7 +30,7 @@ const guide = (title: string, rest: Partial<Guide> & Pick<Guide, 'age' | 'views'
   ...rest,
 });
 
-/** The newest is neither the most viewed nor the best rated, and so on: each order is another one. */
+/** Every order is different: the newest guide is not the most viewed, and so on. */
 const guides: Guide[] = [
   guide('Osmosis', { age: 1, views: 1, stars: [3] }),
   guide('Cell guide', { age: 2, views: 2, stars: [], documentType: 'exam', description: 'About osmosis.' }),
@@ -52,12 +52,12 @@ beforeAll(async () => {
       fields: { title, subject, documentType, description },
     });
   await test.processAll();
-  for (const one of [...guides, none]) await live(one);
+  for (const one of [...guides, none]) await addActivity(one);
 });
 afterAll(() => test.close());
 
-/** Gives a guide its age, and its views and ratings through the calls of readers. */
-async function live({ title, age, views, stars }: Guide): Promise<void> {
+/** Sets the age of a guide, and adds its views and ratings through calls of readers. */
+async function addActivity({ title, age, views, stars }: Guide): Promise<void> {
   const { db } = test.ctx;
   const { id } = await db
     .updateTable('documents')
@@ -81,7 +81,7 @@ const list = async (query = '') =>
 const titles = async (query = '') => (await list(query)).map(({ title }) => title);
 
 describe('study guides', () => {
-  it('[D8] are that type or a title with guide or notes, each with its own rating, views and age', async () => {
+  it('[D8] study guides have that type or guide or notes in the title, and their own rating, views and age', async () => {
     const cards = await list('&sort=newest');
     expect(cards.map(({ title }) => title)).toEqual(guides.map(({ title }) => title));
     expect(cards.map(({ viewCount }) => viewCount)).toEqual(guides.map(({ views }) => views));
@@ -92,7 +92,7 @@ describe('study guides', () => {
     expect(days).toEqual(guides.map(({ age }) => age));
   });
 
-  it('[D8] newest, most viewed and highest rated each put several guides into another order', async () => {
+  it('[D8] newest, most viewed and highest rated each give several guides another order', async () => {
     expect(await titles('&sort=newest')).toEqual([
       'Osmosis',
       'Cell guide',
@@ -116,7 +116,7 @@ describe('study guides', () => {
     ]);
   });
 
-  it('[D8] of a search all four orders differ, and relevance puts hits in the title first', async () => {
+  it('[D8] all four orders of a search differ, and relevance puts hits in the title first', async () => {
     const orders = await Promise.all(
       ['relevance', 'newest', 'most_viewed', 'highest_rated'].map((sort) =>
         titles(`&q=osmosis&sort=${sort}`),
@@ -131,7 +131,7 @@ describe('study guides', () => {
     expect(await titles('&q=osmosis')).toEqual(orders[0]);
   });
 
-  it('[D8] a subject leaves its guides only, in the chosen order, and pages keep the order', async () => {
+  it('[D8] a subject filters guides in the chosen order, and pages keep the order', async () => {
     expect(await titles('&subject=Chemistry&sort=most_viewed')).toEqual(['Enzyme notes']);
     expect(await titles('&subject=Biology&sort=most_viewed')).toEqual([
       'Cell guide',

@@ -20,7 +20,7 @@ const countDocuments = async () => (await test.ctx.db.selectFrom('documents').se
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 
 describe('an upload', () => {
-  it('[D2] gives back the same bytes, with the fields trimmed and stored', async () => {
+  it('[D2] an upload can be downloaded byte for byte, and its fields are trimmed and stored', async () => {
     const bytes = await uniquePdf(3);
     const response = await user.upload(bytes, {
       fileName: 'week 3.pdf',
@@ -43,7 +43,7 @@ describe('an upload', () => {
     );
   });
 
-  it('[D2] takes its parts in any order', async () => {
+  it('[D2] an upload form may have its parts in any order', async () => {
     const body = multipart(
       { title: 'Fields last' },
       { name: 'a.pdf', bytes: await uniquePdf() },
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(response.json()).toMatchObject({ title: 'Fields last' });
   });
 
-  it('[D2] of exactly 10 MiB is taken and of one byte more refused with 413, and nothing is kept of it', async () => {
+  it('[D2] an upload of exactly 10 MiB is accepted, and one byte more is refused with 413 and leaves nothing behind', async () => {
     const before = await countDocuments();
     const pdf = Buffer.from(await uniquePdf());
     const most = Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length, '\n')]);
@@ -69,12 +69,12 @@ describe('an upload', () => {
     ['nothing in it', new Uint8Array(), 'a.pdf', 422, 'files.empty'],
     ['a program behind a PDF name', Buffer.from('MZ\x90\x00 this is a program'), 'a.pdf', 415, 'files.type'],
     ['plain text', Buffer.from('just words'), 'a.docx', 415, 'files.type'],
-  ])('[D2] with %s is refused by its content', async (_, bytes, fileName, status, code) => {
+  ])('[D2] an upload with %s is refused by its content', async (_, bytes, fileName, status, code) => {
     const response = await user.upload(bytes, { fileName });
     expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
   });
 
-  it('[D3] without a title is refused with the words of the form', async () => {
+  it('[D3] an upload without a title is refused with the message of the form', async () => {
     const response = await user.upload(await uniquePdf(), { fields: { title: '   ' } });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -83,7 +83,7 @@ describe('an upload', () => {
     });
   });
 
-  it('[D3] without a file is refused with the words of the form', async () => {
+  it('[D3] an upload without a file is refused with the message of the form', async () => {
     const response = await user.inject({
       method: 'POST',
       url: '/api/documents',
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'files.missing']);
   });
 
-  it('[D4] to a school that is not in the list is refused with 422, never moved to another', async () => {
+  it('[D4] an upload to an unknown school is refused with 422 and never moved to another one', async () => {
     const response = await user.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'schools.unknown']);
   });
@@ -102,18 +102,18 @@ describe('an upload', () => {
     ['C:\\Users\\me\\thesis.pdf', 'thesis.pdf'],
     ['nul\u0000l\u202efdp.exe.pdf', 'nullfdp.exe.pdf'],
     ['résumé 📚 ملاحظات.pdf', 'résumé 📚 ملاحظات.pdf'],
-  ])('[R4] named %j is kept as %j', async (sent, kept) => {
+  ])('[R4] an upload named %j is stored as %j', async (sent, kept) => {
     const response = await user.upload(await uniquePdf(), { fileName: sent });
     expect(response.json()).toMatchObject({ fileName: kept });
   });
 
-  it('[R4] with a title of null bytes is refused and with emoji and right-to-left text kept as it is', async () => {
+  it('[R4] a title with null bytes is refused, and one with emoji and right-to-left text is stored unchanged', async () => {
     expect((await user.upload(await uniquePdf(), { fields: { title: 'a\u0000b' } })).statusCode).toBe(400);
     const title = 'ملاحظات الفيزياء 📐';
     expect((await user.upload(await uniquePdf(), { fields: { title } })).json()).toMatchObject({ title });
   });
 
-  it('[D11] goes on to published with pages, text and pictures', async () => {
+  it('[D11] an upload is published with pages, text and pictures', async () => {
     const bytes = await makePdf([
       'First page about gravity.',
       'Second page about orbits.',
@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect(text.text).toContain('perihelion precession');
   });
 
-  it('[D11] that is broken is refused with a reason that a person understands, and can be appealed once', async () => {
+  it('[D11] a broken upload is refused with an understandable reason and can be appealed once', async () => {
     const { id } = (
       await user.upload(Buffer.from('%PDF-1.7\nthis is no document at all'), {
         fields: { title: 'Broken' },
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect((await appeal()).statusCode).toBe(409);
   });
 
-  it('[D13] of bytes that are in the library is refused with a link to them, also when two arrive at once', async () => {
+  it('[D13] an upload of bytes that are in the library is refused with a link, also when two arrive in parallel', async () => {
     const bytes = await uniquePdf();
     const other = await signedIn(test.app);
     const answers = await Promise.all([user.upload(bytes), other.upload(bytes)]);
@@ -178,7 +178,7 @@ describe('an upload', () => {
     expect(rows[1]?.duplicate_of).toBe(rows[0]?.id);
   });
 
-  it('[R4] beyond the daily limit is refused in words before its bytes are read', async () => {
+  it('[R4] an upload above the daily limit is refused with a message before its bytes are read', async () => {
     const limited = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '1' });
     const one = await signedIn(limited.app);
     expect((await one.upload(await uniquePdf())).statusCode).toBe(201);
@@ -187,7 +187,7 @@ describe('an upload', () => {
     await limited.close();
   });
 
-  it('[D13] of the same bytes, checked by two workers at the same moment, is published once', async () => {
+  it('[D13] equal bytes that two workers check in parallel are published once', async () => {
     const bytes = await uniquePdf();
     const other = await signedIn(test.app);
     const answers = await Promise.all([user.upload(bytes), other.upload(bytes), user.upload(bytes)]);
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(rows.map((row) => row.status).sort()).toEqual(['published', 'refused', 'refused']);
   });
 
-  it('[D11] whose checks failed in every try is answered to its uploader, who can appeal', async () => {
+  it('[D11] an upload whose checks failed in every try is refused, and its uploader can appeal', async () => {
     const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
     await giveUpOnDocument(test.ctx, id);
     const detail = (await user.inject({ url: `/api/documents/${id}` })).json<{
@@ -213,12 +213,12 @@ describe('an upload', () => {
     expect(appeal.statusCode).toBe(201);
   });
 
-  it('[D2] that is refused for its school leaves no bytes behind', async () => {
+  it('[D2] an upload that is refused for its school leaves no bytes behind', async () => {
     await user.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
     expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
   });
 
-  it('[R4] many at once stay within the number that may be checked at once', async () => {
+  it('[R4] parallel uploads stay within the number that may be checked at once', async () => {
     const limited = await startTestApp({ LIMIT_UPLOADS_AT_ONCE: '5' });
     const one = await signedIn(limited.app);
     const files = await Promise.all(Array.from({ length: 12 }, () => uniquePdf()));
@@ -228,7 +228,7 @@ describe('an upload', () => {
     await limited.close();
   });
 
-  it('[R4] without a boundary in its form is refused with 400', async () => {
+  it('[R4] an upload form without a boundary is refused with 400', async () => {
     const response = await user.inject({
       method: 'POST',
       url: '/api/documents',
@@ -238,7 +238,7 @@ describe('an upload', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('[D1] shows the library of accounts its own upload, also where a session alone does not open the library', async () => {
+  it('[D1] people see their own upload, also where the library is only for accounts', async () => {
     const closed = await startTestApp({ LIBRARY_ACCESS: 'account' });
     const one = await signedIn(closed.app);
     expect((await one.upload(await uniquePdf())).statusCode).toBe(201);

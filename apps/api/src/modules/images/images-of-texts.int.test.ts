@@ -46,7 +46,7 @@ async function waitingForLocks() {
 }
 
 describe('the images of a text', () => {
-  it('[Q10] are everybody’s once an answer, its hint, a comment or an edit names them', async () => {
+  it('[Q10] an image is public once an answer, its hint, a comment or an edit uses it', async () => {
     const id = await visibleQuestion(test, asker.id);
     const inAnswer = await imageOf(nadia);
     const inHint = await imageOf(nadia);
@@ -70,7 +70,7 @@ describe('the images of a text', () => {
     for (const image of [...shown, inAnswerEdit]) expect(await statusFor(nobody, image)).toBe(200);
   });
 
-  it('[Q10] are the author’s own, else nothing is stored and the form says which one is not', async () => {
+  it('[Q10] a text with an image of another person is not stored, and the form names the image', async () => {
     const id = await visibleQuestion(test, asker.id);
     const another = await imageOf(nadia);
     const askers = await imageOf(asker);
@@ -101,7 +101,7 @@ describe('the images of a text that is held', () => {
     (await staff.inject({ url: `/api/admin/images/${image.id}` })).statusCode,
   ];
 
-  it('[Q10] [M8] are seen by its author and by staff, who have a call of their own, until staff approve it', async () => {
+  it('[Q10] [M8] images of a held text are visible only to its author and to staff until staff approve it', async () => {
     const image = await imageOf(asker);
     const { body } = await questionCalls(asker).ask({ content: naming(image) });
     expect(body?.status).toBe('held');
@@ -112,7 +112,7 @@ describe('the images of a text that is held', () => {
     expect((await staff.inject({ url: '/api/admin/images/none' })).statusCode).toBe(404);
   });
 
-  it('[Q10] [M8] so are those of answers with their hints, of comments and of edits', async () => {
+  it('[Q10] [M8] images of held answers, hints, comments and edits are hidden too', async () => {
     const id = await visibleQuestion(test, asker.id);
     const [inAnswer, inHint, inComment, inEdit, before] = [
       await imageOf(nadia),
@@ -148,7 +148,7 @@ describe('the images of a text that is held', () => {
     ]);
   });
 
-  it('[Q10] of an earlier release are brought up to date by the maintenance job, both ways', async () => {
+  it('[Q10] the maintenance job hides and shows images of an earlier release', async () => {
     const [held, shown] = [await imageOf(asker), await imageOf(asker)];
     await questionCalls(asker).ask({ content: naming(held) });
     const id = await visibleQuestion(test, asker.id);
@@ -167,7 +167,7 @@ describe('the images of a text that is held', () => {
     expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([404, 200]);
   });
 
-  it('[Q10] [M8] stay hidden when its author saves the same text again', async () => {
+  it('[Q10] [M8] images of a held text stay hidden when its author saves the same text again', async () => {
     const image = await imageOf(asker);
     const calls = questionCalls(asker);
     const { body } = await calls.ask({ content: naming(image) });
@@ -176,7 +176,7 @@ describe('the images of a text that is held', () => {
     expect(await seenBy(asker, image)).toEqual([404, 404, 200, 200]);
   });
 
-  it('[Q10] [M8] are hidden however the address of the image is written', async () => {
+  it('[Q10] [M8] images of a held text are hidden however their address is written', async () => {
     const images = [await imageOf(asker), await imageOf(asker), await imageOf(asker)];
     const [path, slash, whole] = images.map(({ id }) => id);
     const written = [
@@ -190,11 +190,11 @@ describe('the images of a text that is held', () => {
     expect(await shown()).toEqual([404, 404, 404]);
     expect(await Promise.all(images.map((image) => statusFor(asker, image)))).toEqual([200, 200, 200]);
     await decide(`questions/${body?.id}/approve`);
-    // An id that is escaped itself is found in no text, so its image stays its author's own.
+    // An escaped id matches no text, so its image stays visible only to its author.
     expect(await shown()).toEqual([200, 200, 404]);
   });
 
-  it('[Q10] are not hidden by the maintenance job when staff approve the text while it runs', async () => {
+  it('[Q10] the maintenance job does not hide images of a text that staff approve while it runs', async () => {
     const image = await imageOf(asker);
     const { body } = await questionCalls(asker).ask({ content: naming(image) });
     const { db } = test.ctx;
@@ -215,36 +215,36 @@ describe('the images of a text that is held', () => {
   });
 });
 
-describe('the images that an edit takes out of a text', () => {
-  it('[Q10] are their author’s alone again, in questions, answers and hints', async () => {
+describe('the images that an edit removes from a text', () => {
+  it('[Q10] images that an edit removes from a question, answer or hint are visible only to their author again', async () => {
     const id = await visibleQuestion(test, asker.id);
-    const [inQuestion, kept] = [await imageOf(asker), await imageOf(asker)];
+    const [inQuestion, remaining] = [await imageOf(asker), await imageOf(asker)];
     const [inAnswer, inHint] = [await imageOf(nadia), await imageOf(nadia)];
     const asking = questionCalls(asker);
     const answering = questionCalls(nadia);
     const change = (content: string) => asking.send('PATCH', `/api/questions/${id}`, { content });
-    await change(naming(inQuestion, kept));
+    await change(naming(inQuestion, remaining));
     const steps = [{ label: 'First', content: naming(inHint) }];
     const answer = await answering.answer(id, { content: naming(inAnswer), steps });
-    const images = [inQuestion, kept, inAnswer, inHint];
+    const images = [inQuestion, remaining, inAnswer, inHint];
     const shown = () => Promise.all(images.map((image) => statusFor(nobody, image)));
     expect(await shown()).toEqual([200, 200, 200, 200]);
-    expect((await change(naming(kept))).status).toBe(200);
+    expect((await change(naming(remaining))).status).toBe(200);
     const path = `/api/answers/${answer.body?.id}`;
     const changed = { content: 'Without it.', steps: [{ label: 'First', content: 'Nor here.' }] };
     expect((await answering.send('PATCH', path, changed)).status).toBe(200);
     expect(await shown()).toEqual([404, 200, 404, 404]);
     expect(await statusFor(asker, inQuestion)).toBe(200);
-    await change(naming(kept, inQuestion));
+    await change(naming(remaining, inQuestion));
     expect(await statusFor(nobody, inQuestion)).toBe(200);
   });
 });
 
-describe('the images of a text that staff take off the site', () => {
+describe('the images of a text that staff remove', () => {
   const decide = (path: string, payload?: object) =>
     staff.inject({ method: 'POST', url: `/api/admin/questions/${path}`, payload });
 
-  it('[Q10] [M8] are their author’s alone until it is put back', async () => {
+  it('[Q10] [M8] images of a removed text are visible only to their author until it is restored', async () => {
     const image = await imageOf(asker);
     const shared = await imageOf(asker);
     const id = await visibleQuestion(test, asker.id);
@@ -255,13 +255,13 @@ describe('the images of a text that staff take off the site', () => {
     for (const one of [id, other]) await decide(`${one}/approve`);
     expect((await decide(`${id}/remove`, { reason: 'Advertising' })).statusCode).toBe(200);
     expect([await statusFor(nobody, image), await statusFor(asker, image)]).toEqual([404, 200]);
-    // Another text that stands on the site shows it.
+    // Another visible text shows the image.
     expect(await statusFor(nobody, shared)).toBe(200);
     await decide(`${id}/restore`);
     expect([await statusFor(nobody, image), await statusFor(nobody, shared)]).toEqual([200, 200]);
   });
 
-  it('[Q10] [M8] so are those of the answers, hints and comments below it', async () => {
+  it('[Q10] [M8] images of answers, hints and comments below a removed text are hidden too', async () => {
     const id = await visibleQuestion(test, asker.id);
     const inAnswer = await imageOf(nadia);
     const inHint = await imageOf(nadia);
@@ -278,40 +278,40 @@ describe('the images of a text that staff take off the site', () => {
     expect(await shown()).toEqual([200, 200, 200]);
   });
 
-  it('[Q10] are so too where the asker withdraws it, and everybody’s again in a new one', async () => {
+  it('[Q10] images of a withdrawn question are hidden, and public again in a new question', async () => {
     const image = await imageOf(asker);
     const calls = questionCalls(asker);
-    const asked = await calls.ask({ content: naming(image) });
-    await decide(`${asked.body?.id}/approve`);
+    const question = await calls.ask({ content: naming(image) });
+    await decide(`${question.body?.id}/approve`);
     expect(await statusFor(nobody, image)).toBe(200);
-    expect((await calls.send('DELETE', `/api/questions/${asked.body?.id}`)).status).toBe(200);
+    expect((await calls.send('DELETE', `/api/questions/${question.body?.id}`)).status).toBe(200);
     expect(await statusFor(nobody, image)).toBe(404);
-    const again = await calls.ask({ content: `Once more. ${naming(image)}` });
-    await decide(`${again.body?.id}/approve`);
+    const newQuestion = await calls.ask({ content: `Once more. ${naming(image)}` });
+    await decide(`${newQuestion.body?.id}/approve`);
     expect(await statusFor(nobody, image)).toBe(200);
   });
 });
 
-it('[Q10] an image stays while a draft names it, of a question, an answer or a hint, and goes a day after none does', async () => {
+it('[Q10] an image stays while a draft of a question, answer or hint uses it, and is removed a day later', async () => {
   const id = await visibleQuestion(test, asker.id);
   const inAnswer = await imageOf(nadia);
   const inHint = await imageOf(nadia);
   const unnamed = await imageOf(nadia);
   const inQuestion = await imageOf(asker);
   const fields = { title: '', subject: '', schoolId: null, courseId: null };
-  const keep = (content: string) =>
+  const saveDraft = (content: string) =>
     questionCalls(asker).send('PUT', '/api/questions/draft', { ...fields, content });
-  expect((await keep(naming(inQuestion))).status).toBe(200);
+  expect((await saveDraft(naming(inQuestion))).status).toBe(200);
   const draft = { content: naming(inAnswer), steps: [{ label: '', content: naming(inHint) }] };
   const path = `/api/questions/${id}/answer-draft`;
   expect((await questionCalls(nadia).send('PUT', path, draft)).status).toBe(200);
-  const kept = async () => [
+  const statuses = async () => [
     ...(await Promise.all([inAnswer, inHint, unnamed].map((image) => statusFor(nadia, image)))),
     await statusFor(asker, inQuestion),
   ];
   await removeUnusedImages(later());
-  expect(await kept()).toEqual([200, 200, 404, 200]);
-  await keep('Without it.');
+  expect(await statuses()).toEqual([200, 200, 404, 200]);
+  await saveDraft('Without it.');
   await removeUnusedImages(later());
-  expect(await kept()).toEqual([200, 200, 404, 404]);
+  expect(await statuses()).toEqual([200, 200, 404, 404]);
 });

@@ -45,7 +45,7 @@ const refusalOf = (response: LightMyRequestResponse) => [
 const rowsOf = (id: string) =>
   test.ctx.db.selectFrom('images').selectAll().where('user_id', '=', id).orderBy('created_at').execute();
 
-/** All that an upload may leave: rows, staged bytes, and folders of work. */
+/** Everything that an upload could leave behind: rows, staged bytes and work folders. */
 async function traces() {
   const rows = await rowsOfEveryTable(test.ctx.db);
   const list = (folder: string) =>
@@ -55,7 +55,7 @@ async function traces() {
 }
 
 describe('an image that is uploaded', () => {
-  it('[Q10] is stored as WebP without what came with it, under an address that cannot be guessed', async () => {
+  it('[Q10] an image is stored as WebP without metadata, under an address that cannot be guessed', async () => {
     const response = await send(await taggedJpeg(), { name: 'petra.jpg' });
     expect(response.statusCode).toBe(201);
     const image = json<UploadedImage>(response);
@@ -74,7 +74,7 @@ describe('an image that is uploaded', () => {
     expect(again.id).not.toBe(image.id);
   });
 
-  it('[Q10] is its owner’s alone until a text on the site names it, and everybody’s then', async () => {
+  it('[Q10] an image is visible only to its owner until a text on the site uses it', async () => {
     const { id, url } = await stored(await imageOf('png'));
     const other = await signedIn(test.app);
     const seenBy = async () => [
@@ -88,15 +88,15 @@ describe('an image that is uploaded', () => {
       'cache-control': 'private, max-age=3600',
       'cross-origin-resource-policy': 'same-origin',
     });
-    const asked = await ask(`![A tree](${url})`);
-    expect(asked.statusCode).toBe(201);
-    // The question of somebody new waits for staff, and its image with it.
+    const posted = await ask(`![A tree](${url})`);
+    expect(posted.statusCode).toBe(201);
+    // The question of a newcomer waits for staff, and so does its image.
     expect(await seenBy()).toEqual([200, 404, 404]);
     const staff = await signedInStaff(test);
-    const { id: questionId } = json<{ id: number }>(asked);
+    const { id: questionId } = json<{ id: number }>(posted);
     await staff.inject({ method: 'POST', url: `/api/admin/questions/${questionId}/approve` });
     expect(await seenBy()).toEqual([200, 200, 200]);
-    // Over a connection, as a browser of the console gets it.
+    // Over a real connection, like the browser of the console.
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { headers } = await fetch(origin + url);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an image that is uploaded', () => {
     ]);
   });
 
-  it('[Q10] that is not there, or somebody else’s, is named, and nothing is posted', async () => {
+  it('[Q10] a text with a missing image or one of another person is refused with the name of the image', async () => {
     const other = await signedIn(test.app);
     const [mine, theirs] = [await stored(await imageOf('png')), await stored(await imageOf('png'), other)];
     await ask(`![Theirs](${theirs.url})`, other);
@@ -132,7 +132,7 @@ describe('an image that is uploaded', () => {
     expect((await ask(`![Mine](${mine.url}) and again ![](${mine.url})`)).statusCode).toBe(201);
   });
 
-  it('[U6] goes with its owner into the account that they sign in to', async () => {
+  it('[U6] an image moves with its owner into the account that they sign in to', async () => {
     const [from, into] = [await signedIn(test.app), await signedIn(test.app)];
     const { url } = await stored(await imageOf('webp'), from);
     const bytes = async (id: string) =>
@@ -151,11 +151,11 @@ describe('an image that is uploaded', () => {
   });
 });
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused image leaves nothing behind', () => {
   const fileSvg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const gif = Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1');
 
-  it('[Q10] other kinds of file, whatever they are called', async () => {
+  it('[Q10] other kinds of files are refused, whatever their name is', async () => {
     const before = await traces();
     for (const [name, bytes] of [
       ['drawing.png', fileSvg],
@@ -167,7 +167,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('[Q10] empty, damaged, too large and too many pixels, each with its reason', async () => {
+  it('[Q10] empty, damaged and too large images are refused, each with its reason', async () => {
     const before = await traces();
     const tooLarge = Buffer.concat([await imageOf('png'), Buffer.alloc(5 * 1024 * 1024)]);
     for (const [bytes, ...expected] of [
@@ -193,7 +193,7 @@ describe('what is refused leaves nothing behind', () => {
     expect((await send(largest)).statusCode).toBe(201);
   });
 
-  it('[Q10] an image whose child is killed again and again, or that takes too long', async () => {
+  it('[Q10] an image is refused if its child process is killed repeatedly or takes too long', async () => {
     const images = openImageReader({
       deadlineMs: 60_000,
       memoryBytes: 1536 * 1024 * 1024,
@@ -209,7 +209,7 @@ describe('what is refused leaves nothing behind', () => {
     await images.close();
     const slow = openImageReader({ deadlineMs: 1, memoryBytes: 1536 * 1024 * 1024 });
     const slowApp = await buildApp({ ...test.ctx, images: slow });
-    // A small image may be done before its time is looked at.
+    // A small image might finish before the deadline is checked.
     const late = await send(blackPng(8000, 5000), { by: await signedIn(slowApp) });
     expect(refusalOf(late)).toEqual([422, 'images.unreadable']);
     expect((await traces()).at(-1)).toEqual([]);
@@ -219,14 +219,14 @@ describe('what is refused leaves nothing behind', () => {
 });
 
 describe('many images', () => {
-  it('[Q10] at once of one person are four, of all people at an address sixteen; the others are told to come again', async () => {
+  it('[Q10] four parallel images of a person and sixteen of an address are accepted, and the others may be retried', async () => {
     const bytes = await imageOf('jpeg');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
     });
     const own = test.ctx.images;
-    const read: ImageReader['read'] = async (...reading) => held.then(() => own.read(...reading));
+    const read: ImageReader['read'] = async (...reading) => isReleased.then(() => own.read(...reading));
     const images = { ...own, read };
     const app = await buildApp({ ...test.ctx, images });
     const answers: number[] = [];
@@ -241,22 +241,22 @@ describe('many images', () => {
     const crowd: Promise<void>[] = [];
     for (let people = 0; people < 4; people++) crowd.push(...sendAll(await signedIn(app), 4));
     await expect.poll(() => answers).toEqual(Array(12).fill(429));
-    letGo();
+    release();
     await Promise.all([...one, ...crowd]);
     expect(answers.filter((status) => status === 201)).toHaveLength(16);
     expect((await send(bytes, { by: await signedIn(app) })).statusCode).toBe(201);
     await app.close();
   });
 
-  it('[Q10] wait for one child, and what more come are put off', async () => {
+  it('[Q10] parallel images wait for one child process, and those above the queue limit are refused with 503', async () => {
     const images = openImageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024, maxWaiting: 1 });
     const app = await buildApp({ ...test.ctx, images });
     const bytes = await imageOf('jpeg');
     const person = await signedIn(app);
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(bytes, { by: person })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
-    const putOff = answers.find(({ statusCode }) => statusCode !== 201);
-    expect([putOff?.statusCode, putOff?.json(), putOff?.headers['retry-after']]).toMatchObject([
+    const refused = answers.find(({ statusCode }) => statusCode !== 201);
+    expect([refused?.statusCode, refused?.json(), refused?.headers['retry-after']]).toMatchObject([
       503,
       { code: 'server.busy' },
       '5',
@@ -265,7 +265,7 @@ describe('many images', () => {
     await images.close();
   });
 
-  it('[Q10] that are put off take none of those of the day', async () => {
+  it('[Q10] images that are refused with 503 do not count against the daily limit', async () => {
     const images = openImageReader({ deadlineMs: 1, memoryBytes: 1, maxWaiting: -1 });
     const config = { ...test.ctx.config, LIMIT_IMAGES_PER_DAY: 1 };
     const [busy, free] = [
@@ -286,7 +286,7 @@ describe('many images', () => {
     await images.close();
   });
 
-  it('[Q10] a day are so many for one person, and for all people at an address', async () => {
+  it('[Q10] images have a daily limit per person and per address', async () => {
     const few = await startTestApp({ LIMIT_IMAGES_PER_DAY: '2', LIMIT_ANONYMOUS_BYTES: '1' });
     const [one, two] = [await signedIn(few.app), await signedIn(few.app)];
     const bytes = await imageOf('png');

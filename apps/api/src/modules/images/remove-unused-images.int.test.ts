@@ -19,10 +19,10 @@ afterAll(() => test.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const later = (ms: number) => ({ ...test.ctx, now: () => new Date(Date.now() + ms) });
-let made = 0;
+let imageCount = 0;
 
-/** An image of a person, with the key of its bytes, which no other has unless its colour is said. */
-async function imageBy(person: Person, colour = `#0000${(16 + ++made).toString(16)}`) {
+/** Stores an image of a person with its own bytes, unless a colour is given. Returns it with the key of its bytes. */
+async function imageBy(person: Person, colour = `#0000${(16 + ++imageCount).toString(16)}`) {
   const bytes = await imageOf('png', { colour });
   const form = multipart({}, { name: 'a.png', bytes });
   const image = (await person.inject({ method: 'POST', url: '/api/images', ...form })).json<UploadedImage>();
@@ -50,7 +50,7 @@ const post = (person: Person, { url }: UploadedImage) =>
     payload: { title: 'Why?', content: `![](${url})` },
   });
 
-it('[Q10] an image that no text names is gone with its bytes after a day, one that a text names stays', async () => {
+it('[Q10] an unused image is removed with its bytes after a day, and a used one stays', async () => {
   const person = await signedIn(test.app);
   const [unused, used] = [await imageBy(person), await imageBy(person)];
   expect((await post(person, used)).statusCode).toBe(201);
@@ -64,7 +64,7 @@ it('[Q10] an image that no text names is gone with its bytes after a day, one th
   expect((await post(person, unused)).json()).toMatchObject({ code: 'request.invalid' });
 });
 
-it('[Q10] bytes that two people uploaded stay until both have let go of them', async () => {
+it('[Q10] bytes that two people uploaded stay until both images are removed', async () => {
   const [one, other] = [await signedIn(test.app), await signedIn(test.app)];
   const [first, second] = [await imageBy(one, '#fafafa'), await imageBy(other, '#fafafa')];
   expect(first.key).toBe(second.key);
@@ -74,7 +74,7 @@ it('[Q10] bytes that two people uploaded stay until both have let go of them', a
   expect(await sizeOf(second)).toBe(second.sizeBytes);
 });
 
-it('[Q10] an image that a text names in the same moment is not removed', async () => {
+it('[Q10] an image that a text starts to use at the same moment is not removed', async () => {
   const person = await signedIn(test.app);
   const image = await imageBy(person);
   await whileHeld(
@@ -87,7 +87,7 @@ it('[Q10] an image that a text names in the same moment is not removed', async (
   expect([await statusOf(person, image), await sizeOf(image)]).toEqual([200, image.sizeBytes]);
 });
 
-it('[Q10] while the storage is away the rows go, and the bytes when it is back', async () => {
+it('[Q10] while the storage is unavailable the rows are removed, and the bytes once it is back', async () => {
   const person = await signedIn(test.app);
   const image = await imageBy(person);
   const remove = () => Promise.reject(new Error('away'));

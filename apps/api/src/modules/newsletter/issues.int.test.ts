@@ -45,13 +45,13 @@ const issueIds = async () =>
 const mails = () =>
   test.ctx.db.selectFrom('mails').selectAll().where('kind', '=', 'newsletter_issue').execute();
 
-const leave = (email: string) =>
+const unsubscribe = (email: string) =>
   test.app.inject({
     method: 'POST',
     url: `/api/newsletter/unsubscribe?token=${newsletterToken(test.ctx.secret, email)}`,
   });
 
-/** So many confirmed readers, and one each who has not answered and who left. */
+/** Creates confirmed subscribers, and one pending and one unsubscribed. */
 async function readers(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, i) => `reader${i}@students.example`);
   const confirmed = emails.map((email) => ({
@@ -72,7 +72,7 @@ async function readers(count: number): Promise<string[]> {
 }
 
 describe('an issue of the newsletter', () => {
-  it('[X8] is counted first, and sent to nobody then', async () => {
+  it('[X8] a dry run of an issue counts its recipients and sends nothing', async () => {
     await readers(3);
     expect(await send({ dryRun: undefined })).toEqual({ recipients: 3, isSent: false });
     expect(await issueIds()).toEqual([]);
@@ -81,10 +81,10 @@ describe('an issue of the newsletter', () => {
     expect(await issueIds()).toEqual([]);
   });
 
-  it('[X8] reaches every confirmed address once, with the way out, and is told in console and log', async () => {
+  it('[X8] an issue reaches every confirmed address once with an unsubscribe link, and is in the console and the log', async () => {
     const emails = await readers(3);
     expect(await send()).toEqual({ recipients: 3, isSent: true });
-    // A second press of the button.
+    // A second click on the button.
     expect(await send()).toEqual({ recipients: 3, isSent: true });
     const [id = '', ...more] = await issueIds();
     expect(more).toEqual([]);
@@ -123,7 +123,7 @@ describe('an issue of the newsletter', () => {
     ]);
   });
 
-  it('[X8] cut in the middle, again and again, still reaches each once', async () => {
+  it('[X8] an issue that is interrupted repeatedly still reaches each subscriber once', async () => {
     const emails = await readers(120);
     await send();
     const [id = ''] = await issueIds();
@@ -157,26 +157,26 @@ describe('an issue of the newsletter', () => {
     expect(rows).toEqual([{ n: 120 }]);
   });
 
-  it('[X8] does not reach who left meanwhile, nor who came after it was sent', async () => {
+  it('[X8] an issue does not reach people who unsubscribed in the meantime or subscribed later', async () => {
     await readers(3);
     await send();
     const [id = ''] = await issueIds();
-    await leave('reader0@students.example');
+    await unsubscribe('reader0@students.example');
     await sql`update newsletter_subscribers set confirmed_at = now() + interval '1 minute'
       where email = 'reader1@students.example'`.execute(test.ctx.db);
     await sendIssue(test.ctx, id);
     const [mail, ...more] = await mails();
     expect([mail?.to_address, more]).toEqual(['reader2@students.example', []]);
-    await leave('reader2@students.example');
+    await unsubscribe('reader2@students.example');
     expect(await mails()).toEqual([]);
     await expect(sendMail(test.ctx, mail?.id ?? '')).resolves.toBeUndefined();
   });
 
-  it('[X8] holds whom it chose until they are mailed, and goes on behind them', async () => {
+  it('[X8] the job of an issue locks a batch of subscribers until they are mailed, and continues after them', async () => {
     await readers(3);
     const issueRow = { id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', created_at: new Date() };
-    let hasLeft = false;
-    const [leaving] = await inTransaction(test.ctx, async (ctx) => {
+    let hasUnsubscribed = false;
+    const [unsubscribing] = await inTransaction(test.ctx, async (ctx) => {
       const [one, two, three] = await newsletter.listNextReaders(ctx.db, issueRow, {
         limit: 50,
         afterId: null,
@@ -186,21 +186,21 @@ describe('an issue of the newsletter', () => {
         two,
         three,
       ]);
-      const answer = leave(one.email).then(() => {
-        hasLeft = true;
+      const answer = unsubscribe(one.email).then(() => {
+        hasUnsubscribed = true;
       });
       await sql`select pg_sleep(0.5)`.execute(ctx.db);
-      expect(hasLeft).toBe(false);
+      expect(hasUnsubscribed).toBe(false);
       const to = { userId: null, address: one.email, name: null };
       await queueMail(ctx, to, { kind: 'newsletter_issue', ...issue }, { subscriberId: one.id });
       return [answer];
     });
-    await leaving;
-    expect([hasLeft, await mails()]).toEqual([true, []]);
+    await unsubscribing;
+    expect([hasUnsubscribed, await mails()]).toEqual([true, []]);
   });
 
   it.each(['pending', 'unsubscribed'])(
-    '[X8] is dropped where the subscription is %s by then',
+    '[X8] the mail of an issue is dropped if the subscription is %s by then',
     async (state) => {
       await readers(1);
       await send();
@@ -215,7 +215,7 @@ describe('an issue of the newsletter', () => {
     },
   );
 
-  it('[X8] is sent by administrators only; others count', async () => {
+  it('[X8] only administrators send an issue, and other staff can count its recipients', async () => {
     await readers(1);
     const set = (role: string) => sql`update admin_users set role = ${role}`.execute(test.ctx.db);
     await set('support');
@@ -226,7 +226,7 @@ describe('an issue of the newsletter', () => {
     expect(await issueIds()).toEqual([]);
   });
 
-  it('[X8] that was given up is told to support', async () => {
+  it('[X8] support is alerted to an issue that failed in every try', async () => {
     await readers(1);
     await send();
     const [id = ''] = await issueIds();
@@ -241,7 +241,7 @@ describe('an issue of the newsletter', () => {
     ]);
   });
 
-  it('[X8] needs a subject and a text', async () => {
+  it('[X8] an issue needs a subject and a text', async () => {
     for (const change of [{ subject: ' ' }, { body: '' }, { body: 'x'.repeat(20_001) }])
       expect(await send(change)).toMatchObject({ code: 'request.invalid' });
   });

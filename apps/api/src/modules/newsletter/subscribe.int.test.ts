@@ -42,7 +42,7 @@ const mailsTo = (address: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Does what waits in the queue, as a worker would. */
+/** Works on the queued jobs like a worker. */
 async function work(ctx: PlacedContext = test.ctx): Promise<void> {
   for (const email of await waiting()) await sendNewsletterLink(ctx, email);
   await sql`delete from jobs.job where name = 'send-newsletter-link'`.execute(test.ctx.db);
@@ -59,7 +59,7 @@ async function linkTo(address: string): Promise<string> {
 
 const confirm = (token: string) =>
   test.app.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } });
-const leave = (token: string) =>
+const unsubscribe = (token: string) =>
   test.app.inject({ method: 'POST', url: `/api/newsletter/unsubscribe?token=${token}` });
 
 async function confirmed(email: string): Promise<void> {
@@ -69,7 +69,7 @@ async function confirmed(email: string): Promise<void> {
 }
 
 describe('the double opt-in', () => {
-  it('[X8] mails a link, of which only the hash is stored, and begins when it is used; again, it changes nothing', async () => {
+  it('[X8] a subscription starts with the mailed link, of which only the hash is stored, and a second use changes nothing', async () => {
     const response = await subscribe('Reader@students.example');
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'pending' }]);
     await work();
@@ -89,7 +89,7 @@ describe('the double opt-in', () => {
     ]);
   });
 
-  it('[X8] refuses a link that is wrong, replaced or older than seven days', async () => {
+  it('[X8] a confirmation link that is wrong, replaced or older than seven days is refused', async () => {
     await subscribe('late@students.example');
     await work();
     const first = await linkTo('late@students.example');
@@ -104,7 +104,7 @@ describe('the double opt-in', () => {
     expect(await subscribers()).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('[X8] mails somebody else’s address at most once an hour and three times a month, however often it is typed', async () => {
+  it('[X8] an address gets at most one confirmation mail an hour and three a month, however often it is entered', async () => {
     const victim = 'victim@students.example';
     for (const hours of [0, 0.5, 2, 4, 6, 24, 100, 719]) {
       for (let time = 0; time < 10; time += 1)
@@ -116,21 +116,21 @@ describe('the double opt-in', () => {
     expect(await subscribers()).toHaveLength(1);
   });
 
-  it('[X8] mails an address again whose three links went unused, 30 days after the last one', async () => {
+  it('[X8] an address with three unused links is mailed again 30 days after the last one', async () => {
     const email = 'later@students.example';
     for (const days of [0, 1, 2, 31, 32.5, 33, 34, 35]) await sendNewsletterLink(at(days * dayMs), email);
     expect(await mailsTo(email)).toHaveLength(6);
     expect(await subscribers()).toMatchObject([{ state: 'pending', mailed_count: 3 }]);
   });
 
-  it('[X8] stays with one mail when it is asked for many times at once', async () => {
+  it('[X8] parallel subscriptions of one address cause one mail', async () => {
     await Promise.all(
       Array.from({ length: 10 }, () => sendNewsletterLink(test.ctx, 'busy@students.example')),
     );
     expect(await mailsTo('busy@students.example')).toHaveLength(1);
   });
 
-  it('[X8] answers the same for a known address, and mails it nothing', async () => {
+  it('[X8] a subscribed address gets the same answer and no mail', async () => {
     await confirmed('known@students.example');
     const before = await mailsTo('known@students.example');
     const [known, stranger] = [
@@ -144,12 +144,12 @@ describe('the double opt-in', () => {
     expect((await subscribers()).map((row) => row.state).sort()).toEqual(['confirmed', 'pending']);
   });
 
-  it('[X8] mails the link also to somebody whose browser fills the form and who sends it at once', async () => {
+  it('[X8] a form that a browser fills in and that is sent at once gets the confirmation mail', async () => {
     expect((await subscribe('quick@students.example')).statusCode).toBe(202);
     expect(await waiting()).toEqual(['quick@students.example']);
   });
 
-  it('[X8] drops what a program typed, and what is no address', async () => {
+  it('[X8] forms with the hidden field or an invalid address cause no mail', async () => {
     expect((await subscribe('bot@students.example', { website: 'x' })).statusCode).toBe(202);
     for (const email of [
       '',
@@ -163,7 +163,7 @@ describe('the double opt-in', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[X8] is limited for one address of the net', async () => {
+  it('[X8] subscriptions are limited per network address', async () => {
     const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '5' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => limited.app.inject(subscribeCall(`a${i}@students.example`))),
@@ -173,8 +173,8 @@ describe('the double opt-in', () => {
   });
 });
 
-describe('the way out', () => {
-  it('[X8] stands in every mail of the newsletter, as the one click of RFC 8058 as well', async () => {
+describe('unsubscribing', () => {
+  it('[X8] every mail of the newsletter has an unsubscribe link, also for the one click of RFC 8058', async () => {
     await confirmed('one@students.example');
     const peer = await startSmtpPeer();
     const mail = createSmtpTransport(peer.url);
@@ -205,32 +205,32 @@ describe('the way out', () => {
     }
   });
 
-  it('[X8] forgets the address at once, and lets it subscribe again', async () => {
+  it('[X8] unsubscribing deletes the address at once, and it can subscribe again', async () => {
     await confirmed('back@students.example');
     const used = await linkTo('back@students.example');
     const token = newsletterToken(test.ctx.secret, 'back@students.example');
-    expect((await leave(token)).statusCode).toBe(200);
+    expect((await unsubscribe(token)).statusCode).toBe(200);
     expect(await subscribers()).toMatchObject([{ state: 'unsubscribed', email: null, token_hash: null }]);
     expect(await mailsTo('back@students.example')).toEqual([]);
     expect((await confirm(used)).statusCode).toBe(410);
     await confirmed('back@students.example');
     expect(await subscribers()).toMatchObject([{ state: 'confirmed', email: 'back@students.example' }]);
-    expect((await leave(token)).statusCode).toBe(200);
+    expect((await unsubscribe(token)).statusCode).toBe(200);
   });
 
-  it('[X8] is closed to tokens of another making', async () => {
+  it('[X8] forged unsubscribe tokens are refused', async () => {
     await confirmed('safe@students.example');
     const [name, signature] = newsletterToken(test.ctx.secret, 'eve@students.example').split('.');
     const forged = `${Buffer.from('safe@students.example').toString('base64url')}.${signature}`;
     for (const token of [forged, `${name}.x`, 'x']) {
-      const answer = await leave(token);
+      const answer = await unsubscribe(token);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([410, 'tokens.invalid']);
     }
     expect(await subscribers()).toMatchObject([{ state: 'confirmed' }]);
   });
 });
 
-it('[X8] a link is good for seven days', async () => {
+it('[X8] a confirmation link is valid for seven days', async () => {
   await sendNewsletterLink(at(-7 * dayMs + minuteMs), 'week@students.example');
   expect((await confirm(await linkTo('week@students.example'))).statusCode).toBe(200);
 });

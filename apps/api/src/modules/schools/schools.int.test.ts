@@ -33,12 +33,12 @@ const list = async (query: string) =>
   (await test.app.inject({ url: `/api/schools${query}` })).json<School[]>();
 
 describe('schools', () => {
-  it('[D6] are imported once: a broken row is told by its number, and a second run changes nothing', async () => {
+  it('[D6] schools are imported once: a broken row is reported by its number, and a second run changes nothing', async () => {
     const report = await importSchools(test.ctx.db, entries);
     expect(report).toMatchObject({ read: 5, added: 0, known: 4, broken: [{ number: 5 }] });
   });
 
-  it('[D6] take their type from the name, or the generic one', async () => {
+  it('[D6] schools get their type from their name, or the generic one', async () => {
     expect((await list('')).map(({ type }) => type).sort()).toEqual([
       'college',
       'community_college',
@@ -47,7 +47,7 @@ describe('schools', () => {
     ]);
   });
 
-  it('[D6] are found by name, location or type, whatever the case', async () => {
+  it('[D6] schools are found by name, location or type, in any case', async () => {
     expect((await list('?q=OHIO')).map(({ name }) => name)).toEqual(['Ohio State University']);
     expect((await list('?q=united kingdom')).map(({ name }) => name)).toEqual(['Keble College']);
     expect((await list('?q=community college')).map(({ name }) => name)).toEqual([
@@ -56,7 +56,7 @@ describe('schools', () => {
     expect(await list('?type=seminary')).toEqual([]);
   });
 
-  it('[D6] have tab figures that equal the rows', async () => {
+  it('[D6] the counts of schools by type equal the rows', async () => {
     const counts = (await test.app.inject({ url: '/api/schools/counts?q=united' })).json();
     expect(counts).toMatchObject({
       all: 3,
@@ -64,7 +64,7 @@ describe('schools', () => {
     });
   });
 
-  it('[D6] an unknown one is told in the words of the page', async () => {
+  it('[D6] an unknown school is refused with the message of the page', async () => {
     const response = await test.app.inject({ url: '/api/schools/99999' });
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       404,
@@ -72,7 +72,7 @@ describe('schools', () => {
     ]);
   });
 
-  it('[D6] carry counts that equal the documents, through publishing, removal and deletion', async () => {
+  it('[D6] schools have correct document counts after publishing, removal and deletion', async () => {
     const [school] = await list('?q=ohio');
     const add = (status: DocumentStatus) =>
       test.ctx.db
@@ -106,7 +106,7 @@ describe('schools', () => {
 });
 
 describe('courses', () => {
-  it('[D5] to an unknown school answer 422; a (school, code) that is there answers 200 with the existing one', async () => {
+  it('[D5] adding a course answers 422 for an unknown school, and 200 with the existing course for its code', async () => {
     const [school] = await list('?q=keble');
     const add = (payload: object) =>
       user.inject({
@@ -121,7 +121,7 @@ describe('courses', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  it('[D5] a course is the one that is listed only when its whole code matches, without spaces, hyphens and case', async () => {
+  it('[D5] a course is an existing one only if its whole code matches, ignoring spaces, hyphens and case', async () => {
     const [school] = await list('?q=keble');
     const add = async (code: string, name = code) => {
       const payload = { schoolId: school?.id, name, code, department: 'Biology' };
@@ -138,8 +138,8 @@ describe('courses', () => {
         code: 'BIO 202',
       });
     expect((await add('BIO')).status).toBe(201);
-    const found = await test.app.inject({ url: `/api/schools/${school?.id}/courses?q=bio-202` });
-    expect(found.json<{ id: number }[]>().map(({ id }) => id)).toEqual([genetics.id]);
+    const courses = await test.app.inject({ url: `/api/schools/${school?.id}/courses?q=bio-202` });
+    expect(courses.json<{ id: number }[]>().map(({ id }) => id)).toEqual([genetics.id]);
   });
 
   it('[D5] parallel additions of one code make one course', async () => {
@@ -161,7 +161,7 @@ describe('courses', () => {
     expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1);
   });
 
-  it('[D6] are listed alike at all three addresses, by name, code or department', async () => {
+  it('[D6] all three endpoints list the same courses, and find them by name, code or department', async () => {
     const [school] = await list('?q=keble');
     const addresses = [
       `/api/schools/${school?.id}/courses?q=law`,
@@ -179,7 +179,7 @@ describe('courses', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('[D5] a school that is not there can be requested', async () => {
+  it('[D5] a missing school can be requested', async () => {
     const response = await user.inject({
       method: 'POST',
       url: '/api/school-requests',

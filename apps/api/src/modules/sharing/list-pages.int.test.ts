@@ -66,11 +66,11 @@ const within = async (check: () => Promise<void>) =>
   expect.poll(() => check().then(() => true, String), { timeout: 2_000 }).toBe(true);
 
 describe('the page of documents', () => {
-  it('[P4] [X16] comes as it was built while there is none', async () => {
+  it('[P4] [X16] the page of documents is served as built while there are no documents', async () => {
     expect((await ask('/documents')).body).toContain(slot);
   });
 
-  it('[P4] [X16] opens with the newest in its HTML, and with a new one as soon as it is published', async () => {
+  it('[P4] [X16] the page of documents contains the newest ones in its HTML, and a new one as soon as it is published', async () => {
     const first = await publish('Sorting & searching', 'Computer Science');
     const second = await publish('Rowing', 'Rowing techniques');
     await within(async () => {
@@ -91,7 +91,7 @@ describe('the page of documents', () => {
     });
   });
 
-  it('[P4] [D7] is the same for everybody, has no word of a page, and drops what is removed', async () => {
+  it('[P4] [D7] the page of documents is the same for everybody, without text of pages and removed documents', async () => {
     const id = await publish('Taken down', 'Computer Science');
     await within(async () => expect((await ask('/documents')).body).toContain('Taken down'));
     expect((await ask('/documents', { cookie: user.cookie })).body).toBe((await ask('/documents')).body);
@@ -100,14 +100,14 @@ describe('the page of documents', () => {
     await within(async () => expect((await ask('/documents')).body).not.toContain('Taken down'));
   });
 
-  it('[P4] is not sent again to whoever has it, keeps its policy, and a search is served as it was built', async () => {
+  it('[P4] the page of documents answers 304 to its ETag, keeps its policy, and is served as built for a search', async () => {
     const { headers } = await ask('/documents/');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
     expect((await ask('/documents/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
     expect((await ask('/documents?q=rowing')).body).toContain(slot);
   });
 
-  it('[P4] [D7] lists nothing where the library is for registered people', async () => {
+  it('[P4] [D7] the page of documents lists nothing if the library is only for registered people', async () => {
     const ctx = { ...test.ctx, config: { ...test.ctx.config, LIBRARY_ACCESS: 'account' as const } };
     const app = await buildApp(ctx, { addPages: sitePages(ctx) });
     expect((await app.inject({ url: '/documents' })).body).toContain(slot);
@@ -115,7 +115,7 @@ describe('the page of documents', () => {
   });
 });
 
-it('[P4] [D6] the page of schools opens with the first by name, escaped', async () => {
+it('[P4] [D6] the page of schools contains the first ones by name, escaped', async () => {
   await test.ctx.db
     .insertInto('schools')
     .values({ name: 'Aachen <Technical> University', type: 'university', location: 'Aachen, Germany' })
@@ -127,7 +127,7 @@ it('[P4] [D6] the page of schools opens with the first by name, escaped', async 
   );
 });
 
-it('[P4] [Q1] the page of questions opens with the newest, each with its state, and drops what is removed', async () => {
+it('[P4] [Q1] the page of questions contains the newest ones with their state, without removed ones', async () => {
   const asker = await member(test);
   const id = await visibleQuestion(test, asker.id, { title: 'Is a <promise> binding?', subject: 'Law' });
   const other = await visibleQuestion(test, asker.id, { title: 'Anything?' });
@@ -149,7 +149,7 @@ it('[P4] [Q1] the page of questions opens with the newest, each with its state, 
   expect((await ask('/questions')).body).not.toContain(asker.id);
 });
 
-it('[P4] [Z1] the page of quizzes opens with the first by title, without a word of their questions', async () => {
+it('[P4] [Z1] the page of quizzes contains the first ones by title, without their questions', async () => {
   expect((await ask('/quizzes')).body).toContain(slot);
   const law = await quizOf(test, { title: 'Offer & <acceptance>', subject: 'Law' });
   const other = await quizOf(test, { title: 'Knots', subject: 'Seamanship', timeLimit: 90, keys: ['A'] });
@@ -168,7 +168,7 @@ it('[P4] [Z1] the page of quizzes opens with the first by title, without a word 
   await within(async () => expect((await ask('/quizzes')).body).not.toContain('acceptance'));
 });
 
-it('[P4] [R4] all come as they were built above the limit of reads, and while the database fails', async () => {
+it('[P4] [R4] all list pages are served as built above the limit of reads and while the database fails', async () => {
   const broken = { ...test.ctx, cacheDb: undefined as never };
   const app = await buildApp(test.ctx, { addPages: sitePages(broken) });
   for (const url of ['/documents', '/schools', '/questions', '/quizzes']) {

@@ -42,7 +42,7 @@ const things = (html: string): Record<string, unknown>[] =>
     JSON.parse(found[1] ?? ''),
   );
 
-it('[X16] [Q4] is served with its answers and as a QAPage, without its asker and without a script of theirs', async () => {
+it('[X16] [Q4] a question is served with its answers and as a QAPage, without its asker and without scripts', async () => {
   const [nadia, omar] = [await expert(test), await expert(test, 'Omar')];
   const id = await visibleQuestion(test, asker.id, { title: 'Is <b>1</b> prime?' });
   const calls = questionCalls(asker);
@@ -75,7 +75,7 @@ it('[X16] [Q4] is served with its answers and as a QAPage, without its asker and
   expect(map.body).toContain(`<loc>https://site.example/questions/${id}</loc>`);
 });
 
-it('[X16] one that is held, removed or withdrawn has no public page and is in no sitemap', async () => {
+it('[X16] a held, removed or withdrawn question has no public page and is in no sitemap', async () => {
   const id = await visibleQuestion(test, asker.id, { title: 'Gone' });
   for (const status of ['held', 'removed', 'withdrawn'] as const) {
     await test.ctx.db.updateTable('questions').set({ status }).where('id', '=', id).execute();

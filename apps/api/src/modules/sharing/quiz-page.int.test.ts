@@ -45,7 +45,7 @@ const setStatus = (id: number, status: 'listed' | 'unlisted' | 'retired') =>
   test.ctx.db.updateTable('quizzes').set({ status }).where('id', '=', id).execute();
 
 describe('the public page of a quiz', () => {
-  it('[X16] [Z1] says what it is about and asks of its taker, with a head of its own', async () => {
+  it('[X16] [Z1] the page of a quiz shows its subject and conditions, with its own head', async () => {
     const id = await quizOf(test, { title: 'Offer & <acceptance>', subject: 'Law' });
     const { statusCode, body } = await ask(`/quiz/${id}`);
     expect(statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('the public page of a quiz', () => {
     expect(body).not.toContain(noindex);
   });
 
-  it('[Z3] has no word of its questions, also for whoever took it', async () => {
+  it('[Z3] the page of a quiz contains none of its questions, also for people who took it', async () => {
     const id = await quizOf(test);
     await takeQuiz(test, taker, id);
     for (const cookie of ['', taker.cookie()]) {
@@ -75,7 +75,7 @@ describe('the public page of a quiz', () => {
     }
   });
 
-  it('[X16] is in the sitemap while it is listed; by its address alone it is left out of search', async () => {
+  it('[X16] a quiz is in the sitemap while it is listed, and an unlisted one is excluded from search engines', async () => {
     const [listed, unlisted, retired] = [await quizOf(test), await quizOf(test), await quizOf(test)];
     await setStatus(unlisted, 'unlisted');
     await setStatus(retired, 'retired');
@@ -96,7 +96,7 @@ describe('the public page of a quiz', () => {
     }
   });
 
-  it('[Z4] that was made for a person opens for that person alone', async () => {
+  it('[Z4] a quiz that was generated for a person opens only for that person', async () => {
     const [id, other] = [await quizOf(test), await member(test)];
     await test.ctx.db
       .updateTable('quizzes')
@@ -116,7 +116,7 @@ describe('the head of a certificate', () => {
   const share = (id: string, isPublic = true) =>
     taker.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic } });
 
-  it('[Z5] [X16] stands in the sitemap while it is shared and stands', async () => {
+  it('[Z5] [X16] a certificate is in the sitemap while it is shared and valid', async () => {
     const [secret, shared, revoked] = [
       await certificateOf('Private one'),
       await certificateOf('Shared one'),
@@ -133,7 +133,7 @@ describe('the head of a certificate', () => {
     for (const id of [secret, revoked]) expect(body).not.toContain(id);
   });
 
-  it('[Z5] tells nothing of one that is private, whoever asks, and of one that never was the same', async () => {
+  it('[Z5] the page of a private certificate equals that of a missing one, for everybody', async () => {
     const id = await certificateOf('Secret sums');
     const stranger = await ask(`/certificates/${id}`);
     expect(stranger.statusCode).toBe(404);
@@ -146,7 +146,7 @@ describe('the head of a certificate', () => {
     expect(own.body).not.toMatch(/Secret sums|Noor/);
   });
 
-  it('[Z5] names quiz and person of one that is shared, until that is taken back', async () => {
+  it('[Z5] the page of a shared certificate names quiz and person, until sharing ends', async () => {
     const id = await certificateOf('Sums & <more>');
     await share(id);
     const { statusCode, body } = await ask(`/certificates/${id}`);
@@ -162,7 +162,7 @@ describe('the head of a certificate', () => {
     expect((await ask(`/certificates/${id}`)).statusCode).toBe(404);
   });
 
-  it('[Z5] says that it was revoked or replaced', async () => {
+  it('[Z5] the page of a certificate says that it was revoked or replaced', async () => {
     const id = await certificateOf('Short-lived sums');
     await share(id);
     const set = (values: { replaced_at?: Date; revoked_at?: Date }) =>

@@ -17,7 +17,7 @@ let site: FastifyInstance;
 let directory: string;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-put-off-'));
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-rate-limited-'));
   await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
   test = await startTestApp({ WEB_DIR: directory, LIMIT_READS_PER_MINUTE: '2' });
   site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const ask = (url: string) => site.inject({ url, remoteAddress: '203.0.113.5' });
 
-describe('the public page of what is in the database, above the limit of reads', () => {
-  it('[X16] [R4] is put off with its pause, for no list of any search engine, and the application still starts', async () => {
+describe('a public page above the limit of reads', () => {
+  it('[X16] [R4] a public page above the limit of reads answers 429 with a pause and noindex, and the application still starts', async () => {
     for (let read = 0; read < 2; read++) expect((await ask('/documents/1')).statusCode).toBe(404);
     for (const url of ['/documents/1', '/schools/1/courses', '/blog/not-built']) {
       const { statusCode, headers, body } = await ask(url);
@@ -44,7 +44,7 @@ describe('the public page of what is in the database, above the limit of reads',
       expect(body).toContain('<script src="/assets/app.js"></script>');
       expect(body).toMatch(/<div id="served-page" class="peer"><div[^>]*><h1>One moment, please<\/h1>/);
     }
-    // Pages that ask no database come as always, and others are not held up.
+    // Pages without database access and other clients are not affected.
     expect((await ask('/documents')).statusCode).toBe(200);
     expect((await site.inject({ url: '/documents/1', remoteAddress: '203.0.113.6' })).statusCode).toBe(404);
   });

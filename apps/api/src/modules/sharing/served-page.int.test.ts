@@ -66,7 +66,7 @@ const things = (html: string) =>
 const leaves = ['Tides rise.', 'Moons pull.', 'Three zebras.', 'Four yaks.', 'Five xebecs.', 'Six walruses.'];
 
 describe('the public page of a document', () => {
-  it('[X16] is real HTML: title, description, facts and the words of the free pages', async () => {
+  it('[X16] the page of a document is HTML with title, description, facts and the text of the free pages', async () => {
     const id = await publish('Tides', leaves, { subject: 'Physics', description: 'Why the sea rises.' });
     const { statusCode, body } = await ask(`/documents/${id}`);
     expect(statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('the public page of a document', () => {
     expect(body).toContain('<div>Loading…</div>');
   });
 
-  it('[X16] [D7] holds no word of a locked page, whoever asks, also one who unlocked it', async () => {
+  it('[X16] [D7] the page of a document contains no text of a locked page, also for people who unlocked it', async () => {
     const id = await publish(
       'Locked tides',
       leaves.map((leaf) => `${leaf} Again.`),
@@ -96,7 +96,7 @@ describe('the public page of a document', () => {
     }
   });
 
-  it('[X16] [D7] keeps to the rule of free pages even where the marks in the database are wrong', async () => {
+  it('[X16] [D7] the page of a document follows the rule of free pages even if the flags in the database are wrong', async () => {
     const id = await publish(
       'Marked wrongly',
       leaves.map((leaf) => `${leaf} Once more.`),
@@ -109,7 +109,7 @@ describe('the public page of a document', () => {
     expect((await ask(`/documents/${id}`)).body).not.toMatch(/zebras|yaks|xebecs|walruses/);
   });
 
-  it('[X16] describes itself as a LearningResource of its course and school', async () => {
+  it('[X16] the page of a document describes a LearningResource of its course and school', async () => {
     const course = await user.inject({
       method: 'POST',
       url: '/api/courses',
@@ -151,7 +151,7 @@ describe('the public page of a document', () => {
     });
   });
 
-  it('[X16] marks its locked part for search engines, and names nobody who uploaded it', async () => {
+  it('[X16] the page of a document marks its locked part for search engines and does not name its uploader', async () => {
     const id = await publish(
       'Part locked',
       leaves.map((leaf) => `${leaf} Twice.`),
@@ -164,7 +164,7 @@ describe('the public page of a document', () => {
     expect(body).not.toContain(user.id);
   });
 
-  it('[X16] [R6] keeps hostile titles and pages texts, and runs nothing of them', async () => {
+  it('[X16] [R6] hostile titles and pages stay text and run nothing', async () => {
     const id = await publish('Hostile', ['One.']);
     await documents.updateDocument(test.ctx.db, id, { title: attack, description: attack, subject: attack });
     await test.ctx.db
@@ -181,7 +181,7 @@ describe('the public page of a document', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
   });
 
-  it('[X16] is not there without a published document: 404, and nothing of it', async () => {
+  it('[X16] the page of an unpublished document is 404 and reveals nothing', async () => {
     const id = await publish(
       'Gone tides',
       leaves.map((leaf) => `${leaf} Gone.`),
@@ -197,7 +197,7 @@ describe('the public page of a document', () => {
 });
 
 describe('the public page of a school', () => {
-  it('[X16] names the school and its courses, escaped, and describes the school', async () => {
+  it('[X16] the page of a school names the school and its courses, escaped, and describes the school', async () => {
     const { statusCode, body } = await ask(`/schools/${schoolId}/courses`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Ohio State &lt;University&gt;</h1><h2>Courses</h2>');

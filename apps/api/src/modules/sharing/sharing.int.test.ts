@@ -65,7 +65,7 @@ const tag = (html: string, key: string) =>
   new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)" data-shared>`).exec(html)?.[1];
 
 describe('a shared link to a document', () => {
-  it('[X14] shows its title, its description and its own address before any script runs', async () => {
+  it('[X14] a document link shows title, description and address before any script runs', async () => {
     const id = await upload('Kepler and the curve', { description: 'Orbits,\n  drawn step by step.' });
     await test.processAll();
     const { statusCode, body } = await ask(`/documents/${id}?page=2`);
@@ -81,7 +81,7 @@ describe('a shared link to a document', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it('[X14] tells kind, subject and school where there is no description', async () => {
+  it('[X14] a document link shows kind, subject and school if there is no description', async () => {
     const schoolId = await addSchool('Ohio State University');
     const id = await upload('Plain notes', { documentType: 'notes', schoolId: String(schoolId) });
     await test.processAll();
@@ -90,7 +90,7 @@ describe('a shared link to a document', () => {
     );
   });
 
-  it('[X14] [R6] keeps whatever a title holds a text, under a policy that runs nothing of it', async () => {
+  it('[X14] [R6] the title of a document stays text, under a policy that runs no script in it', async () => {
     const id = await upload(attack, { description: attack });
     await test.processAll();
     const { body, headers } = await ask(`/documents/${id}`);
@@ -103,7 +103,7 @@ describe('a shared link to a document', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('[X14] tells strangers nothing of one that is being checked, refused, removed or not there: 404 and no listing', async () => {
+  it('[X14] a processing, refused, removed or missing document is 404 and noindex for other people', async () => {
     const checked = await upload('Secret while checked');
     const removed = await upload('Secret once removed');
     const published = await upload('Secret until refused');
@@ -124,7 +124,7 @@ describe('a shared link to a document', () => {
     }
   });
 
-  it('[X14] opens for its uploader alone, and shows nothing before the application asks for it', async () => {
+  it('[X14] an unpublished document opens only for its uploader, and its HTML reveals nothing', async () => {
     const id = await upload('Mine alone');
     const { statusCode, body, headers } = await ask(`/documents/${id}`, user.cookie);
     expect(statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('a shared link to a document', () => {
       expect([address, (await ask(`/${address}`, user.cookie)).statusCode]).toEqual([address, 404]);
   });
 
-  it('[X14] opens for its asker alone while it is held', async () => {
+  it('[X14] a held question opens only for its asker', async () => {
     const stranger = await signedIn(test.app);
     const { id } = (await questionCalls(user).ask()).body ?? {};
     expect((await ask(`/questions/${id}`, user.cookie)).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('a shared link to a document', () => {
 });
 
 describe('other shared links', () => {
-  it('[X14] a school’s courses are named after the school, and a school that is not there is 404', async () => {
+  it('[X14] the page of courses is named after its school, and a missing school is 404', async () => {
     const id = await addSchool('University of <Sharjah>');
     const { statusCode, body } = await ask(`/schools/${id}/courses?q=math`);
     expect(statusCode).toBe(200);
@@ -163,14 +163,14 @@ describe('other shared links', () => {
     expect((await ask('/schools/987654/courses')).statusCode).toBe(404);
   });
 
-  it('[X14] an article that is not there is 404, and pages of the application are served as they are', async () => {
+  it('[X14] a missing article is 404, and pages of the application are served as built', async () => {
     expect((await ask('/blog/no-such-article')).statusCode).toBe(404);
     const order = await ask('/orders/AW-1');
     expect(order.statusCode).toBe(200);
     expect(order.body).toBe(fallback.replace('https://site-origin.invalid', 'https://site.example'));
   });
 
-  it('[X14] an article that staff added is told by its title and excerpt until they take it off', async () => {
+  it('[X14] an article that staff added shows title and excerpt until they remove it', async () => {
     const { id: adminId } = await test.ctx.db
       .insertInto('admin_users')
       .values({ username: 'editor', email: 'editor@site.example', role: 'admin', password: 'none' })
@@ -191,14 +191,14 @@ describe('other shared links', () => {
     expect((await ask('/blog/new-tips')).statusCode).toBe(404);
   });
 
-  it('[X14] their picture may be shown by other sites, and nothing else of ours', async () => {
+  it('[X14] other sites may show the share picture and no other file of the site', async () => {
     const policyOf = async (url: string) => (await ask(url)).headers['cross-origin-resource-policy'];
     expect(await policyOf('/share.png')).toBe('cross-origin');
     expect(await policyOf('/icon-192.png')).toBe('same-origin');
     expect(await policyOf('/')).toBe('same-origin');
   });
 
-  it('[X14] the page is put off when the database does not answer, and the application still starts', async () => {
+  it('[X14] a page answers with a retry when the database does not respond, and the application still starts', async () => {
     const broken = { ...test.ctx, readDb: undefined as never };
     const app = await buildApp(test.ctx, { addPages: sitePages(broken) });
     const { statusCode, headers, body } = await app.inject({ url: '/documents/1' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shorten } from './shorten';
 
-it('[X14] a description stays one line of at most 160 signs, cut between words', () => {
+it('[X14] a description is shortened to one line of at most 160 characters, cut between words', () => {
   expect(shorten('  Two\n lines.  ')).toBe('Two lines.');
   const long = shorten('Enzymes, and what slows them down; '.repeat(9));
   expect(long.length).toBeLessThanOrEqual(160);

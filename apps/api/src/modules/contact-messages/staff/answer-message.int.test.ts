@@ -45,18 +45,20 @@ async function newMessage(change: Record<string, unknown> = {}): Promise<Row> {
 }
 
 describe('the mailbox of the console', () => {
-  it('[X8] lists messages, the latest first, by state, form and words, page by page', async () => {
+  it('[X8] the console lists messages by page, newest first, filtered by state, form and words', async () => {
     for (let i = 0; i < 5; i++)
       await newMessage({ subject: `Number ${i}`, kind: i === 0 ? 'press' : 'help' });
-    const held = await newMessage({ subject: 'Pills', website: 'x' });
+    const heldMessage = await newMessage({ subject: 'Pills', website: 'x' });
     expect((await list()).map((row) => row.subject)).toEqual([
       'Pills',
       ...[4, 3, 2, 1, 0].map((i) => `Number ${i}`),
     ]);
-    expect((await list('?state=held')).map((row) => row.id)).toEqual([held.id]);
+    expect((await list('?state=held')).map((row) => row.id)).toEqual([heldMessage.id]);
     expect((await list('?kind=press')).map((row) => row.subject)).toEqual(['Number 0']);
     expect((await list('?q=number%203')).map((row) => row.subject)).toEqual(['Number 3']);
-    expect((await list(`?q=${held.reference.toLowerCase()}`)).map((row) => row.id)).toEqual([held.id]);
+    expect((await list(`?q=${heldMessage.reference.toLowerCase()}`)).map((row) => row.id)).toEqual([
+      heldMessage.id,
+    ]);
     const seen: string[] = [];
     for (let url: string | undefined = '/api/admin/messages?limit=2'; url; ) {
       const page = await staff.inject({ url });
@@ -69,7 +71,7 @@ describe('the mailbox of the console', () => {
     expect(overview).toMatchObject({ newMessages: 5, heldMessages: 1 });
   });
 
-  it('[X8] mails an answer to the sender, from whom the next one comes to support, and keeps it', async () => {
+  it('[X8] an answer is mailed to the sender with support as its reply address, and is stored', async () => {
     const { id, reference } = await newMessage();
     const answer = (await reply(id, 'Dear Ada,\n\nit is there now.')).json();
     expect(answer).toMatchObject({
@@ -98,7 +100,7 @@ describe('the mailbox of the console', () => {
     expect((await reply(id, ' \n')).statusCode).toBe(400);
   });
 
-  it('[X8] mails no second answer by somebody who did not see the first one', async () => {
+  it('[X8] a second answer is refused if its writer has not seen the first one', async () => {
     const { id } = await newMessage();
     const answers = await Promise.all([reply(id, 'Dear Ada'), reply(id, 'Hello Ada')]);
     expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -110,7 +112,7 @@ describe('the mailbox of the console', () => {
     expect((await reply(id, 'One more thing', 1)).json()).toMatchObject({ replies: [{}, {}] });
   });
 
-  it('[X8] releases what was held by mistake: it is mailed then, once', async () => {
+  it('[X8] a message that was held by mistake is mailed once when staff release it', async () => {
     const { id } = await newMessage({ website: 'x' });
     expect(await read(id)).toMatchObject({
       state: 'held',
@@ -131,7 +133,7 @@ describe('the mailbox of the console', () => {
     );
   });
 
-  it('[X8] says that there is no such message, and that nothing is left of one', async () => {
+  it('[X8] a missing message and a blanked message are refused with different codes', async () => {
     const nobody = '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11';
     expect((await staff.inject({ url: `/api/admin/messages/${nobody}` })).statusCode).toBe(404);
     expect((await reply(nobody, 'Hello')).statusCode).toBe(404);

@@ -42,7 +42,7 @@ const textOf = async (id: number) =>
     .text;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** As a file stands that an earlier release checked. */
+/** Resets a file to the columns of an earlier release. */
 async function makeOld(id: number): Promise<string> {
   const { file_sha256: hash } = await test.ctx.db
     .selectFrom('documents')
@@ -59,7 +59,7 @@ async function makeOld(id: number): Promise<string> {
 }
 
 describe('the download of a Word file', () => {
-  it('[D12] [D2] with tracked changes is a PDF for others, and the same bytes for its uploader', async () => {
+  it('[D12] [D2] a Word file with tracked changes downloads as a PDF for others, and unchanged for its uploader', async () => {
     const bytes = await word.wordWithDeletion();
     const id = await publish(bytes, 'draft essay.docx');
     expect(await textOf(id)).toBe('My own sentence.');
@@ -87,7 +87,7 @@ describe('the download of a Word file', () => {
     expect([pdf.getAuthor(), pdf.getTitle(), pdf.getCreator()]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('[D12] without anything beside its pages is the file itself for everybody', async () => {
+  it('[D12] a Word file without hidden contents downloads unchanged for everybody', async () => {
     const bytes = await docxOf([ownWords(30)]);
     const id = await publish(bytes, 'notes.docx');
     const file = await fileOf(reader, id);
@@ -95,7 +95,7 @@ describe('the download of a Word file', () => {
     expect((await pageOf(reader, id)).download).toMatchObject({ state: 'ready', format: 'docx' });
   });
 
-  it('[D12] that an earlier release checked is examined before others get it', async () => {
+  it('[D12] a Word file that an earlier release checked is examined before others can download it', async () => {
     const id = await publish(await word.wordWithInsertion(), 'old.docx');
     await makeOld(id);
     expect((await pageOf(reader, id)).download).toEqual({
@@ -106,7 +106,7 @@ describe('the download of a Word file', () => {
     const early = await fileOf(reader, id);
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'documents.preparing']);
     expect((await fileOf(author, id)).statusCode).toBe(200);
-    // The page and the download have asked for it; a worker makes it once.
+    // The page and the download have enqueued it; a worker creates it once.
     const jobs = await startJobs(test.databaseUrl, () => {});
     await jobs.work(jobHandlers({ ...test.ctx, jobs }, test.reader));
     await expect
@@ -116,7 +116,7 @@ describe('the download of a Word file', () => {
     expect((await fileOf(reader, id)).headers['content-type']).toBe('application/pdf');
   });
 
-  it('[D12] that cannot be examined is not given to others, and its pages stay', async () => {
+  it('[D12] a Word file that cannot be examined cannot be downloaded by others, and its pages stay', async () => {
     const id = await publish(await docxOf([ownWords(30)]), 'lost.docx');
     const hash = await makeOld(id);
     await giveUpOnDownload(test.ctx, id);
@@ -124,7 +124,7 @@ describe('the download of a Word file', () => {
     expect([file.statusCode, file.json<{ code: string }>().code]).toEqual([409, 'documents.no_download']);
     expect((await pageOf(reader, id)).download.state).toBe('none');
     expect(await textOf(id)).not.toBe('');
-    // Once examined it is not examined again.
+    // It is examined only once.
     await prepareDownload({ ...test.ctx, reader: test.reader }, id);
     const row = await test.ctx.db
       .selectFrom('files')
@@ -135,7 +135,7 @@ describe('the download of a Word file', () => {
   });
 
   it.each(['timeout', 'memory'] as const)(
-    '[D12] is tried again when the machine was too busy to examine it: %s',
+    '[D12] a Word file is examined again after a failure of the machine: %s',
     async (code) => {
       const id = await publish(await docxOf([ownWords(30)]), 'slow.docx');
       const hash = await makeOld(id);
@@ -149,7 +149,7 @@ describe('the download of a Word file', () => {
   );
 
   it.skipIf(!hasCaseFiles)(
-    '[D12] [D22] of the older form has no deleted words, neither on its pages nor in its PDF',
+    '[D12] [D22] a file in the older Word format shows no deleted words, on its pages and in its PDF',
     async () => {
       const id = await publish(readCaseFile('07b-tracked-deletion.doc'), 'review.doc');
       expect(await textOf(id)).toBe(

@@ -52,7 +52,7 @@ describe('the original of a document', () => {
     });
   });
 
-  it('[D2] can be downloaded while its checks run, held, refused, withdrawn and removed', async () => {
+  it('[D2] staff can download the original of a document that is processing, held, refused, withdrawn or removed', async () => {
     const bytes = await uniquePdf();
     const id = await upload(bytes, 'notes.pdf');
     expect(await statusOf(id)).toBe('processing');
@@ -79,7 +79,7 @@ describe('the original of a document', () => {
     expect(sha256((await original(refused)).rawPayload)).toBe(sha256(broken));
   });
 
-  it('[D2] answers a range and a known ETag as other downloads do', async () => {
+  it('[D2] the original supports ranges and ETags like other downloads', async () => {
     const bytes = await uniquePdf();
     const id = await upload(bytes, 'notes.pdf');
     const part = await original(id, { range: 'bytes=0-3' });
@@ -88,7 +88,7 @@ describe('the original of a document', () => {
     expect(unchanged.statusCode).toBe(304);
   });
 
-  it('[M3] [M5] is for staff who decide about documents, and each download is in the audit log', async () => {
+  it('[M3] [M5] only staff who decide about documents get the original, and each download is in the audit log', async () => {
     const id = await upload(await docxOf([ownWords(30)]), 'notes.docx');
     const reader = await signedInStaff(test, 'rita', 'read_only');
     expect((await reader.inject({ url: `/api/admin/documents/${id}` })).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('the original of a document', () => {
     expect(await readsOf(id)).toEqual([{ actor: 'amira', after: { sha256: sha256(file.rawPayload) } }]);
   });
 
-  it('[D27] [U9] is gone, with a sentence that says so, once the file was erased', async () => {
+  it('[D27] [U9] the original of an erased file is refused with a message that says so', async () => {
     const id = await upload(await uniquePdf(), 'gone.pdf');
     await test.processAll();
     await author.inject({ method: 'DELETE', url: `/api/documents/${id}` });

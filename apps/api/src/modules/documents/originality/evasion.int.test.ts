@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Has one person upload files, one after the other; gives what became of each, and how many uploads count. */
-async function played(files: (Uint8Array | Promise<Uint8Array>)[]) {
+/** Uploads files of one person one after the other. Returns the result of each and the number of uploads that count. */
+async function uploadAll(files: (Uint8Array | Promise<Uint8Array>)[]) {
   const person = await signedIn(test.app);
   const states: string[] = [];
   for (const file of files) {
@@ -30,9 +30,12 @@ async function played(files: (Uint8Array | Promise<Uint8Array>)[]) {
   return { states, counted: user.json<{ uploadCount: number }>().uploadCount };
 }
 
-/** Plays an attack: however the words of one document are put, one upload of all counts, or none where they are few. */
-async function expectOne(files: (Uint8Array | Promise<Uint8Array>)[]) {
-  const { states, counted } = await played(files);
+/**
+ * Uploads variants of one document. Expects that only the first counts, or none if it has few words, and returns the
+ * other results.
+ */
+async function expectOneCounted(files: (Uint8Array | Promise<Uint8Array>)[]) {
+  const { states, counted } = await uploadAll(files);
   const [first, ...others] = states;
   expect(['accepted', 'few words']).toContain(first);
   expect(counted).toBe(first === 'accepted' ? 1 : 0);
@@ -40,45 +43,47 @@ async function expectOne(files: (Uint8Array | Promise<Uint8Array>)[]) {
 }
 
 const numbers = Array.from({ length: 5 }, (_, at) => at);
-const held = ['waiting', 'waiting', 'waiting', 'waiting'];
+const fourWaiting = ['waiting', 'waiting', 'waiting', 'waiting'];
 
-describe('one document put in other ways counts once', () => {
-  it('[D13] fourteen words that are moved over the page wait for a person', async () => {
+describe('variants of one document count once', () => {
+  it('[D13] fourteen words at other places of the page wait for a decision', async () => {
     const words = ownWords(14);
     const tenPlaces = Array.from({ length: 10 }, (_, n) =>
       makePdf([words], { x: 60 + n * 9, y: 90 + n * 31 }),
     );
-    expect(await expectOne(tenPlaces)).toEqual(Array.from({ length: 9 }, () => 'waiting'));
+    expect(await expectOneCounted(tenPlaces)).toEqual(Array.from({ length: 9 }, () => 'waiting'));
   });
 
-  // The first two are among the least alike when they are moved: 0.62 and 0.63 of their edges.
+  // The first two are among the pairs with the lowest similarity after moving: 0.62 and 0.63 of their edges.
   it.each(['latemesa popozuni', 'nitefosa bawowote', 'rufosala difowogu'])(
-    '[D13] two words that are moved over the page, too few to compare by themselves: %s',
+    '[D13] two words at other places of the page, too few to compare on their own, wait for a decision: %s',
     async (words) => {
       const moved = numbers.map((n) => makePdf([words], { x: 60 + n * 9, y: 90 + n * 31 }));
-      expect(await expectOne(moved)).toEqual(held);
+      expect(await expectOneCounted(moved)).toEqual(fourWaiting);
     },
   );
 
-  it('[D13] fourteen words in other sizes and with a mark wait for a person', async () => {
+  it('[D13] fourteen words in other sizes and with a mark do not count again', async () => {
     const words = ownWords(14);
     const files = numbers.map((n) => makePdf([words], { size: 10 + n * 4, mark: 30 * n }));
-    expect(await expectOne(files)).not.toContain('accepted');
+    expect(await expectOneCounted(files)).not.toContain('accepted');
   });
 
-  it('[D13] 1,200 other words that nobody sees, and a mark', async () => {
+  it('[D13] a copy with 1,200 invisible words and a mark does not count', async () => {
     const words = ownWords(250);
     const files = numbers.map((n) => makePdf([words], { unseen: ownWords(1200), size: 10, mark: n * 25 }));
-    expect(await expectOne(files)).not.toContain('accepted');
+    expect(await expectOneCounted(files)).not.toContain('accepted');
   });
 
-  it('[D13] the plain document, and copies behind pages of other words', async () => {
+  it('[D13] copies behind pages of other words wait for a decision', async () => {
     const words = ownWords(250);
     const padded = () => makePdf([words, ownWords(350), ownWords(350), ownWords(350)], { size: 10 });
-    expect(await expectOne([makePdf([words]), padded(), padded(), padded(), padded()])).toEqual(held);
+    expect(await expectOneCounted([makePdf([words]), padded(), padded(), padded(), padded()])).toEqual(
+      fourWaiting,
+    );
   });
 
-  it('[D13] blanks within every fourth word', async () => {
+  it('[D13] copies with spaces within every fourth word are duplicates', async () => {
     const words = ownWords(250).split(' ');
     const files = numbers.map((n) =>
       makePdf(
@@ -92,10 +97,10 @@ describe('one document put in other ways counts once', () => {
         },
       ),
     );
-    expect(await expectOne(files)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
+    expect(await expectOneCounted(files)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
   });
 
-  it('[D13] a letter added to every twentieth word, and every twentieth or fifteenth replaced', async () => {
+  it('[D13] copies with a letter added to every twentieth word or every fifteenth word replaced wait for a decision', async () => {
     const words = ownWords(300).split(' ');
     const put = (change: (word: string, at: number) => string) => makePdf([words.map(change).join(' ')]);
     const files = [
@@ -105,10 +110,10 @@ describe('one document put in other ways counts once', () => {
       put((word, at) => (at % 15 === 4 ? ownWords(1) : word)),
       put((word, at) => words[(at ^ 8) % 300] ?? word),
     ];
-    expect(await expectOne(files)).toEqual(held);
+    expect(await expectOneCounted(files)).toEqual(fourWaiting);
   });
 
-  it('[D13] pages in another order, fewer of them, and some that are new', async () => {
+  it('[D13] copies with reordered and removed pages wait for a decision, and enough new pages count', async () => {
     const pages = Array.from({ length: 6 }, () => ownWords(150));
     const files = [
       makePdf(pages),
@@ -117,11 +122,11 @@ describe('one document put in other ways counts once', () => {
       makePdf([ownWords(150), ...pages.slice(2), ownWords(150)]),
       makePdf([...pages, ...Array.from({ length: 8 }, () => ownWords(150))]),
     ];
-    const { states, counted } = await played(files);
+    const { states, counted } = await uploadAll(files);
     expect([counted, ...states]).toEqual([2, 'accepted', 'waiting', 'waiting', 'accepted', 'waiting']);
   });
 
-  it('[D13] capitals, other numbers, hyphens and upside down', async () => {
+  it('[D13] copies in capitals, with other numbers, with hyphens or upside down do not count', async () => {
     const words = ownWords(240);
     const parts = words.match(/.{1,60}/g) ?? [];
     const files = [
@@ -131,14 +136,14 @@ describe('one document put in other ways counts once', () => {
       makePdf([parts.join('- ')], { size: 12 }),
       makePdf([words], { isUpsideDown: true }),
     ];
-    expect(await expectOne(files)).not.toContain('accepted');
+    expect(await expectOneCounted(files)).not.toContain('accepted');
   });
 });
 
-describe('documents put together from others', () => {
-  it('[D13] two of them, and a page of each of four, wait for a person', async () => {
+describe('documents composed of others', () => {
+  it('[D13] a document composed of two others or of a page of each of four waits for a decision', async () => {
     const books = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ownWords(120)));
-    const { states } = await played([
+    const { states } = await uploadAll([
       ...books.map((pages) => makePdf(pages)),
       makePdf([...(books[0] ?? []), ...(books[1] ?? [])]),
       makePdf(books.map((pages, at) => pages[at] ?? '')),
@@ -147,26 +152,26 @@ describe('documents put together from others', () => {
   });
 });
 
-describe('honest work with the same few words waits for a person and is not refused', () => {
-  it('[D13] a lab form that five people filled in by hand', async () => {
-    const { states } = await played(numbers.map((hand) => filledForm(hand)));
-    expect(states).toEqual(['few words', ...held]);
+describe('honest work with the same few words waits for a decision and is not refused', () => {
+  it('[D13] a lab form that five people filled in by hand waits for a decision', async () => {
+    const { states } = await uploadAll(numbers.map((hand) => filledForm(hand)));
+    expect(states).toEqual(['few words', ...fourWaiting]);
   });
 
-  it('[D13] bar charts with the same title and labels', async () => {
+  it('[D13] bar charts with the same title and labels wait for a decision', async () => {
     const charts = [
       [210, 300, 260, 380, 420],
       [230, 280, 275, 360, 440],
       [190, 310, 240, 400, 405],
       [220, 290, 250, 370, 430],
     ];
-    const { states } = await played(charts.map((heights) => barChart(heights)));
+    const { states } = await uploadAll(charts.map((heights) => barChart(heights)));
     expect(states).toEqual(['few words', 'waiting', 'waiting', 'waiting']);
   });
 
-  it('[D13] a template of 300 words that two people filled in with their name and readings', async () => {
+  it('[D13] a template of 300 words that two people filled in with their name and readings waits for a decision', async () => {
     const template = ownWords(300);
-    const { states } = await played([
+    const { states } = await uploadAll([
       makePdf([`Name: Ann Osei. ${template} Readings: 4.1, 7.3 and 9.9 mm`]),
       makePdf([`Name: Raj Patel. ${template} Readings: 3.8, 7.7 and 9.2 mm`]),
     ]);
@@ -174,11 +179,11 @@ describe('honest work with the same few words waits for a person and is not refu
   });
 });
 
-describe('own work counts at once', () => {
-  it('[D13] with the same cover, a shared chapter, the form of an assignment, and with a few words of a long text', async () => {
+describe('original work counts at once', () => {
+  it('[D13] original work with a shared cover, chapter or assignment form counts, and an excerpt of a few words does not', async () => {
     const [cover, chapter, form] = [ownWords(30), ownWords(150), ownWords(90)];
     const long = ownWords(400);
-    const { states } = await played([
+    const { states } = await uploadAll([
       makePdf([cover, ownWords(300)]),
       makePdf([cover, ownWords(300)]),
       makePdf([chapter, ownWords(300)]),
@@ -188,7 +193,7 @@ describe('own work counts at once', () => {
       makePdf([long]),
       makePdf([long.split(' ').slice(0, 12).join(' ')], { mark: 200 }),
     ]);
-    // The last one has only a few words of text, so it does not count without a person's decision.
+    // The last one has only a few words, so it waits for a decision.
     expect(states).toEqual([...states.slice(1).map(() => 'accepted'), 'few words']);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { coverage, fingerprintOf, minSimilarShare, similarity } from './fingerprint';
 
 const syllables = ['ba', 'ce', 'du', 'fe', 'gu', 'ka', 'me', 'na', 'pu', 'ra', 'se', 'ta', 've', 'wa', 'zu'];
-/** Four syllables for each number, so that no two words are alike. */
+/** Returns a word of four syllables for a number, so that all words differ. */
 const wordFor = (number: number) =>
   Array.from({ length: 4 }, (_, at) => syllables[Math.floor((number * 7919) / 15 ** at) % 15]).join('');
 const wordsFrom = (start: number, count = 400) =>
@@ -33,8 +33,8 @@ const contentOf = (text: string) => of(text).contentHash;
 
 const original = of(words.join(' '));
 
-describe('the same content', () => {
-  it('[D13] is known for other case, blanks, punctuation, accents, ligatures and unseen characters', () => {
+describe('equal content', () => {
+  it('[D13] equal content is recognised despite case, spaces, punctuation, accents, ligatures and invisible characters', () => {
     const text = `The ﬁrst eﬀect. ${words.join(' ')}`;
     for (const other of [
       text.toUpperCase(),
@@ -48,7 +48,7 @@ describe('the same content', () => {
     expect(contentOf(`${text} more`)).not.toBe(contentOf(text));
   });
 
-  it('[D13] is known wherever blanks and hyphens are put into words or taken out', () => {
+  it('[D13] equal content is recognised wherever spaces and hyphens are added to words or removed', () => {
     const text = words.join(' ');
     fc.assert(
       fc.property(
@@ -62,7 +62,7 @@ describe('the same content', () => {
     );
   });
 
-  it('[D13] on pages with few words needs the same pictures', () => {
+  it('[D13] equal content on pages with few words needs equal pictures', () => {
     expect(of('Lecture 1', 'a').contentHash).toBe(of('lecture 1', 'a').contentHash);
     expect(of('Lecture 1', 'a').contentHash).not.toBe(of('Lecture 1', 'b').contentHash);
     expect(of('Lecture 1', 'a').textHash).toBe(of('lecture 1', 'b').textHash);
@@ -71,7 +71,7 @@ describe('the same content', () => {
   });
 });
 
-describe('a text like another', () => {
+describe('a similar text', () => {
   const swaps: [what: string, change: (text: string) => string][] = [
     ['figures put between words', (text) => text.replaceAll(' ', () => ' 17 ')],
     ['other numbers', (text) => `${text} 2024 99`],
@@ -80,11 +80,11 @@ describe('a text like another', () => {
     ['its letters backwards', (text) => text.split('').reverse().join('')],
     ['its paragraphs in another order', (text) => `${text.slice(1600)} ${text.slice(0, 1600)}`],
   ];
-  it.each(swaps)('[D13] is found and held with %s', (_, change) => {
+  it.each(swaps)('[D13] a similar text is found and waits for a decision with %s', (_, change) => {
     expect(isHeld(of(change(words.join(' '))), original)).toBe(true);
   });
 
-  it('[D13] is held with i, l, o, 1 and 0, and rn and m, put for each other', () => {
+  it('[D13] a similar text waits for a decision with i, l, o, 1 and 0, and rn and m, swapped for each other', () => {
     const text =
       'modern algorithms will form solid illusions of thorough turmoil'.repeat(2) + words.join(' ');
     const other = text.replaceAll('l', 'I').replaceAll('o', '0').replaceAll('rn', 'm').replaceAll('i', '1');
@@ -99,13 +99,13 @@ describe('a text like another', () => {
     ['one word in ten left out', (word, at) => (at % 10 === 7 ? '' : word)],
     ['its phrases of eight words in turn', (word, at) => longProse[(at ^ 8) % longProse.length] ?? word],
   ];
-  it.each(slight)('[D13] is found and held with %s', (_, change) => {
+  it.each(slight)('[D13] a similar text is found and waits for a decision with %s', (_, change) => {
     const changed = of(longProse.map(change).join(' '));
     expect(isHeld(changed, of(longProse.join(' ')))).toBe(true);
   });
 
-  it('[D13] is found and held in at least 95% of copies in which a tenth of the words was replaced', () => {
-    let held = 0;
+  it('[D13] at least 95% of copies with a tenth of the words replaced are found and wait for a decision', () => {
+    let waitingCount = 0;
     const tries = 200;
     const tenth = Math.floor(longProse.length / 10);
     const places = fc.uniqueArray(fc.nat(longProse.length - 1), { minLength: tenth, maxLength: tenth });
@@ -115,14 +115,14 @@ describe('a text like another', () => {
         const copy = longProse.map((word, at) =>
           among.has(at) ? (longProse[(at * 7 + 3) % 800] ?? '') : word,
         );
-        if (isHeld(of(copy.join(' ')), of(longProse.join(' ')))) held++;
+        if (isHeld(of(copy.join(' ')), of(longProse.join(' ')))) waitingCount++;
       }),
       { numRuns: tries, seed: 20 },
     );
-    expect(held).toBeGreaterThanOrEqual(tries * 0.95);
+    expect(waitingCount).toBeGreaterThanOrEqual(tries * 0.95);
   });
 
-  it('[D13] is not held with another third, nor with a running title that fills half of it', () => {
+  it('[D13] a text does not wait for a decision if a third differs or only a running title is shared', () => {
     const other = [...words.slice(0, 270), ...wordsFrom(3000, 130)].join(' ');
     expect(isHeld(of(other), original)).toBe(false);
     const titled = (start: number) =>
@@ -134,7 +134,7 @@ describe('a text like another', () => {
     expect(isHeld(of(titled(3000)), of(titled(6000)))).toBe(false);
   });
 
-  it('[D13] is found whatever stands around it, and between its parts', () => {
+  it('[D13] a copied text is found whatever surrounds it and is inserted between its parts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 40, max: 400 }), (times, every) => {
         const padded = words.flatMap((word, at) =>
@@ -146,7 +146,7 @@ describe('a text like another', () => {
     );
   });
 
-  it('[D13] of a few words is held for the whole text, not for a part of a long one', () => {
+  it('[D13] a short text is compared as a whole, not as a part of a long one', () => {
     const few = words.slice(0, 14).join(' ');
     expect(isHeld(of(few, 'a'), of(few, 'b'))).toBe(true);
     expect(similarity(of(few).likeness, original.likeness)).toBeLessThan(minSimilarShare);
@@ -154,7 +154,7 @@ describe('a text like another', () => {
     expect(similarity(of(mark, 'a').likeness, of(mark, 'b').likeness)).toBe(0);
   });
 
-  it('[D13] is known when it is put together from several', () => {
+  it('[D13] a text that is composed of several others is recognised', () => {
     const parts = Array.from({ length: 4 }, (_, at) => of(wordsFrom(at * 400 + 1).join(' ')).likeness);
     const mixed = Array.from({ length: 4 }, (_, at) => wordsFrom(at * 400 + 1, 100).join(' ')).join(' ');
     expect(coverage(of(mixed).likeness, parts)).toBeGreaterThanOrEqual(minSimilarShare);
@@ -162,13 +162,13 @@ describe('a text like another', () => {
   });
 });
 
-describe('words that nobody sees', () => {
+describe('invisible words', () => {
   const padded = (seen: string, at: number) =>
     fingerprintOf([
       { ...page(seen), wholeText: `${words.join(' ')} ${wordsFrom(2000 * at, 1200).join(' ')}` },
     ]);
 
-  it('[D13] are left out, unless too little would be left', () => {
+  it('[D13] invisible words are ignored unless too few visible ones remain', () => {
     const seen = words.join(' ');
     expect(isHeld(padded(seen, 1), padded(seen, 2))).toBe(true);
     expect(padded(seen, 1).contentHash).not.toBe(padded(seen, 2).contentHash);
@@ -177,7 +177,7 @@ describe('words that nobody sees', () => {
 });
 
 describe('a fingerprint', () => {
-  it('[D13] has at most 4,096 keys of its text, which a number holds exactly, and none for nothing', () => {
+  it('[D13] a fingerprint has at most 4,096 safe integer keys of its text, and none for an empty text', () => {
     const { keys } = of(wordsFrom(1, 90_000).join(' '), 'a');
     expect(keys.length).toBeGreaterThan(64);
     expect(keys.length).toBeLessThanOrEqual(4097);
@@ -185,7 +185,7 @@ describe('a fingerprint', () => {
     expect(of('').keys).toEqual([]);
   });
 
-  it('[D13] keeps the demo’s documents apart', () => {
+  it('[D13] fingerprints distinguish the demo documents', () => {
     const texts = readDocuments().map((document) => of(proseOf(document).join(' ')));
     const near = texts.flatMap((one, at) =>
       texts.slice(at + 1).filter((two) => similarity(one.likeness, two.likeness) >= minSimilarShare),

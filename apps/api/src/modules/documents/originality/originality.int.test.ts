@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The same PDF with another comment at its end: other bytes, the same pages. */
+/** Appends a comment to a PDF: its bytes differ, its pages do not. */
 const withComment = (pdf: Uint8Array, comment: string) =>
   Buffer.concat([pdf, Buffer.from(`\n% ${comment}\n`)]);
 
@@ -37,7 +37,7 @@ const detailOf = async (user: Person, id: number) =>
 const decide = (id: number, payload: Record<string, string>) =>
   staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/originality`, payload });
 
-describe('the same content in other bytes', () => {
+describe('equal content in different bytes', () => {
   it('[D13] ten PDFs that differ in a comment count once and earn nothing', async () => {
     const attacker = await signedIn(test.app);
     const pdf = await makePdf([`A short essay of my own. ${ownWords(30)}`, ownWords(25)]);
@@ -46,7 +46,7 @@ describe('the same content in other bytes', () => {
     expect(await userOf(attacker)).toMatchObject({ uploadCount: 1, rewardsEarned: 0, creditBalance: 0 });
   });
 
-  it('[D13] is refused whoever uploads it, in capitals and with other punctuation too, and names the first', async () => {
+  it('[D13] equal content is refused for every uploader, also with other case and punctuation, and names the first document', async () => {
     const words = ownWords(200);
     const [author, copier] = [await signedIn(test.app), await signedIn(test.app)];
     const first = await upload(author, await makePdf([words]));
@@ -63,7 +63,7 @@ describe('the same content in other bytes', () => {
     expect(duplicate_of).toBe(first);
   });
 
-  it('[D13] published after an appeal never counts', async () => {
+  it('[D13] a duplicate that is published after an appeal never counts', async () => {
     const user = await signedIn(test.app);
     const pdf = await uniquePdf();
     await upload(await signedIn(test.app), pdf);
@@ -87,7 +87,7 @@ describe('the same content in other bytes', () => {
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
   });
 
-  it('[D13] ten at once from ten people are published once', async () => {
+  it('[D13] of ten parallel uploads by ten people one is published', async () => {
     const pdf = await uniquePdf();
     const users = await Promise.all(Array.from({ length: 10 }, () => signedIn(test.app)));
     await Promise.all(users.map((user, at) => user.upload(withComment(pdf, String(at)))));
@@ -97,7 +97,7 @@ describe('the same content in other bytes', () => {
   });
 });
 
-describe('a document that looks like another', () => {
+describe('a look-alike', () => {
   async function similarDocument() {
     const words = ownWords(300).split(' ');
     const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
@@ -107,7 +107,7 @@ describe('a document that looks like another', () => {
     return { author, user, first, id };
   }
 
-  it('[D13] is published with a link to the other, and counts only once staff accept it', async () => {
+  it('[D13] a look-alike is published with a link to the other document, and counts only after staff accept it', async () => {
     const { user, first, id } = await similarDocument();
     expect(await detailOf(user, id)).toMatchObject({
       status: 'published',
@@ -135,7 +135,7 @@ describe('a document that looks like another', () => {
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
   });
 
-  it('[D13] refused, it leaves the library for cause; put back, it waits again', async () => {
+  it('[D13] a refused look-alike is removed for cause, and waits for a decision again once it is restored', async () => {
     const { user, id } = await similarDocument();
     const refused = await decide(id, { decision: 'refuse', reason: 'One word was changed.' });
     expect(refused.json()).toMatchObject({
@@ -150,12 +150,12 @@ describe('a document that looks like another', () => {
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
   });
 
-  it('[D13] a refusal needs its reason', async () => {
+  it('[D13] the refusal of a look-alike needs a reason', async () => {
     const { id } = await similarDocument();
     expect((await decide(id, { decision: 'refuse', reason: ' ' })).statusCode).toBe(400);
   });
 
-  it('[D13] unseen words over the same pictures do not make it own work', async () => {
+  it('[D13] invisible words over equal pictures do not make a copy original', async () => {
     const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
     const words = ownWords(300);
     await upload(author, await makePdf([words]));
@@ -163,7 +163,7 @@ describe('a document that looks like another', () => {
     expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'waiting' });
   });
 
-  it('[D13] own work on the same subject counts at once', async () => {
+  it('[D13] original work on the same subject counts at once', async () => {
     const user = await signedIn(test.app);
     const shared = ownWords(60);
     await upload(await signedIn(test.app), await makePdf([`${shared} ${ownWords(200)}`]));
@@ -171,7 +171,7 @@ describe('a document that looks like another', () => {
     expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'counted' });
   });
 
-  it('[D13] is found among documents from before they were compared, after the clean-up', async () => {
+  it('[D13] a copy of a document without a fingerprint is found after the clean-up', async () => {
     const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
     const pdf = await uniquePdf(2);
     const first = await upload(author, pdf);
@@ -186,7 +186,7 @@ describe('a document that looks like another', () => {
     expect(row).toEqual({ status: 'refused', duplicate_of: first });
   });
 
-  it('[D13] thousands from before are all compared anew while nobody uploads, one that fails among them', async () => {
+  it('[D13] thousands of earlier fingerprints are recomputed while nobody uploads, despite one failure', async () => {
     const user = await signedIn(test.app);
     const ids: number[] = [];
     for (let at = 0; at < 3; at++) ids.push(await upload(user, await uniquePdf()));
@@ -219,7 +219,7 @@ const oldOnes = async () => {
   return rows.map((row) => row.document_id);
 };
 
-/** As the migration leaves a document that was published before documents were compared. */
+/** Removes the fingerprint of a document, as after the migration of an earlier release. */
 async function beforeFingerprints({ ctx }: TestApp, id: number): Promise<void> {
   await ctx.db
     .updateTable('document_fingerprints')

@@ -31,62 +31,62 @@ async function upload(user: Sender, fileName: string, address: string) {
   });
 }
 
-/** A reader that holds every file until the test lets it go. */
-function heldReader() {
-  const held: string[] = [];
+/** A reader that blocks on every file until the test releases it. */
+function blockingReader() {
+  const startedFiles: string[] = [];
   const ends = new Map<string, () => void>();
   const reader: PageReader = {
     async read({ fileName }): Promise<ReadResult> {
-      held.push(fileName);
+      startedFiles.push(fileName);
       return new Promise((resolve) => {
         ends.set(fileName, () => resolve(refusal('broken')));
       });
     },
     close: async () => {},
   };
-  return { reader, held, end: (name: string) => ends.get(name)?.() };
+  return { reader, startedFiles, finish: (name: string) => ends.get(name)?.() };
 }
 
 describe('the queue of checks', () => {
-  it('[P9] reads one file of an address at a time, and a newcomer before the second file of anybody', async () => {
+  it('[P9] the queue of checks reads one file of an address at a time, and a newcomer’s file before anybody’s second one', async () => {
     const attacker = '198.51.100.7';
     const send = async (...sent: Parameters<typeof upload>) =>
       expect((await upload(...sent)).statusCode).toBe(201);
-    // Many made-up people at one address, and one with an account at another, with three files each.
+    // Many anonymous people share one address; a person with an account has another. Each has three files.
     for (const name of ['a1.pdf', 'a2.pdf', 'a3.pdf']) await send(await signedIn(test.app), name, attacker);
     const second = await member(test);
     for (const name of ['b1.pdf', 'b2.pdf', 'b3.pdf']) await send(second, name, attacker);
 
-    const { reader, held, end } = heldReader();
+    const { reader, startedFiles, finish } = blockingReader();
     await test.ctx.jobs.work(jobHandlers(test.ctx, reader));
-    await expect.poll(() => held.toSorted()).toEqual(['a1.pdf', 'b1.pdf']);
+    await expect.poll(() => startedFiles.toSorted()).toEqual(['a1.pdf', 'b1.pdf']);
     await send(await signedIn(test.app), 'honest.pdf', '203.0.113.9');
-    expect(held).toHaveLength(2);
-    end('a1.pdf');
-    await expect.poll(() => held.length).toBe(3);
-    expect(held[2]).toBe('honest.pdf');
+    expect(startedFiles).toHaveLength(2);
+    finish('a1.pdf');
+    await expect.poll(() => startedFiles.length).toBe(3);
+    expect(startedFiles[2]).toBe('honest.pdf');
     const order: string[] = [];
     for (const name of ['b1.pdf', 'honest.pdf']) {
-      const before = held.length;
-      end(name);
-      await expect.poll(() => held.length).toBe(before + 1);
-      order.push(held.at(-1) ?? '');
+      const before = startedFiles.length;
+      finish(name);
+      await expect.poll(() => startedFiles.length).toBe(before + 1);
+      order.push(startedFiles.at(-1) ?? '');
     }
     expect(order.toSorted()).toEqual(['a2.pdf', 'b2.pdf']);
     for (const name of ['a2.pdf', 'b2.pdf', 'a3.pdf', 'b3.pdf']) {
-      await expect.poll(() => held).toContain(name);
-      end(name);
+      await expect.poll(() => startedFiles).toContain(name);
+      finish(name);
     }
   });
 
-  it('[R6] an address of people without an account has limits of its own, whatever they call themselves', async () => {
+  it('[R6] people without an account share the limits of their address, however many sessions they open', async () => {
     const address = '198.51.100.99';
     await test.ctx.jobs.stop();
     const answers: number[] = [];
     for (let i = 0; i < 9; i++)
       answers.push((await upload(await signedIn(test.app), `at-once-${i}.pdf`, address)).statusCode);
     expect(answers).toEqual([201, 201, 201, 201, 201, 201, 201, 201, 429]);
-    // An account whose address nobody confirmed costs as little as an id.
+    // An account with an unconfirmed email address is as cheap as a session.
     expect((await upload(await newcomer(test), 'unconfirmed.pdf', address)).statusCode).toBe(429);
     expect((await upload(await member(test), 'account.pdf', address)).statusCode).toBe(201);
     await test.ctx.db.updateTable('documents').set({ status: 'refused', queue_group: null }).execute();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A PDF that holds nothing but a picture of noise. */
+/** Creates a PDF that contains only a picture of noise. */
 async function noisePdf(): Promise<Uint8Array> {
   const side = 120;
   const pixels = Buffer.from(Array.from({ length: side * side * 3 }, () => randomInt(256)));
@@ -55,7 +55,7 @@ describe('documents with hardly any legible text', () => {
   it.each([
     ['pictures of noise', () => noisePdf()],
     ['PDFs of one word', () => makePdf([ownWords(1)])],
-  ])('[D9] [D17] ten %s are published and earn nothing by themselves', async (_, make) => {
+  ])('[D9] [D17] ten %s are published and earn nothing without a decision', async (_, make) => {
     const user = await signedIn(test.app);
     for (let at = 0; at < 10; at++) {
       const id = await upload(user, await make());
@@ -64,7 +64,7 @@ describe('documents with hardly any legible text', () => {
     expect(await userOf(user)).toMatchObject({ uploadCount: 0, rewardsEarned: 0, creditBalance: 0 });
   });
 
-  it('[D9] forty words count at once, also when they stand on several pages', async () => {
+  it('[D9] a document with forty words counts at once, also if they are on several pages', async () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await makePdf([ownWords(20), ownWords(20)]));
     expect(await detailOf(user, id)).toMatchObject({ counting: 'counted', review: null });
@@ -75,13 +75,13 @@ describe('documents with hardly any legible text', () => {
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
   });
 
-  it('[D9] words that nobody sees on the page do not count', async () => {
+  it('[D9] invisible words are not legible words', async () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await makePdf([ownWords(3)], { unseen: ownWords(200) }));
     expect(await detailOf(user, id)).toMatchObject({ counting: 'waiting' });
   });
 
-  it('[D9] their uploader is told on the page, in the events and by a notification, with the promised time', async () => {
+  it('[D9] the uploader of a document with few words sees the promised time on the page, in the events and in a notification', async () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await noisePdf(), 'Sketch');
     const detail = await detailOf(user, id);
@@ -105,11 +105,11 @@ describe('documents with hardly any legible text', () => {
         link: `/documents/${id}`,
       },
     ]);
-    // Other readers learn nothing of it.
+    // Other readers do not see it.
     expect(await detailOf(await signedIn(test.app), id)).toMatchObject({ counting: 'counted', review: null });
   });
 
-  it('[D9] they stand in a list of their own in the console, and count once a moderator accepts them', async () => {
+  it('[D9] documents with few words have their own list in the console, and count once a moderator accepts them', async () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await noisePdf());
     const queue = (await staff.inject({ url: '/api/admin/documents?state=few_words&limit=100' })).json<
@@ -132,7 +132,7 @@ describe('documents with hardly any legible text', () => {
     });
   });
 
-  it('[D9] [D10] an accept can be undone: the document waits again, and what it earned is taken back', async () => {
+  it('[D9] [D10] a decision to accept can be undone: the document waits again, and what it earned is withdrawn', async () => {
     const user = await signedIn(test.app);
     const ids: number[] = [];
     for (let at = 0; at < 10; at++) ids.push(await upload(user, await noisePdf()));
@@ -156,7 +156,7 @@ describe('documents with hardly any legible text', () => {
     expect(await userOf(user)).toMatchObject({ uploadCount: 10, creditBalance: 5 });
   });
 
-  it('[D9] one that a moderator does not accept stays published, and its uploader reads the reason', async () => {
+  it('[D9] a document that a moderator does not accept stays published, and its uploader reads the reason', async () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await noisePdf());
     const refused = await decide(id, {
@@ -176,7 +176,7 @@ describe('documents with hardly any legible text', () => {
     });
   });
 
-  it('[D9] ten accepts and undos at once leave a balance that fits, never one below zero', async () => {
+  it('[D9] ten parallel decisions and undos leave a correct balance that never falls below zero', async () => {
     const user = await signedIn(test.app);
     const ids: number[] = [];
     for (let at = 0; at < 10; at++) ids.push(await upload(user, await noisePdf()));
@@ -192,7 +192,7 @@ describe('documents with hardly any legible text', () => {
   });
 });
 
-describe('what was promised to uploaders', () => {
+describe('the promise to uploaders', () => {
   const after = (days: number) => ({
     ...test.ctx,
     now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
@@ -204,7 +204,7 @@ describe('what was promised to uploaders', () => {
       .where('kind', '=', 'staff_alert')
       .execute();
 
-  it('[D9] staff are alerted once when a decision is late, and not before', async () => {
+  it('[D9] staff are alerted once when a decision is overdue, and not earlier', async () => {
     const user = await signedIn(test.app);
     await test.ctx.db.updateTable('documents').set({ review_alerted_at: new Date() }).execute();
     const [late, decided] = [await upload(user, await noisePdf()), await upload(user, await noisePdf())];
@@ -222,10 +222,10 @@ describe('what was promised to uploaders', () => {
     expect((await decide(late, { decision: 'accept' })).statusCode).toBe(200);
   });
 
-  it('[D15] what was published before the rule keeps counting', async () => {
+  it('[D15] a document that was published before the rule keeps counting', async () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await makePdf([ownWords(60)]));
-    // As a release without the rule has stored a document of a few words.
+    // Columns of a document with few words, as stored by a release without the rule.
     await test.ctx.db
       .updateTable('documents')
       .set({ legible_words: null, wait_reason: null, review_due_at: null })

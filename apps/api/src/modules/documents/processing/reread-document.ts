@@ -28,9 +28,9 @@ export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>)
 }
 
 /**
- * Replaces the pages of a document that is in the library or that somebody unlocked. Runs as a job. If reading is impossible,
- * the row says why and the pages stay until the next version of the reader. Throws if the machine may be the cause. While
- * uploads wait, only the clean-up queues more.
+ * Replaces the pages of a document that is in the library or that somebody unlocked. Runs as a job. If reading is
+ * impossible, the row says why and the pages stay until the next version of the reader. Throws if the machine may be the
+ * cause. While uploads wait, only the clean-up queues more.
  */
 export async function rereadDocument(
   ctx: Context & { reader: PageReader },

@@ -25,10 +25,10 @@ async function publish(bytes: Uint8Array, user = author): Promise<number> {
 }
 
 /**
- * Has the same document read as other pages from now on, as a better reader would, and marks it as read by an earlier
- * one.
+ * Replaces the stored bytes of a document, so that reading it again gives other pages, like with a better reader. Marks
+ * it as read by an earlier version.
  */
-async function becomes(id: number, bytes: Uint8Array): Promise<void> {
+async function replaceBytes(id: number, bytes: Uint8Array): Promise<void> {
   const { storage_key } = await test.ctx.db
     .selectFrom('files as f')
     .innerJoin('documents as d', 'd.file_sha256', 'f.sha256')
@@ -52,11 +52,11 @@ const seenBy = async (user: Person, id: number) => ({
 });
 
 describe('a document that a better reader reads again', () => {
-  it('[D7] gets its texts, pictures, number of pages and free pages', async () => {
+  it('[D7] a better reader replaces texts, pictures, number of pages and free pages', async () => {
     const id = await publish(await uniquePdf(6));
     const before = await seenBy(stranger, id);
     expect(before.detail).toMatchObject({ pageCount: 6, visiblePages: 2 });
-    await becomes(id, await makePdf([ownWords(60), ownWords(60), ownWords(60)]));
+    await replaceBytes(id, await makePdf([ownWords(60), ownWords(60), ownWords(60)]));
     await reread(id);
     const after = await seenBy(stranger, id);
     expect(after.detail).toMatchObject({ pageCount: 3, visiblePages: 1 });
@@ -69,11 +69,11 @@ describe('a document that a better reader reads again', () => {
     expect(await rowOf(id)).toMatchObject({ reader_version: readerVersion, picture_set: readerVersion });
   });
 
-  it('[D7] can also get more pages, and shows the old version as a whole until the new one is stored', async () => {
+  it('[D7] a better reader can add pages, and readers see the whole old version until the new one is stored', async () => {
     const id = await publish(await uniquePdf(2));
     const before = await seenBy(author, id);
     const { file_sha256: sha256 } = await rowOf(id);
-    await becomes(id, await makePdf([ownWords(60), ownWords(60), ownWords(60), ownWords(60)]));
+    await replaceBytes(id, await makePdf([ownWords(60), ownWords(60), ownWords(60), ownWords(60)]));
     const seen: unknown[] = [];
     const files: typeof test.ctx.files = {
       ...test.ctx.files,
@@ -87,33 +87,33 @@ describe('a document that a better reader reads again', () => {
     expect(seen).toEqual(Array.from({ length: 8 }, () => before));
     expect((await seenBy(author, id)).detail).toMatchObject({ pageCount: 4 });
     expect((await get(author, `${id}/pages/4/image`)).statusCode).toBe(200);
-    // The release before this one still finds the pictures that it knows of.
+    // The previous release still finds its pictures.
     expect(await test.ctx.files.sizeOf(pageImageKey(sha256, 2, 'page'))).toBeGreaterThan(0);
   });
 
-  it('[D9] counts when it waited because hardly any of it could be read, and keeps counting when less is read', async () => {
+  it('[D9] a document with few words counts when a better reader finds enough, and keeps counting when it finds fewer', async () => {
     const user = await signedIn(test.app);
     const waiting = await publish(await makePdf([ownWords(3)]), user);
     const counted = await publish(await uniquePdf(), user);
     const uploadCount = async () =>
       (await user.inject({ url: `/api/user/${user.id}` })).json<{ uploadCount: number }>().uploadCount;
     expect(await uploadCount()).toBe(1);
-    await becomes(waiting, await makePdf([ownWords(60)]));
+    await replaceBytes(waiting, await makePdf([ownWords(60)]));
     await reread(waiting);
     expect(await rowOf(waiting)).toMatchObject({ originality: 'accepted', legible_words: 40 });
     expect(await uploadCount()).toBe(2);
-    await becomes(counted, await makePdf([ownWords(2)]));
+    await replaceBytes(counted, await makePdf([ownWords(2)]));
     await reread(counted);
     expect(await rowOf(counted)).toMatchObject({ originality: 'accepted', legible_words: 2 });
     expect(await uploadCount()).toBe(2);
   });
 
-  it('[D9] waits for staff when it turns out to be a copy while its uploader is promised a decision', async () => {
+  it('[D9] a document that turns out to be a copy still waits for the promised decision by staff', async () => {
     const words = [ownWords(60)];
     const original = await publish(await makePdf(words));
     const waiting = await publish(await makePdf([ownWords(3)]), await signedIn(test.app));
     const { review_due_at: dueAt } = await rowOf(waiting);
-    await becomes(waiting, await makePdf(words));
+    await replaceBytes(waiting, await makePdf(words));
     await reread(waiting);
     expect(await rowOf(waiting)).toMatchObject({
       originality: 'waiting',
@@ -124,10 +124,10 @@ describe('a document that a better reader reads again', () => {
     });
   });
 
-  it('[D7] is due by itself once the version is raised, also when an earlier version could not read it', async () => {
+  it('[D7] a new reader version makes documents due, also those that an earlier version could not read', async () => {
     const id = await publish(await uniquePdf());
     expect(await documents.listDueRereads(test.ctx.db, readerVersion, 100)).toEqual([]);
-    await becomes(id, Buffer.from('%PDF-1.7 and no more'));
+    await replaceBytes(id, Buffer.from('%PDF-1.7 and no more'));
     await reread(id);
     expect(await rowOf(id)).toMatchObject({ reread_problem: 'refused', page_count: 1 });
     expect(await documents.listDueRereads(test.ctx.db, readerVersion, 100)).toEqual([]);

@@ -36,7 +36,7 @@ const reread = (id: number) => rereadDocument({ ...test.ctx, reader: test.reader
 
 type Removal = 'listed' | 'by its uploader' | 'by staff' | 'by staff for cause';
 
-/** A document that an earlier reader has read, perhaps unlocked, then perhaps removed. */
+/** Creates a document that an earlier reader has read, with an optional unlock and a later optional removal. */
 async function oldDocument(removal: Removal, options: { isUnlocked: boolean; bytes?: Uint8Array }) {
   const { id } = (await author.upload(options.bytes ?? (await uniquePdf()))).json<{ id: number }>();
   await test.processAll();
@@ -62,7 +62,7 @@ async function queued(): Promise<number[]> {
 
 describe('a document out of the library that an earlier reader has read', () => {
   it.each(['by its uploader', 'by staff'] as const)(
-    '[D27] is read again for those who unlocked it before it was removed %s',
+    '[D27] a document that was removed %s is read again for people who unlocked it earlier',
     async (removal) => {
       const id = await oldDocument(removal, { isUnlocked: true });
       await test.ctx.db
@@ -86,7 +86,7 @@ describe('a document out of the library that an earlier reader has read', () => 
   it.each([
     { why: 'nobody unlocked it', removal: 'by its uploader', isUnlocked: false },
     { why: 'staff took it from those who unlocked it', removal: 'by staff for cause', isUnlocked: true },
-  ] as const)('[D27] stays as it is where $why', async ({ removal, isUnlocked }) => {
+  ] as const)('[D27] a removed document is not read again where $why', async ({ removal, isUnlocked }) => {
     const id = await oldDocument(removal, { isUnlocked });
     expect(await queued()).toEqual([]);
     await reread(id);
@@ -94,7 +94,7 @@ describe('a document out of the library that an earlier reader has read', () => 
     expect(await rowOf(id)).toMatchObject({ reader_version: 0, reread_problem: null });
   });
 
-  it('[U9] stays as it is once its content was erased, even if an unlock were left behind', async () => {
+  it('[U9] a document with erased content is not read again, even if an unlock remains', async () => {
     const id = await oldDocument('by its uploader', { isUnlocked: true });
     await update(id, { status: 'refused', refusal_code: 'erased' });
     expect(await queued()).toEqual([]);
@@ -103,7 +103,7 @@ describe('a document out of the library that an earlier reader has read', () => 
     expect(await rowOf(id)).toMatchObject({ reader_version: 0, reread_problem: null });
   });
 
-  it('[D27] comes after those that everybody reads', async () => {
+  it('[D27] a removed document is read again after those in the library', async () => {
     const removed = await oldDocument('by its uploader', { isUnlocked: true });
     const listed: number[] = [];
     for (let count = 0; count < 5; count++) listed.push(await oldDocument('listed', { isUnlocked: false }));
@@ -112,7 +112,7 @@ describe('a document out of the library that an earlier reader has read', () => 
     expect(await queued()).toEqual([removed, ...listed]);
   });
 
-  it('[D27] says why it could not be read again', async () => {
+  it('[D27] a removed document records why it could not be read again', async () => {
     const id = await oldDocument('by its uploader', { isUnlocked: true });
     await test.ctx.files.remove(
       (
@@ -128,7 +128,7 @@ describe('a document out of the library that an earlier reader has read', () => 
     expect(await rowOf(id)).toMatchObject({ reader_version: readerVersion, reread_problem: 'missing' });
   });
 
-  it('[A9] asks those who unlocked it to wait for AI help until it is read again', async () => {
+  it('[A9] people who unlocked a removed document are asked to wait for AI help until it is read again', async () => {
     const id = await oldDocument('by its uploader', { isUnlocked: true });
     await test.ctx.db
       .updateTable('document_pages')
@@ -145,7 +145,7 @@ describe('a document out of the library that an earlier reader has read', () => 
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('[D27] brings its uploader, who removed it, no news when it has enough words now', async () => {
+  it('[D27] an uploader who removed a document is not notified when it has enough words now', async () => {
     const id = await oldDocument('by its uploader', {
       isUnlocked: true,
       bytes: await makePdf([ownWords(120)]),

@@ -29,7 +29,7 @@ async function waitingJobs(id: number) {
 
 describe('a file that takes too long to read', () => {
   it.each(['timeout', 'killed'] as const)(
-    '[P9] [D7] stays in its checks and is published by a later try with more time: %s',
+    '[P9] [D7] a slow file stays in its checks and is published by a later try with more time: %s',
     async (code) => {
       const { reader, timeFactors } = slowReader(test.reader, 3, code);
       const id = await upload();
@@ -53,7 +53,7 @@ describe('a file that takes too long to read', () => {
     },
   );
 
-  it('[P9] is refused after three tries, without advice that does not help', async () => {
+  it('[P9] a slow file is refused after three tries, without useless advice', async () => {
     const { reader, timeFactors } = slowReader(test.reader, 9);
     const id = await upload();
     for (let tries = 0; tries < 4; tries++) await processDocument({ ...test.ctx, reader }, id);

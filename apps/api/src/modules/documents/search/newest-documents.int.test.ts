@@ -13,7 +13,7 @@ let uploader: Person;
 const total = 57;
 const exactly = z.array(z.strictObject(documentCard.shape));
 
-/** Documents with every kind of value that a card can have, some of the same moment, some that lists leave out. */
+/** Documents with every kind of value of a card. Some have the same time, and some are not in lists. */
 beforeAll(async () => {
   test = await startTestApp();
   reader = await signedIn(test.app);
@@ -59,27 +59,30 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[P1] [D1] the newest list is written by the database exactly as its contract and the other lists have it', async () => {
+it('[P1] [D1] the list of the newest documents from the database equals its contract and the other lists', async () => {
   const newest = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
   expect(exactly.parse(newest)).toEqual(newest);
   expect(newest).toHaveLength(total);
-  // The same documents by the mapper, from the list that is searched by subject.
+  // The search by subject returns the documents through the mapper.
   const mapped = (await reader.inject({ url: '/api/documents?limit=100&subject=General' })).json<Card[]>();
   expect(newest).toEqual(mapped);
 });
 
-it.each([1, 7, 20, 56, 57])('[D1] [P2] its pages of %i hold each document once, in order', async (limit) => {
-  const all = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
-  const walked: Card[] = [];
-  for (let url: string | undefined = `/api/documents?limit=${limit}`; url; ) {
-    const page = await reader.inject({ url });
-    walked.push(...page.json<Card[]>());
-    url = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-  }
-  expect(walked).toEqual(all);
-});
+it.each([1, 7, 20, 56, 57])(
+  '[D1] [P2] pages of %i newest documents contain each document once, in order',
+  async (limit) => {
+    const all = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
+    const walked: Card[] = [];
+    for (let url: string | undefined = `/api/documents?limit=${limit}`; url; ) {
+      const page = await reader.inject({ url });
+      walked.push(...page.json<Card[]>());
+      url = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(walked).toEqual(all);
+  },
+);
 
-it('[P1] [D7] the page of a document is written by the database exactly as its contract and its uploader’s page have it', async () => {
+it('[P1] [D7] the page of a document from the database equals its contract and the page for its uploader', async () => {
   const { db } = test.ctx;
   const [unlocked = 0, ...others] = (await reader.inject({ url: '/api/documents?limit=30' }))
     .json<Card[]>()
@@ -110,7 +113,7 @@ it('[P1] [D7] the page of a document is written by the database exactly as its c
   }
 });
 
-it('[P1] [D1] what is kept of the newest list goes with the commit that changes, removes or adds a document', async () => {
+it('[P1] [D1] the cached newest list is dropped by a commit that changes, removes or adds a document', async () => {
   const { db } = test.ctx;
   const titles = async () =>
     (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>().map(({ title }) => title);

@@ -47,30 +47,30 @@ const listAs =
     (await user.inject({ url: `/api/documents?q=${encodeURIComponent(q)}${more}` })).json();
 const ofTides = (cards: Card[]) => cards.find(({ id }) => id === tides);
 
-/** Spells a word out of the answers, letter by letter, as long as the document is found. */
-async function spelled(ask: Ask, start: string): Promise<string> {
-  let known = start;
+/** Guesses a word letter by letter, as long as the search finds the document. */
+async function guessWord(ask: Ask, start: string): Promise<string> {
+  let prefix = start;
   for (;;) {
     const answers = await Promise.all(
       Array.from('abcdefghijklmnopqrstuvwxyz', async (letter) => {
-        const found = ofTides(await ask(known + letter));
-        return found ? letter : '';
+        const card = ofTides(await ask(prefix + letter));
+        return card ? letter : '';
       }),
     );
     const letter = answers.find(Boolean);
-    if (!letter) return known;
-    known += letter;
+    if (!letter) return prefix;
+    prefix += letter;
   }
 }
 
 describe('the search as an oracle', () => {
-  it('[D7] spells out no word of a locked page, letter by letter, without a session', async () => {
-    expect(await spelled(teasers, 'k')).toBe('kryptonite');
-    expect(await spelled(teasers, 'z')).toBe('z');
-    expect(await spelled(teasers, 'qu')).toBe('qu');
+  it('[D7] a search without a session does not reveal a word of a locked page letter by letter', async () => {
+    expect(await guessWord(teasers, 'k')).toBe('kryptonite');
+    expect(await guessWord(teasers, 'z')).toBe('z');
+    expect(await guessWord(teasers, 'qu')).toBe('qu');
   });
 
-  it('[D7] finds not even a whole word of a locked page without a session, however it is sorted', async () => {
+  it('[D7] a search without a session does not find a whole word of a locked page, in any order', async () => {
     for (const q of ['zymurgist', 'quixotic brewer', '"zymurgist follows"', `${free} ${locked}`])
       for (const sort of ['relevance', 'newest', 'most_viewed', 'highest_rated']) {
         const url = `/api/documents/teasers?q=${encodeURIComponent(q)}&sort=${sort}`;
@@ -78,14 +78,14 @@ describe('the search as an oracle', () => {
       }
   });
 
-  it('[D7] spells out no word of a locked page for a session either', async () => {
-    expect(await spelled(listAs(reader), 'k')).toBe('kryptonite');
-    expect(await spelled(listAs(reader), 'z')).toBe('z');
-    expect(await spelled(listAs(reader, '&sort=newest'), 'zymurgis')).toBe('zymurgist');
-    expect(await spelled(listAs(reader), 'zymurgi')).toBe('zymurgi');
+  it('[D7] a search with a session does not reveal a word of a locked page letter by letter either', async () => {
+    expect(await guessWord(listAs(reader), 'k')).toBe('kryptonite');
+    expect(await guessWord(listAs(reader), 'z')).toBe('z');
+    expect(await guessWord(listAs(reader, '&sort=newest'), 'zymurgis')).toBe('zymurgist');
+    expect(await guessWord(listAs(reader), 'zymurgi')).toBe('zymurgi');
   });
 
-  it('[D7] finds a whole word of a locked page for a session, and tells the page and nothing of its text', async () => {
+  it('[D7] a search with a session finds a whole word of a locked page, and returns its number but no text', async () => {
     expect(ofTides(await listAs(reader)('ZYMURGIST'))?.hit).toEqual({ page: 5, snippet: null });
     expect(ofTides(await listAs(reader)('brewer quixotic'))?.hit).toEqual({ page: 5, snippet: null });
     expect(ofTides(await listAs(reader)('brewer kryptonite'))).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the search as an oracle', () => {
     expect(JSON.stringify(await listAs(reader)('zymurgist'))).not.toContain('follows');
   });
 
-  it('[D7] keeps words in quotes together, and never looks for them on locked pages', async () => {
+  it('[D7] words in quotes match as a phrase, and never on locked pages', async () => {
     const find = async (q: string) => ofTides(await listAs(reader)(q))?.hit;
     expect(await find('"kryptonite shelf"')).toMatchObject({
       page: 2,
@@ -113,7 +113,7 @@ describe('the search as an oracle', () => {
     expect(ofTides(await listAs(reader)('"Tides"'))).toMatchObject({ title: 'Tides' });
   });
 
-  it('[D7] tells nothing of locked pages beside a match in the title', async () => {
+  it('[D7] a match in the title reveals nothing about locked pages', async () => {
     for (const q of ['zymurg', 'others', 'Zymurg and']) {
       const [card] = await listAs(reader)(q);
       expect(card, q).toMatchObject({ title: 'Zymurg and others' });
@@ -121,7 +121,7 @@ describe('the search as an oracle', () => {
     }
   });
 
-  it('[D7] counts what the list shows, and nothing else', async () => {
+  it('[D7] counts include exactly the documents of the list', async () => {
     const total = async (q: string) =>
       (await reader.inject({ url: `/api/documents/counts?q=${encodeURIComponent(q)}` })).json();
     expect(await total('zymurgis')).toEqual({ total: 0, isCapped: false, documentTypes: {}, subjects: {} });
@@ -129,7 +129,7 @@ describe('the search as an oracle', () => {
     expect(await total('zymurgist')).toMatchObject({ total: 2, subjects: { Physics: 2 } });
   });
 
-  it('[D7] [D1] finds by beginnings and phrases in all pages of what one uploaded or unlocked', async () => {
+  it('[D7] [D1] beginnings of words and phrases match on all pages of documents that the person uploaded or unlocked', async () => {
     const owner = ofTides(await listAs(author)('"zymurgist follows"'));
     expect(owner?.hit).toEqual({ page: 5, snippet: expect.stringContaining('A zymurgist follows') });
     const buyer = await signedIn(test.app);
@@ -150,30 +150,30 @@ describe('the plan of a search', () => {
   const planOf = async (readerId?: string) => {
     const trx = await test.ctx.db.startTransaction().execute();
     try {
-      // So few rows would be read from end to end, or in their order.
+      // PostgreSQL would scan such small tables sequentially or in index order.
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_indexscan = off`.execute(trx);
-      // As few as the pages are, all the free ones would be read; what is taken away here comes back with the rollback.
+      // With so few pages, the index of free ones would be scanned whole. The rollback restores it.
       await sql`drop index document_pages_free`.execute(trx);
       const plan = await search.planSearch(trx, 'zymur', { most: search.matchCap });
       if (!plan) throw new Error('A word was searched for.');
-      const found = search
+      const matches = search
         .withAsked(trx, { plan, readerId, limit: search.matchCap })
         .selectFrom(search.matchesOf(trx, plan, { readerId }).as('match'))
         .selectAll();
-      return JSON.stringify(await found.explain('json'));
+      return JSON.stringify(await matches.explain('json'));
     } finally {
       await trx.rollback().execute();
     }
   };
 
-  it('[D7] [P2] touches the words of free pages alone without a person, so that not even its time tells of others', async () => {
+  it('[D7] [P2] a search without a session reads only the words of free pages, so that its duration reveals nothing', async () => {
     const plan = await planOf();
     expect(plan).toContain('document_pages_free_words');
     expect(plan).not.toMatch(/document_pages_words|document_pages_pkey|Seq Scan/);
   });
 
-  it('[P2] uses an index for each part of a person’s search', async () => {
+  it('[P2] each part of a search with a session uses an index', async () => {
     const plan = await planOf(reader.id);
     for (const index of ['document_pages_free_words', 'document_pages_words', 'documents_uploader'])
       expect(plan).toContain(index);
@@ -182,7 +182,7 @@ describe('the plan of a search', () => {
 });
 
 describe('a dictionary tried on locked pages', () => {
-  it('[D7] [R4] ends after so many different words a person, whatever is asked of the same words', async () => {
+  it('[D7] [R4] a person can search only a limited number of different words, and equal words count once', async () => {
     const limited = await startTestApp({ LIMIT_SEARCHES_PER_DAY: '3', LIMIT_SEARCHES_PER_MINUTE: '0' });
     const walker = await signedIn(limited.app);
     const ask = (q: string, path = '') => walker.inject({ url: `/api/documents${path}?q=${q}` });
@@ -203,7 +203,7 @@ describe('a dictionary tried on locked pages', () => {
     await limited.close();
   });
 
-  it('[D7] [R4] refuses the same word again when its time comes, and counts an address with many people', async () => {
+  it('[D7] [R4] a refused word counts when it is searched again, and an address with many people has a limit', async () => {
     const limited = await startTestApp({
       LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: '4',
       LIMIT_SEARCHES_PER_MINUTE: '0',
@@ -223,7 +223,7 @@ describe('a dictionary tried on locked pages', () => {
     await limited.close();
   });
 
-  it('[D1] [R4] leaves honest typing alone: forty pauses within a minute, each asking list and counts', async () => {
+  it('[D1] [R4] usual typing is not limited: forty pauses within a minute, each with list and counts', async () => {
     const usual = await startTestApp();
     const honest = await signedIn(usual.app);
     for (let pause = 1; pause <= 40; pause++)

@@ -8,7 +8,7 @@ type Card = { id: number; title: string };
 let test: TestApp;
 let reader: Person;
 
-/** The best match is the oldest, so that an order by date alone is another one. */
+/** The best match is the oldest, so that an order by date differs. */
 const library = [
   { title: 'Osmosis', description: 'Cells and water.' },
   { title: 'Water, osmosis and cells', description: 'Two pages.' },
@@ -37,12 +37,12 @@ const ask = (q: string, more = '') =>
 const titles = async (q: string, more = '') => (await ask(q, more)).json<Card[]>().map(({ title }) => title);
 
 describe('the order of a search', () => {
-  it('[D1] [P2] is the exact title, a whole word of it, a part of one, what is said beside it, and the text of pages', async () => {
+  it('[D1] [P2] a search orders by exact title, whole word and part of a word of the title, other fields, then text of pages', async () => {
     expect(await titles('osmosis')).toEqual(library.slice(0, 5).map(({ title }) => title));
     expect(await titles('OSMOSIS ')).toEqual(library.slice(0, 5).map(({ title }) => title));
   });
 
-  it('[D1] is the same over pages of one, and by date when that is asked for', async () => {
+  it('[D1] the order is the same with pages of one document, and by date on request', async () => {
     const seen: string[] = [];
     let url: string | undefined = '/api/documents?q=osmosis&limit=1';
     while (url) {
@@ -54,7 +54,7 @@ describe('the order of a search', () => {
     expect(await titles('osmosis', '&sort=newest')).toEqual(seen.toReversed());
   });
 
-  it('[D1] [D14] a document with the word on very many pages is one match, and hides no other', async () => {
+  it('[D1] [D14] a document with the word on very many pages is one match and hides no other', async () => {
     const author = await signedIn(test.app);
     for (const [title, pages] of [
       ['Star charts', ['Of maps.', 'Two.', 'Three.', 'Of a quasar.']],
@@ -73,26 +73,26 @@ describe('the order of a search', () => {
     });
   });
 
-  it('[D1] needs every word, in whatever order they stand', async () => {
+  it('[D1] a match contains every word, in any order', async () => {
     expect(await titles('cells osmosis')).toEqual(['Water, osmosis and cells', 'Osmosis']);
     expect(await titles('cells osmosis turgor')).toEqual([]);
   });
 });
 
 describe('what is typed', () => {
-  it('[D1] one and two letters are beginnings of words, three and more any part of them', async () => {
+  it('[D1] one or two letters match beginnings of words, and three or more match any part', async () => {
     expect(await titles('ph')).toContain('Phloem and xylem');
     expect(await titles('ph')).not.toContain('Graphs');
     expect(await titles('aph')).toEqual(['Graphs']);
   });
 
-  it('[D1] [R4] signs alone find nothing, and signs beside words do no harm', async () => {
+  it('[D1] [R4] signs alone match nothing, and signs next to words are ignored', async () => {
     for (const q of ['%', '_', '%_%', '!!! & | :*', '"']) expect(await titles(q), q).toEqual([]);
     expect(await titles('100%')).toEqual(['Phloem and xylem']);
     expect(await titles("'; drop table documents; -- osmosis")).toEqual([]);
   });
 
-  it('[R4] two hundred letters and sixty words are answered as well', async () => {
+  it('[R4] searches of two hundred letters or sixty words are answered', async () => {
     const sixty = Array.from({ length: 60 }, (_, at) => `w${at % 10}`).join(' ');
     for (const q of ['x'.repeat(200), sixty, '%_'.repeat(100), `"${'a '.repeat(99)}`]) {
       const answers = await Promise.all([
@@ -106,7 +106,7 @@ describe('what is typed', () => {
     }
   });
 
-  it('[D1] [U9] a new title is found by its words at once, the old one no longer, and no list of words keeps it', async () => {
+  it('[D1] [U9] the words of a new title match at once, those of the old one no longer, and no word list keeps them', async () => {
     await test.ctx.db
       .updateTable('documents')
       .set({ title: 'Quokkas' })

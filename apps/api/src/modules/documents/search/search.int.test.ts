@@ -56,7 +56,7 @@ const list = async (query: string, user = reader) =>
 const titles = async (query: string) => (await list(query)).map((card) => card.title);
 
 describe('the document list', () => {
-  it('[D1] needs a session and says so', async () => {
+  it('[D1] the document list needs a session and says so', async () => {
     const response = await test.app.inject({ url: '/api/documents' });
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       401,
@@ -64,19 +64,19 @@ describe('the document list', () => {
     ]);
   });
 
-  it('[D1] finds by title, description and subject, whatever the case, the title first', async () => {
+  it('[D1] a search matches title, description and subject in any case, titles first', async () => {
     expect(await titles('?q=CURVE')).toEqual(['Kepler and the curve', 'Demand', 'Titration guide']);
     expect(await titles('?q=chemis')).toEqual(['Titration guide']);
     expect(await titles('?q=nothing-like-it')).toEqual([]);
   });
 
-  it('[D1] takes wildcards and operators in a search as plain text', async () => {
+  it('[D1] wildcards and operators in a search are plain text', async () => {
     expect(await titles(`?q=${encodeURIComponent('100%')}`)).toEqual(['Demand']);
     expect(await titles(`?q=${encodeURIComponent("'; drop table documents; --")}`)).toEqual([]);
     expect(await titles(`?q=${encodeURIComponent('!!! & | :*')}`)).toEqual([]);
   });
 
-  it('[D1] finds a word that stands on page 3 and shows the page and its sentence', async () => {
+  it('[D1] a search finds a word on page 3 and returns the page and its sentence', async () => {
     const [card] = await list('?q=zymurgy', author);
     expect(card).toMatchObject({
       title: 'Kepler and the curve',
@@ -84,12 +84,12 @@ describe('the document list', () => {
     });
   });
 
-  it('[D7] names the page of a hit to strangers, and keeps the sentence of a locked page to those who may read it', async () => {
+  it('[D7] a hit on a locked page returns its number to everybody, and its sentence only to people who may read it', async () => {
     expect((await list('?q=zymurgy'))[0]?.hit).toEqual({ page: 3, snippet: null });
     expect((await test.app.inject({ url: '/api/documents/teasers?q=zymurgy' })).json()).toEqual([]);
   });
 
-  it('[D1] goes on where it was when a document moves between two pages', async () => {
+  it('[D1] the next page continues correctly when a document moves between two pages', async () => {
     const first = await reader.inject({ url: '/api/documents?sort=most_viewed&limit=2' });
     const seen = first.json<Card[]>().map((card) => card.id);
     await test.ctx.db
@@ -102,14 +102,14 @@ describe('the document list', () => {
     await test.ctx.db.updateTable('documents').set({ view_count: 0 }).execute();
   });
 
-  it('[D1] filters by school, course, subject and type, one or several', async () => {
+  it('[D1] the list filters by school, course, and one or several subjects and types', async () => {
     expect(await titles(`?schoolId=${schoolId}`)).toEqual(['Kepler and the curve']);
     expect(await titles(`?courseId=${courseId}&q=`)).toEqual(['Kepler and the curve']);
     expect(await titles('?subject=Physics&subject=Economics')).toHaveLength(2);
     expect(await titles('?documentType=study-guide')).toEqual(['Titration guide']);
   });
 
-  it('[D1] counts by type and subject what the list shows', async () => {
+  it('[D1] the counts by type and subject equal the list', async () => {
     const counts = (await reader.inject({ url: '/api/documents/counts?q=curve' })).json();
     expect(counts).toEqual({
       total: 3,
@@ -120,7 +120,7 @@ describe('the document list', () => {
   });
 
   it.each(['newest', 'most_viewed', 'highest_rated', 'relevance'])(
-    '[D1] walks through every document once by cursors, sorted by %s',
+    '[D1] cursors visit every document once, sorted by %s',
     async (sort) => {
       const seen: number[] = [];
       let address: string | undefined = `/api/documents?limit=1&q=curve&sort=${sort}`;
@@ -134,7 +134,7 @@ describe('the document list', () => {
     },
   );
 
-  it('[R4] refuses a cursor that it did not give out', async () => {
+  it('[R4] a forged cursor is refused', async () => {
     expect((await reader.inject({ url: '/api/documents?cursor=bm9uc2Vuc2U' })).statusCode).toBe(400);
     const huge = Buffer.from('[9007199254740991,1]').toString('base64url');
     expect((await reader.inject({ url: `/api/documents?q=curve&cursor=${huge}` })).statusCode).toBe(200);
@@ -143,14 +143,14 @@ describe('the document list', () => {
     });
   });
 
-  it('[D2] gives own uploads in every state to their uploader alone', async () => {
+  it('[D2] the list of uploads in every state is only for their uploader', async () => {
     expect(await list(`?uploaderId=${author.id}`, author)).toHaveLength(3);
     expect((await reader.inject({ url: `/api/documents?uploaderId=${author.id}` })).statusCode).toBe(403);
   });
 });
 
 describe('a document', () => {
-  it('[D7] shows strangers the free pages only; the rest is refused by the server', async () => {
+  it('[D7] other people get only the free pages of a document, and the server refuses the others', async () => {
     const [card] = await list('?q=zymurgy');
     const url = `/api/documents/${card?.id}`;
     expect((await reader.inject({ url })).json()).toMatchObject({
@@ -167,7 +167,7 @@ describe('a document', () => {
     expect(statuses).toEqual([200, 403, 403, 404, 403]);
   });
 
-  it('[D7] downloads in ranges, as an attachment that no browser runs', async () => {
+  it('[D7] a document downloads in ranges, as an attachment that no browser runs', async () => {
     const [card] = await list('?q=zymurgy');
     const url = `/api/documents/${card?.id}/file`;
     const whole = await author.inject({ url });
@@ -191,7 +191,7 @@ describe('a document', () => {
     expect(stale.statusCode).toBe(200);
   });
 
-  it('[D7] notes each whole download', async () => {
+  it('[D7] each whole download is recorded', async () => {
     const [card] = await list('?q=zymurgy');
     const count = async () =>
       (
@@ -206,7 +206,7 @@ describe('a document', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('[D8] counts a view once per person and day, and never one of the uploader or of a crawler', async () => {
+  it('[D8] a view counts once per person and day, except for the uploader and for crawlers', async () => {
     const [card] = await list('?q=Demand');
     const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const view = (user: Person, headers = {}) =>
@@ -221,7 +221,7 @@ describe('a document', () => {
     expect((await view(reader)).json()).toEqual({ viewCount: 1 });
   });
 
-  it('[D8] is rated by those who unlocked it, one rating each', async () => {
+  it('[D8] each person who unlocked a document can rate it once', async () => {
     const [card] = await list('?q=Titration');
     const rate = (stars: number) =>
       reader.inject({ method: 'PUT', url: `/api/documents/${card?.id}/rating`, payload: { stars } });
@@ -235,7 +235,7 @@ describe('a document', () => {
     expect((await rate(6)).statusCode).toBe(400);
   });
 
-  it('[D8] study guides are that type or titles with guide or notes, and each sort has its own order', async () => {
+  it('[D8] study guides are documents of that type or with guide or notes in the title, and each sort has its own order', async () => {
     const guides = (await test.app.inject({ url: '/api/documents/teasers?studyGuides=true' })).json<Card[]>();
     expect(guides.map((card) => card.title)).toEqual(['Titration guide']);
     const order = async (sort: string) =>
