@@ -2,20 +2,20 @@ import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import type { StaffContext } from '../../context';
 import { settleReports } from '../moderation/settle-reports';
-import { outSince } from './document.policy';
+import { outOfLibrarySince } from './document.policy';
 import { notifyReturn } from './document-notices';
 import { documentNotFound } from './documents.errors';
 
 /**
  * Ends the hold on a changed document. It returns to the library and its uploader is notified, unless the uploader
- * removed it in the meantime.
+ * removed it in the meantime. Runs in the caller's transaction.
  */
-export async function approveDocumentWithin(ctx: StaffContext, id: number): Promise<void> {
+export async function approveDocument(ctx: StaffContext, id: number): Promise<void> {
   const before = await documents.lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();
   if (before.held_because !== null) {
     const released = { held_at: null, held_because: null };
-    const deletedAt = outSince({ ...before, ...released });
+    const deletedAt = outOfLibrarySince({ ...before, ...released });
     await documents.updateDocument(ctx.db, id, { ...released, deleted_at: deletedAt });
     await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,

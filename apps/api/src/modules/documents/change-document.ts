@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { heldBecause } from '../moderation/hold-rules';
 import { courseUnknown, schoolUnknown } from './documents.errors';
 import { getOwnDocument } from './get-document';
-import { lockOwn } from './remove-document';
+import { lockOwnDocument } from './remove-document';
 
 type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 type Texts = { title: string; description: string | null };
@@ -26,7 +26,7 @@ export async function changeDocument(
   change: DocumentChange,
 ): Promise<DocumentDetail> {
   await inTransaction(ctx, async (ctx) => {
-    const before = await lockOwn(ctx, id);
+    const before = await lockOwnDocument(ctx, id);
     const fields = {
       title: change.title ?? before.title,
       description: change.description === undefined ? before.description : change.description || null,
@@ -38,7 +38,7 @@ export async function changeDocument(
     };
     const changed = keysOf(fields).filter((key) => fields[key] !== before[key]);
     if (changed.length === 0) return;
-    await checkPlace(ctx.db, {
+    await checkSchoolAndCourse(ctx.db, {
       schoolId: fields.school_id ?? undefined,
       courseId: fields.course_id ?? undefined,
     });
@@ -75,7 +75,7 @@ export async function holdColumns(
 }
 
 /** Throws 422 for a school that is not in the list, and for a course that is not at this school. */
-export async function checkPlace(
+export async function checkSchoolAndCourse(
   db: Database,
   { schoolId, courseId }: { schoolId?: number; courseId?: number },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import {
   noCredits,
   noDownload,
 } from './documents.errors';
-import { sentFile } from './download/download.policy';
+import { fileToSend } from './download/download.policy';
 import { findAccessible } from './find-accessible';
 
 /**
@@ -57,7 +57,7 @@ export async function downloadDocument(
   if (!access.isUnlocked) throw documentLocked();
   const file = await documents.findFile(ctx.db, document.file_sha256);
   if (!file) throw documentNotFound();
-  const sent = sentFile(file, { fileName: document.file_name, isOwn: access.isOwn });
+  const sent = fileToSend(file, { fileName: document.file_name, isOwn: access.isOwn });
   if (sent === 'preparing') {
     await ctx.jobs.enqueueDownload(ctx.db, id);
     throw downloadPreparing();

@@ -55,7 +55,7 @@ type OutOfLibrary = {
 /**
  * Returns since when a document has been out of the library because of staff, its uploader or a hold. Null if it is in.
  */
-export function outSince(document: OutOfLibrary): Date | null {
+export function outOfLibrarySince(document: OutOfLibrary): Date | null {
   return isRemovedByStaff(document) ? document.deleted_at : (document.withdrawn_at ?? document.held_at);
 }
 

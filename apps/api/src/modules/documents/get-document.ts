@@ -7,7 +7,7 @@ import { type JsonText, withFields } from '../../server/json-text';
 import { countingOf, readAgainAtOf, reviewOf, toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
 import { documentNotFound } from './documents.errors';
-import { downloadOf } from './download/download.policy';
+import { describeDownload } from './download/download.policy';
 import { findAccessible, withAccess } from './find-accessible';
 import { isAboutThisDecision } from './review/appeal.policy';
 
@@ -29,7 +29,7 @@ export async function getDocument(
   const { document, access } = await withAccess(ctx, { id, userId: ctx.userId }, row);
   if (access.isOwn) return getOwnDocument(ctx, id);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  const download = downloadOf(document, { fileName: document.file_name, isOwn: false });
+  const download = describeDownload(document, { fileName: document.file_name, isOwn: false });
   // The PDF is prepared as soon as a person who may download it opens the page.
   if (download.state === 'preparing' && access.isUnlocked) await ctx.jobs.enqueueDownload(ctx.db, id);
   return withFields<DocumentDetail>(document.page, {
@@ -67,7 +67,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
     isListed: document.is_listed === true,
     uploaderId: document.uploader_id,
     pages,
-    download: downloadOf(file, { fileName: document.file_name, isOwn: true }),
+    download: describeDownload(file, { fileName: document.file_name, isOwn: true }),
     step: document.step as ProcessingStep,
     readAgainAt: readAgainAtOf(document),
     myRating: rating?.stars ?? null,

@@ -2,9 +2,9 @@ import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import * as moderation from '@aw/db/moderation';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
-import { approveDocumentWithin } from './approve-document';
+import { approveDocument } from './approve-document';
 import { accessOf } from './document.policy';
-import { removeWithin, restoreWithin } from './remove-document';
+import { removeDocument, restoreDocument } from './remove-document';
 
 /**
  * Moderation of documents. Changes of their texts can be held, a removal for cause withdraws what they earned, and their
@@ -25,9 +25,9 @@ export const documentKind: ModeratedKind = {
   find: findDocumentPost,
   countOf: moderation.countModeratedDocuments,
   hold: async (db, id) => (await documents.lockWithUploader(db, id)) !== undefined,
-  approve: approveDocumentWithin,
-  remove: removeWithin,
-  restore: restoreWithin,
+  approve: approveDocument,
+  remove: removeDocument,
+  restore: restoreDocument,
 };
 
 async function findDocumentPost(db: Database, id: number): Promise<Post | undefined> {

@@ -7,7 +7,7 @@ import { lockActiveUser } from '../../server/lock-user';
 import { refundUnlocks } from '../credits/refund-unlocks';
 import { type Settlement, settleUploads } from '../credits/settle-uploads';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
-import { isRemovedByStaff, outSince, waitReasonOf } from './document.policy';
+import { isRemovedByStaff, outOfLibrarySince, waitReasonOf } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
 import { documentNotFound } from './documents.errors';
 import { reviewDueAt } from './reward-reviews';
@@ -31,7 +31,7 @@ type Removal = Pick<
 const released = { held_at: null, held_because: null };
 
 /** Returns the columns that give the decision on whether a document counts a new due date. */
-const newPromise = (ctx: Context) => ({
+const newDueDate = (ctx: Context) => ({
   review_due_at: reviewDueAt(ctx),
   review_alerted_at: null,
   review_note: null,
@@ -44,66 +44,57 @@ type RemovalInput = { reason: string; isForCause: boolean };
  * longer counts: points and unspent credits that it earned are withdrawn, only its uploader can open it, and people who
  * unlocked it are refunded and notified.
  */
-export async function removeDocument(ctx: StaffContext, id: number, input: RemovalInput): Promise<void> {
-  await inTransaction(ctx, (ctx) => removeWithin(ctx, id, input));
-}
-
-/** Like `removeDocument`, inside the caller's transaction. */
-export async function removeWithin(
+export async function removeDocument(
   ctx: StaffContext,
   id: number,
   { reason, isForCause }: RemovalInput,
 ): Promise<void> {
-  const before = await documents.lockWithUploader(ctx.db, id);
-  if (!before) throw documentNotFound();
-  const removal = { deleted_reason: reason, is_removed_for_cause: isForCause, deletion_id: null };
-  const isSame =
-    before.deleted_reason === reason &&
-    before.is_removed_for_cause === isForCause &&
-    before.deletion_id === null &&
-    before.held_because === null;
-  if (!isSame) {
-    const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
-    const lost = await changeRemoval(ctx, before, after, staffActs(ctx, 'document.removed'));
-    if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, before, reason, lost);
-    else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
-      await notifyRemoval(ctx, before, reason);
-  }
-  await settleReports(ctx, { kind: 'document', id }, { outcome: 'removed', words: reason });
+  await inTransaction(ctx, async (ctx) => {
+    const before = await documents.lockWithUploader(ctx.db, id);
+    if (!before) throw documentNotFound();
+    const removal = { deleted_reason: reason, is_removed_for_cause: isForCause, deletion_id: null };
+    const isSame =
+      before.deleted_reason === reason &&
+      before.is_removed_for_cause === isForCause &&
+      before.deletion_id === null &&
+      before.held_because === null;
+    if (!isSame) {
+      const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
+      const lost = await changeRemoval(ctx, before, after, auditByStaff(ctx, 'document.removed'));
+      if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, before, reason, lost);
+      else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
+        await notifyRemoval(ctx, before, reason);
+    }
+    await settleReports(ctx, { kind: 'document', id }, { outcome: 'removed', words: reason });
+  });
 }
 
 /**
- * Restores a document that staff removed, with the rewards and credits that it earned. One that was refused as a
- * look-alike waits for a decision again.
+ * Restores a document that staff removed, with the rewards and credits that it earned. It stays out of the library if its
+ * uploader also removed it. One that was refused as a look-alike waits for a decision again.
  */
 export async function restoreDocument(ctx: StaffContext, id: number): Promise<void> {
-  await inTransaction(ctx, (ctx) => restoreWithin(ctx, id));
-}
-
-/**
- * Like `restoreDocument`, inside the caller's transaction. A document that its uploader also removed stays out of the
- * library.
- */
-export async function restoreWithin(ctx: StaffContext, id: number): Promise<void> {
-  const before = await documents.lockWithUploader(ctx.db, id);
-  if (!before) throw documentNotFound();
-  if (isRemovedByStaff(before)) {
-    const after = {
-      ...before,
-      deleted_reason: null,
-      is_removed_for_cause: false,
-      deletion_id: null,
-    };
-    after.deleted_at = outSince(after);
-    if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
-      await documents.updateDocument(ctx.db, id, { originality: 'waiting', ...newPromise(ctx) });
-    await documents.closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
-    await changeRemoval(ctx, before, after, staffActs(ctx, 'document.restored'));
-    // A document that a Delete All removed returns without a notification.
-    const isNews = after.deleted_at === null && before.deletion_id === null;
-    if (isNews && before.status === 'published') await notifyReturn(ctx, before);
-  }
-  await overturnDecision(ctx, { kind: 'document', id });
+  await inTransaction(ctx, async (ctx) => {
+    const before = await documents.lockWithUploader(ctx.db, id);
+    if (!before) throw documentNotFound();
+    if (isRemovedByStaff(before)) {
+      const after = {
+        ...before,
+        deleted_reason: null,
+        is_removed_for_cause: false,
+        deletion_id: null,
+      };
+      after.deleted_at = outOfLibrarySince(after);
+      if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
+        await documents.updateDocument(ctx.db, id, { originality: 'waiting', ...newDueDate(ctx) });
+      await documents.closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
+      await changeRemoval(ctx, before, after, auditByStaff(ctx, 'document.restored'));
+      // A document that a Delete All removed returns without a notification.
+      const isNews = after.deleted_at === null && before.deletion_id === null;
+      if (isNews && before.status === 'published') await notifyReturn(ctx, before);
+    }
+    await overturnDecision(ctx, { kind: 'document', id });
+  });
 }
 
 /**
@@ -112,12 +103,12 @@ export async function restoreWithin(ctx: StaffContext, id: number): Promise<void
  */
 export async function withdrawDocument(ctx: UserContext, id: number): Promise<Settlement['lost']> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await lockOwn(ctx, id);
+    const before = await lockOwnDocument(ctx, id);
     if (before.withdrawn_at !== null) return { points: 0, credits: 0 };
     const now = ctx.now();
     await documents.closeOpenAppeal(ctx.db, id, 'denied', 'The uploader removed the document.');
     const after = { ...before, withdrawn_at: now, deleted_at: before.deleted_at ?? now };
-    return changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.withdrawn'));
+    return changeRemoval(ctx, before, after, auditByUploader(ctx, 'document.withdrawn'));
   });
 }
 
@@ -127,13 +118,13 @@ export async function withdrawDocument(ctx: UserContext, id: number): Promise<Se
  */
 export async function returnDocument(ctx: UserContext, id: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const before = await lockOwn(ctx, id);
+    const before = await lockOwnDocument(ctx, id);
     if (before.withdrawn_at === null) return;
     const after = { ...before, withdrawn_at: null };
-    after.deleted_at = outSince(after);
+    after.deleted_at = outOfLibrarySince(after);
     // Staff could not decide about it while it was out of the library.
-    if (before.originality === 'waiting') await documents.updateDocument(ctx.db, id, newPromise(ctx));
-    await changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.returned'));
+    if (before.originality === 'waiting') await documents.updateDocument(ctx.db, id, newDueDate(ctx));
+    await changeRemoval(ctx, before, after, auditByUploader(ctx, 'document.returned'));
   });
 }
 
@@ -141,7 +132,7 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
  * Locks the acting person and their document until the transaction ends. Throws 404 for documents of other people, and
  * for those whose content was erased.
  */
-export async function lockOwn(ctx: UserContext, id: number): Promise<LockedDocument> {
+export async function lockOwnDocument(ctx: UserContext, id: number): Promise<LockedDocument> {
   // Checked before any lock: two people who ask for each other's documents would deadlock otherwise.
   const unlocked = await documents.findDocument(ctx.db, id);
   if (unlocked?.uploader_id !== ctx.userId) throw documentNotFound();
@@ -152,10 +143,16 @@ export async function lockOwn(ctx: UserContext, id: number): Promise<LockedDocum
   return document;
 }
 
-type Actor = { actor: string; verb: AuditVerb };
+type AuditSource = { actor: string; verb: AuditVerb };
 
-const staffActs = (ctx: StaffContext, verb: AuditVerb): Actor => ({ actor: ctx.admin.username, verb });
-const uploaderActs = (ctx: UserContext, verb: AuditVerb): Actor => ({ actor: `user:${ctx.userId}`, verb });
+const auditByStaff = (ctx: StaffContext, verb: AuditVerb): AuditSource => ({
+  actor: ctx.admin.username,
+  verb,
+});
+const auditByUploader = (ctx: UserContext, verb: AuditVerb): AuditSource => ({
+  actor: `user:${ctx.userId}`,
+  verb,
+});
 
 /**
  * Stores a removal or its end and settles the rewards of the uploader. A removal for cause also refunds all unlocks.
@@ -173,7 +170,7 @@ async function changeRemoval(
     held_at,
     held_because,
   }: Removal,
-  { actor, verb }: Actor,
+  { actor, verb }: AuditSource,
 ): Promise<Settlement['lost']> {
   const after = {
     deleted_at,

@@ -17,7 +17,7 @@ import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../server/files/que
 import { readFields, receiveFile } from '../../server/files/receive-file';
 import { followUser } from '../../server/lock-user';
 import { addressKey } from '../../server/security/address-key';
-import { checkPlace } from './change-document';
+import { checkSchoolAndCourse } from './change-document';
 import { fileType, tooManyAtOnce } from './documents.errors';
 import { getOwnDocument } from './get-document';
 import { queueChecks } from './processing/queue-checks';
@@ -70,7 +70,7 @@ export async function uploadDocument(ctx: UserContext, input: UploadInput): Prom
 }
 
 async function storeUpload(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
-  await checkPlace(ctx.db, fields);
+  await checkSchoolAndCourse(ctx.db, fields);
   return inTransaction(ctx, async (ctx) => {
     // The lock counts uploads of one person one after the other, so that parallel ones stay within the limits.
     const person = await followUser(ctx.db, ctx.userId);

@@ -25,7 +25,10 @@ function formOf(file: DownloadColumns, isOwn: boolean): 'original' | 'pdf' | 'pr
 }
 
 /** Returns format, size and state of the download for the page of the document. */
-export function downloadOf(file: DownloadColumns, { fileName, isOwn }: DownloadRequest): DocumentDownload {
+export function describeDownload(
+  file: DownloadColumns,
+  { fileName, isOwn }: DownloadRequest,
+): DocumentDownload {
   const form = formOf(file, isOwn);
   if (form === 'original')
     return { state: 'ready', format: fileTypeOf(file.kind, fileName), sizeBytes: file.size_bytes };
@@ -34,7 +37,7 @@ export function downloadOf(file: DownloadColumns, { fileName, isOwn }: DownloadR
 }
 
 /** Returns the file to send, under a name with the extension of its format. */
-export function sentFile(
+export function fileToSend(
   file: StoredFile,
   { fileName, isOwn }: DownloadRequest,
 ): SentFile | 'preparing' | 'none' {

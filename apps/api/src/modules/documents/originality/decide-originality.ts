@@ -7,7 +7,7 @@ import { settleUploads } from '../../credits/settle-uploads';
 import { waitReasonOf } from '../document.policy';
 import { notifyReview, notifyRewards } from '../document-notices';
 import { documentNotFound, notDecided, notWaiting } from '../documents.errors';
-import { removeWithin } from '../remove-document';
+import { removeDocument } from '../remove-document';
 import { reviewDueAt } from '../reward-reviews';
 
 export type OriginalityDecision =
@@ -70,7 +70,7 @@ async function refuse(ctx: StaffContext, reviewed: Reviewed, note: string): Prom
   });
   const verb = isSimilar ? 'document.originality_refused' : 'document.not_counted';
   await log(ctx, reviewed, verb, { originality: 'refused', ...(isSimilar ? {} : { reason: note }) });
-  if (isSimilar) return removeWithin(ctx, document.id, { reason: note, isForCause: true });
+  if (isSimilar) return removeDocument(ctx, document.id, { reason: note, isForCause: true });
   await notifyReview(ctx, document, { outcome: 'not_counted', note });
 }
 

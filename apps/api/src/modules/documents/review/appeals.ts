@@ -12,7 +12,7 @@ import {
   notRefused,
 } from '../documents.errors';
 import { queueChecks } from '../processing/queue-checks';
-import { restoreWithin } from '../remove-document';
+import { restoreDocument } from '../remove-document';
 import { isAboutThisDecision, isDecidedAgainst } from './appeal.policy';
 
 /** Appeals against the refusal or removal of the acting person's own upload. Each decision can be appealed once. */
@@ -61,7 +61,7 @@ export async function decideAppeal(
       after: { status, answer: input.answer },
     });
     if (input.decision === 'deny') return document.id;
-    if (document.deleted_at !== null) await restoreWithin(ctx, document.id);
+    if (document.deleted_at !== null) await restoreDocument(ctx, document.id);
     if (document.status === 'refused') {
       const queueGroup = ownGroup({ userId: document.uploader_id });
       await documents.updateDocument(ctx.db, document.id, {
