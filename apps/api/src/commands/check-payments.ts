@@ -1,5 +1,5 @@
 import { openPayments } from '../adapters/payments/open-payments';
-import { findDifferences } from '../modules/payments/find-differences';
+import { findDifferences } from '../modules/payments/reconciliation/find-differences';
 import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 

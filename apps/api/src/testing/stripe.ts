@@ -1,9 +1,9 @@
 import type { Order, OrderFields } from '@aw/contracts/orders/shapes';
 import { type DevStripe, startStripe } from '@aw/dev/stripe';
 import { createStripePayments } from '../adapters/payments/stripe-payments';
-import { applyWebhook } from '../modules/payments/apply-webhook';
-import { findDifferences } from '../modules/payments/find-differences';
-import { submitRefund } from '../modules/payments/submit-refund';
+import { findDifferences } from '../modules/payments/reconciliation/find-differences';
+import { submitRefund } from '../modules/payments/refunds/submit-refund';
+import { applyWebhook } from '../modules/payments/webhooks/apply-webhook';
 import { placedOrder } from './order-form';
 import { startTestApp, type TestApp } from './test-app';
 import type { Person } from './user';

@@ -1,6 +1,6 @@
 import { placeableOrder } from '@aw/contracts/orders/shapes';
-import { incomplete, nothingToPay } from './draft.errors';
 import type { Brief } from './draft-fields';
+import { incomplete, nothingToPay } from './order.errors';
 import { finalMinorOf } from './order.mapper';
 import type { PriceColumns } from './order-pricing';
 

@@ -2,7 +2,7 @@ import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { integrityText } from '@aw/contracts/orders/values';
 import type { OrderRow } from '@aw/db/orders';
 import { pagesOf } from '@aw/pricing';
-import { wrongRegion } from './draft.errors';
+import { wrongRegion } from './order.errors';
 
 /** The column of each field that is kept as it comes; an empty one is null. */
 const plainColumns = {

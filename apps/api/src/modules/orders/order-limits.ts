@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
-import { tooManyOrders } from './draft.errors';
+import { tooManyOrders } from './order.errors';
 
 const day = 24 * 60 * 60;
 

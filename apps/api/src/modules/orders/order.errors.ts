@@ -1,4 +1,11 @@
-import { type OrderStatus, type OrderTransition, statusPhrase } from '@aw/contracts/orders/states';
+import type { ErrorIssue } from '@aw/contracts/error-codes';
+import {
+  type OrderStatus,
+  type OrderTransition,
+  statusPhrase,
+  withdrawalDays,
+} from '@aw/contracts/orders/states';
+import { maxOrderFiles } from '@aw/contracts/orders/values';
 import { FeatureError } from '../../errors/feature-error';
 
 export const orderNotFound = () =>
@@ -43,31 +50,73 @@ export const beingPaid = () =>
     'orders.paying',
     'A payment for this order is in progress, so nothing was changed. Please wait until it has gone through.',
   );
-export const paymentsOff = () =>
-  new FeatureError(
-    409,
-    'payments.off',
-    'You cannot pay by card here. We keep your order. You can pay by bank transfer, PayPal or installments, and support will send you the details.',
-  );
-export const paymentsUnavailable = () =>
-  new FeatureError(
-    503,
-    'payments.unavailable',
-    'The payment provider is not responding. You have not been charged, and we keep your order. Please try again in a moment.',
-    { retryAfterSeconds: 5 },
-  );
-export const paymentsRefused = (cause: Error) =>
-  Object.assign(
-    new FeatureError(
-      503,
-      'payments.unavailable',
-      'Payment is not possible right now because of a problem on our side. You have not been charged, and we keep your order. Our staff have been notified. Please try again later, or ask support about another way to pay.',
-    ),
-    { cause },
-  );
 export const notOpenForWork = (status: OrderStatus) =>
   new FeatureError(
     409,
     'orders.move',
     `This order is ${statusPhrase(status)}, so you cannot send messages about it. Nothing was changed.`,
+  );
+export const incomplete = (issues: ErrorIssue[]) =>
+  new FeatureError(
+    422,
+    'orders.incomplete',
+    `Your order was not placed or changed, because something is missing: ${issues.map((issue) => issue.message).join(' ')}`,
+    { issues },
+  );
+export const nothingToPay = () =>
+  new FeatureError(
+    409,
+    'orders.nothing_to_pay',
+    'This order has no price yet, so it was not placed. Please enter the number of words.',
+  );
+export const wrongRegion = () =>
+  new FeatureError(400, 'request.invalid', 'Please choose a region in this country.', {
+    issues: [{ path: 'institutionRegion', message: 'Please choose a region in this country.' }],
+  });
+export const tooManyOrders = (seconds: number) =>
+  new FeatureError(
+    429,
+    'limits.orders',
+    'You have reached the daily limit for orders, so your order was not placed. We keep what you typed. Please continue tomorrow, or write to support.',
+    { retryAfterSeconds: seconds },
+  );
+export const withdrawalOver = () =>
+  new FeatureError(
+    409,
+    'orders.move',
+    `You can no longer withdraw, because the ${withdrawalDays} days for it are over. Nothing was changed. Send a message, and support will look for a solution.`,
+  );
+export const extensionClosed = () =>
+  new FeatureError(
+    409,
+    'orders.extension',
+    'We no longer offer this later deadline. Nothing was changed. Please reload the page.',
+  );
+
+const accepted = 'Orders accept PDF, DOC, DOCX and plain text (TXT) files';
+
+export const orderFileType = () =>
+  new FeatureError(
+    415,
+    'files.type',
+    `This file was not uploaded, because its content is not one of the types we accept, even if its name says so. ${accepted}. Please save it as one of these.`,
+  );
+export const presentation = () =>
+  new FeatureError(
+    415,
+    'files.type',
+    `This presentation was not uploaded. ${accepted}. Please save your slides as a PDF and add that.`,
+  );
+export const tooManyFiles = () =>
+  new FeatureError(
+    422,
+    'orders.files',
+    `This file was not uploaded, because an order can have at most ${maxOrderFiles} of your files. You can remove another file until you pay.`,
+  );
+export const filesNotThere = () =>
+  new FeatureError(
+    422,
+    'orders.files',
+    'Nothing was sent, because one of the files was not accepted, was removed or was already sent. Please add it again.',
+    { issues: [{ path: 'fileIds', message: 'Please add this file again.' }] },
   );

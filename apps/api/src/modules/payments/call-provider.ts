@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { notifyStaff } from '../mail/notify-staff';
-import { paymentsOff, paymentsRefused, paymentsUnavailable } from '../orders/order.errors';
+import { paymentsOff, paymentsRefused, paymentsUnavailable } from './payment.errors';
 
 /**
  * Asks the payment provider, never within a transaction that holds an order, and alerts staff when it refuses our
@@ -40,6 +40,13 @@ export async function askProvider<T>(
     if (error instanceof PaymentsUnavailableError) throw paymentsUnavailable();
     throw error instanceof PaymentsRefusedError ? paymentsRefused(error) : error;
   }
+}
+
+/** All items of a list of the provider. */
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
 }
 
 const alertEverySeconds = 60 * 60;

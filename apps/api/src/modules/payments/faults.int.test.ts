@@ -16,14 +16,14 @@ import {
   startStripeApp,
 } from '../../testing/stripe';
 import { type Person, signedIn } from '../../testing/user';
-import { applyWebhook } from './apply-webhook';
-import { createPaymentIntent } from './create-payment-intent';
 import { submitEvidence } from './disputes/submit-evidence';
-import { cancelIntent } from './order-intent';
-import { reconcile } from './reconcile';
+import { createPaymentIntent } from './intents/create-payment-intent';
+import { cancelIntent } from './intents/order-intent';
+import { reconcile } from './reconciliation/reconcile';
 import { recordPayment } from './record-payment';
 import { createRefund } from './refunds/create-refund';
-import { submitRefund } from './submit-refund';
+import { submitRefund } from './refunds/submit-refund';
+import { applyWebhook } from './webhooks/apply-webhook';
 
 let test: StripeApp;
 let user: Person;

@@ -13,9 +13,9 @@ import {
   startStripeApp,
 } from '../../testing/stripe';
 import { type Person, signedIn } from '../../testing/user';
-import { reconcile } from './reconcile';
-import { applyDispute } from './settle-dispute';
-import { applyProviderRefund, settleProviderRefund } from './settle-provider-refund';
+import { applyDispute } from './disputes/settle-dispute';
+import { reconcile } from './reconciliation/reconcile';
+import { applyProviderRefund, settleProviderRefund } from './refunds/settle-provider-refund';
 
 let test: StripeApp;
 let user: Person;

@@ -11,8 +11,8 @@ import { isComplete } from '../orders/check-placeable';
 import { finalMinorOf } from '../orders/order.mapper';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
-import { refundLatePayment } from './refund-late-payment';
-import { refundRest } from './refund-rest';
+import { refundLatePayment } from './refunds/refund-payment-after-end';
+import { refundRest } from './refunds/refund-rest';
 
 /**
  * Handles money that was received for an order that the caller holds. The order is paid once all of its price is there,

@@ -1,9 +1,9 @@
 import type { Context } from '../../context';
 import type { OrderSettlement } from '../orders/order-settlement';
-import { cancelIntent, checkIntentEnded } from './order-intent';
-import { refundMethodLeft } from './refund-method';
-import { refundRest } from './refund-rest';
-import { requestRefund } from './request-refund';
+import { cancelIntent, checkIntentEnded } from './intents/order-intent';
+import { refundMethodLeft } from './refunds/refund-method';
+import { refundRest } from './refunds/refund-rest';
+import { requestRefund } from './refunds/request-refund';
 
 export const orderSettlement: OrderSettlement<Context> = {
   cancelIntent,

@@ -28,6 +28,28 @@ export const partlyPaid = () =>
     'payments.off',
     'Part of this order has already been paid. Please pay the rest by bank transfer or PayPal. Support will send you the details.',
   );
+export const paymentsOff = () =>
+  new FeatureError(
+    409,
+    'payments.off',
+    'You cannot pay by card here. We keep your order. You can pay by bank transfer, PayPal or installments, and support will send you the details.',
+  );
+export const paymentsUnavailable = () =>
+  new FeatureError(
+    503,
+    'payments.unavailable',
+    'The payment provider is not responding. You have not been charged, and we keep your order. Please try again in a moment.',
+    { retryAfterSeconds: 5 },
+  );
+export const paymentsRefused = (cause: Error) =>
+  Object.assign(
+    new FeatureError(
+      503,
+      'payments.unavailable',
+      'Payment is not possible right now because of a problem on our side. You have not been charged, and we keep your order. Our staff have been notified. Please try again later, or ask support about another way to pay.',
+    ),
+    { cause },
+  );
 export const paymentNotFound = () =>
   new FeatureError(
     404,

@@ -10,8 +10,8 @@ import { inTransaction } from '../../database/in-transaction';
 import { isComplete } from '../orders/check-placeable';
 import { orderNotFound } from '../orders/order.errors';
 import { lockAnyOrder } from '../orders/order-access';
+import { cancelIntent, checkIntentEnded } from './intents/order-intent';
 import { markPaid } from './mark-paid';
-import { cancelIntent, checkIntentEnded } from './order-intent';
 import { alreadyPaid, notPlaced, transferRecorded } from './payment.errors';
 
 type Input = { method: OtherMethod; amountMinor: number; reference: string };

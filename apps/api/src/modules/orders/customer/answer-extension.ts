@@ -3,9 +3,9 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
+import { extensionClosed } from '../order.errors';
 import { lockOwnOrder } from '../order-access';
 import { noteEvent } from '../transition-order';
-import { extensionClosed } from './customer.errors';
 
 /** Agrees to a later deadline, or keeps the old one. Throws 409 `orders.extension` when it is not asked for any more. */
 export async function answerExtension(

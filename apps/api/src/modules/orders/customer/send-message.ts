@@ -4,10 +4,9 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { orderLocked } from '../order.errors';
+import { filesNotThere, orderLocked } from '../order.errors';
 import { toOrderMessage } from '../order.mapper';
 import { lockOwnOrder } from '../order-access';
-import { filesNotThere } from '../order-file.errors';
 
 type NewMessage = { body: string; fileIds: string[] };
 

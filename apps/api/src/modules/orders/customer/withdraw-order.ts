@@ -2,11 +2,11 @@ import { canTransition } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
+import { withdrawalOver } from '../order.errors';
 import { withdrawableUntil } from '../order.mapper';
 import { lockOwnOrder } from '../order-access';
 import { listMoneyParts, sumEntitled } from '../payment-money';
 import { transitionOrder } from '../transition-order';
-import { withdrawalOver } from './customer.errors';
 
 /**
  * Withdraws from a paid contract; the acknowledgement is mailed in the same transaction. Before work began all that was

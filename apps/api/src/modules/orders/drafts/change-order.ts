@@ -13,7 +13,6 @@ import { lockOwnOrder } from '../order-access';
 import { isUnpaid, priceColumnsOf, priceDraft, withPrice } from '../order-pricing';
 import { priceLockOf } from '../refresh-price';
 import { noteEvent } from '../transition-order';
-import { isReaddressed, renewLink } from './renew-link';
 
 /** What may still be said about work that is paid. */
 const openAfterPayment: readonly (keyof Brief)[] = [
@@ -89,4 +88,27 @@ async function keepAfterPayment(ctx: UserContext, next: OrderRow): Promise<Order
 
 function isSamePrice(one: OrderRow, two: OrderRow): boolean {
   return one.base_minor === two.base_minor && one.discount_minor === two.discount_minor;
+}
+
+/** Whether links of a placed order were mailed to an address that is not the order's any more. */
+function isReaddressed(before: OrderRow, after: OrderRow): boolean {
+  const [from, to] = [before.email ?? '', after.email ?? ''];
+  return before.status !== 'draft' && from.toLowerCase() !== to.toLowerCase();
+}
+
+/**
+ * Makes every link void that was mailed so far, to what may be a stranger's address, and mails one to the order's address;
+ * whoever acts stays let in. The caller holds the order.
+ */
+async function renewLink(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
+  const { id: orderId, user_id: ownerId, email } = order;
+  const renewed = await orders.updateOrder(ctx.db, orderId, { link_version: order.link_version + 1 });
+  if (ownerId !== ctx.userId)
+    await orders.upsertOrderAccess(ctx.db, {
+      orderId,
+      userId: ctx.userId,
+      linkVersion: renewed.link_version,
+    });
+  if (email) await ctx.jobs.enqueueOrderLink(ctx.db, { orderId, email });
+  return renewed;
 }

@@ -2,12 +2,11 @@ import * as contract from '@aw/contracts/orders/public';
 import { cachedRoute } from '../../../server/cached-route';
 import { requestCountries } from '../../../server/request-countries';
 import { route, routes } from '../../../server/routes';
-import { createDraft } from '../create-draft';
 import { showOrder } from '../get-order';
 import { changeOrder } from './change-order';
+import { createDraft, reorder } from './create-draft';
 import { getPriceBook } from './get-price-book';
 import { placeOrder } from './place-order';
-import { reorder } from './reorder';
 
 export const orderDraftRoutes = routes(
   // A promotion begins and ends by the clock, which tells nobody.

@@ -8,7 +8,7 @@ import { archiveName } from '../../../server/archive-name';
 import { openStored } from '../../../server/open-stored';
 import type { ArchiveEntry } from '../../../server/zip-stream';
 import { getReceiptFacts } from '../receipts/get-receipt';
-import { readMoney } from './money-list';
+import { readMoney } from './list-evidence-money';
 
 /** An event of an order as the evidence pack has it. */
 type TimelineEntry = {

@@ -11,7 +11,7 @@ import { sniff } from '../../../adapters/pages/sniff';
 import type { Context } from '../../../context';
 import { fileEmpty } from '../../../server/files/file.errors';
 import { type ReceivedFile, readFields, receiveFile } from '../../../server/files/receive-file';
-import { orderFileType, presentation } from '../order-file.errors';
+import { orderFileType, presentation } from '../order.errors';
 import { isTextStart } from './judge-file';
 
 /** Streams a customer's file into staging; whatever is refused leaves nothing behind. */

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../database/in-transaction';
 import { attemptAll } from '../../../jobs/attempt-all';
 import { lockAnyOrder } from '../order-access';
 import { cancelUnpaid, unpaidBefore } from './cancel-unpaid';
-import { settleSilence, silentBefore } from './complete-silent';
-import { settleLateness } from './settle-lateness';
+import { settleSilence, silentBefore } from './complete-delivered';
+import { settleLateness } from './refund-late-work';
 
 const batch = 100;
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { answerExtension } from '../customer/answer-extension';
 import { deliverOrder } from '../staff/deliver-order';
 import { proposeExtension } from '../staff/propose-extension';
-import { settleSilence } from './complete-silent';
+import { settleSilence } from './complete-delivered';
 import { runScheduledOrders } from './run-scheduled';
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition, orderNotFound } from '../order.errors';
 import { lockAnyOrder } from '../order-access';
-import { settleLateness } from '../scheduled/settle-lateness';
+import { settleLateness } from '../scheduled/refund-late-work';
 import { transitionOrder } from '../transition-order';
 import { checkDelivery, pickFiles } from './check-files';
 import { senderOf } from './send-message';

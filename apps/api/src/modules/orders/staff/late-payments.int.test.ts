@@ -13,7 +13,7 @@ import {
   startStripeApp,
 } from '../../../testing/stripe';
 import { type Person, signedIn } from '../../../testing/user';
-import { applyProviderRefund } from '../../payments/settle-provider-refund';
+import { applyProviderRefund } from '../../payments/refunds/settle-provider-refund';
 
 let test: StripeApp;
 let user: Person;

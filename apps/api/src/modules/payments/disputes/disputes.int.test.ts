@@ -14,9 +14,9 @@ import {
   startStripeApp,
 } from '../../../testing/stripe';
 import { type Person, signedIn } from '../../../testing/user';
-import { notifyDueEvidence } from '../notify-due-evidence';
 import { createRefund } from '../refunds/create-refund';
-import { applyDispute } from '../settle-dispute';
+import { notifyDueEvidence } from './notify-due-evidence';
+import { applyDispute } from './settle-dispute';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 

@@ -13,7 +13,7 @@ import { lockAnyOrder } from '../../orders/order-access';
 import { toStaffDispute } from '../../orders/staff-order.mapper';
 import { askProvider, callProvider } from '../call-provider';
 import { evidenceRefused, nothingThere } from '../payment.errors';
-import { applyDispute } from '../settle-dispute';
+import { applyDispute } from './settle-dispute';
 
 /** In which states the provider still takes evidence. */
 const openForEvidence = ['needs_response', 'warning_needs_response'];

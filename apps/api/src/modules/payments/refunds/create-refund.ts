@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import type { RefundRequest } from '../../orders/order-settlement';
 import { finerThanPaid } from '../payment.errors';
-import { requestRefund } from '../request-refund';
+import { requestRefund } from './request-refund';
 
 /** Refunds all or a part of an order for staff. Throws 404, 400 for an amount that the currency cannot be paid in, and 409 `refunds.too_much`. */
 export async function createRefund(

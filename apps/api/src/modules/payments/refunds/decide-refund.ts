@@ -10,8 +10,8 @@ import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import { listMoneyParts, sumRefundable } from '../../orders/payment-money';
 import { noteEvent } from '../../orders/transition-order';
-import { lockRefund } from '../lock-refund';
 import { nothingToDecide, refundClosed, sameUser, tooMuch } from '../payment.errors';
+import { lockRefund } from './lock-refund';
 
 /**
  * Approves or declines a refund that waits for a second person, or gives up one that failed. Throws 404, 409

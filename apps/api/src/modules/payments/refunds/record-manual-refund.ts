@@ -4,9 +4,9 @@ import { refundableMinor } from '@aw/pricing';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { listMoneyParts } from '../../orders/payment-money';
-import { completeRefund } from '../complete-refund';
-import { lockRefund } from '../lock-refund';
 import { refundClosed, tooMuch } from '../payment.errors';
+import { completeRefund } from './complete-refund';
+import { lockRefund } from './lock-refund';
 
 type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
 

@@ -15,8 +15,8 @@ import {
 } from '../../../testing/stripe';
 import { type Person, signedIn } from '../../../testing/user';
 import { lockAnyOrder } from '../../orders/order-access';
-import { requestRefund } from '../request-refund';
-import { giveUpOnRefund, submitRefund } from '../submit-refund';
+import { requestRefund } from './request-refund';
+import { giveUpOnRefund, submitRefund } from './submit-refund';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlacedContext } from '../../../context';
+import { paidStaffOrder } from '../../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { notifyDueEvidence } from './notify-due-evidence';
+
+let test: TestApp;
+
+const hourMs = 60 * 60 * 1000;
+const start = new Date('2026-03-02T09:00:00Z').getTime();
+
+/** The context at a moment after `start`. */
+const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('alarms of disputes without evidence', () => {
+  async function disputed(dueMs: number, change: object = {}) {
+    const order = await paidStaffOrder(test, { due_at: new Date(start), status: 'disputed' });
+    const payment = await test.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await test.ctx.db
+      .insertInto('disputes')
+      .values({
+        id: `dp_${order.id}`,
+        order_id: order.id,
+        payment_id: payment.id,
+        amount_minor: 1000,
+        reason: 'product_not_received',
+        status: 'needs_response',
+        due_by: new Date(start + dueMs),
+        created_at: new Date(start),
+        ...change,
+      })
+      .execute();
+    return order.id;
+  }
+  const alarms = async (orderId: string) => {
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select('subject')
+      .where((eb) => eb.or([eb('body_text', 'like', `%${orderId}%`), eb('subject', 'like', `%${orderId}%`)]))
+      .where('to_address', '=', test.ctx.config.CONTACT_EMAIL)
+      .execute();
+    return mails.map(({ subject }) => subject).sort();
+  };
+
+  it('[O12] disputes raise an alarm 72 and 24 hours before they are lost, once each from ten clocks', async () => {
+    const orderId = await disputed(200 * hourMs);
+    const tenTimes = (ms: number) => Promise.all([...Array(10)].map(() => notifyDueEvidence(at(ms))));
+    await tenTimes(127 * hourMs);
+    expect(await alarms(orderId)).toEqual([]);
+    await tenTimes(128 * hourMs);
+    await tenTimes(175 * hourMs);
+    expect(await alarms(orderId)).toEqual([expect.stringContaining('within 72 hours')]);
+    await tenTimes(176 * hourMs);
+    await tenTimes(199 * hourMs);
+    await tenTimes(201 * hourMs);
+    expect(await alarms(orderId)).toEqual([
+      expect.stringContaining('within 24 hours'),
+      expect.stringContaining('within 72 hours'),
+    ]);
+  });
+
+  it('[O12] disputes raise only the nearer alarm when they come late, and none once there is evidence or an end', async () => {
+    const late = await disputed(10 * hourMs);
+    const [answered, closed] = [
+      await disputed(10 * hourMs, { submitted_at: new Date(start) }),
+      await disputed(10 * hourMs, { status: 'lost', closed_at: new Date(start) }),
+    ];
+    for (let run = 0; run < 3; run += 1) await notifyDueEvidence(at(run * hourMs));
+    expect(await alarms(late)).toEqual([expect.stringContaining('within 10 hours')]);
+    expect([await alarms(answered), await alarms(closed)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Order } from '@aw/contracts/orders/shapes';
+import type { PaymentOutcome } from '@aw/contracts/payments/public';
+import * as orders from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+import type { ProviderIntent } from '../../../adapters/payments/payment-provider';
+import type { UserContext } from '../../../context';
+import { getOrder } from '../../orders/get-order';
+import { paymentNotFound } from '../payment.errors';
+import { paymentStatusOf } from './payment-status';
+
+type Outcome = { outcome: PaymentOutcome; reason: string | null };
+
+/** How long the page waits for the provider before it gets the status of our row. */
+const patienceMs = 3_000;
+
+const ended = 'This payment was cancelled. You have not been charged.';
+
+/**
+ * Returns the outcome of a payment of an own order, by its intent or by the order: succeeded once our row says so, which
+ * takes a verified webhook event. Throws 404 `payments.not_found` for anybody else's, as for one that does not exist.
+ */
+export async function getPaymentOutcome(
+  ctx: UserContext,
+  { payment_intent: intentId, orderId }: { payment_intent?: string; orderId?: string },
+): Promise<Outcome & { order: Order }> {
+  const payment = intentId
+    ? await payments.findPaymentOfIntent(ctx.db, intentId)
+    : orderId && (await payments.findCardPayment(ctx.db, orderId));
+  const order = payment && (await orders.findOrderOf(ctx.db, payment.order_id, ctx.userId));
+  if (!order) throw paymentNotFound();
+  const outcome =
+    payment.status === 'succeeded' ? outcomeOf('succeeded', null) : await outcomeAtProvider(ctx, payment);
+  return { ...outcome, order: await getOrder(ctx, order, { userId: ctx.userId }) };
+}
+
+async function outcomeAtProvider(ctx: UserContext, payment: PaymentRow): Promise<Outcome> {
+  const intent = await getIntentInTime(ctx, payment.intent_id ?? '');
+  if (!intent) return outcomeOf(payment.status, payment.failure);
+  const status = paymentStatusOf(intent);
+  // Its webhook event is on the way; only that makes the order paid.
+  return outcomeOf(status === 'succeeded' ? 'processing' : status, intent.failure);
+}
+
+async function getIntentInTime(ctx: UserContext, intentId: string): Promise<ProviderIntent | undefined> {
+  const waiting = new AbortController();
+  const late = sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+  const asked = ctx.payments?.retrieveIntent(intentId).catch(() => undefined);
+  const intent = await Promise.race([asked, late]);
+  waiting.abort();
+  return intent;
+}
+
+function outcomeOf(status: string, failure: string | null): Outcome {
+  switch (status) {
+    case 'succeeded':
+    case 'processing':
+      return { outcome: status, reason: null };
+    case 'failed':
+      return { outcome: 'failed', reason: failure };
+    case 'cancelled':
+      return { outcome: 'failed', reason: failure ?? ended };
+    default:
+      return { outcome: 'unknown', reason: null };
+  }
+}

@@ -1,0 +1,44 @@
+import type { OrderRow } from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+import type { ProviderIntent } from '../../../adapters/payments/payment-provider';
+import type { Context } from '../../../context';
+import { noteEvent } from '../../orders/transition-order';
+import { isFinal, paymentStatusOf } from './payment-status';
+
+/** A card that is declined at once says so on the page; a charge that fails later than this was being processed. */
+const slowMs = 60 * 60 * 1000;
+
+/**
+ * Whether a payment failed after it had been processing, and its customer was not told. `payment` is our row before the
+ * change, and `wasProcessing` that an event says so, which may arrive after the one of the failure.
+ */
+export function isUntoldFailure(
+  ctx: Pick<Context, 'now'>,
+  payment: PaymentRow,
+  intent: ProviderIntent,
+  wasProcessing: boolean,
+): boolean {
+  const { chargeId, chargedAt } = intent;
+  if (isFinal(payment.status) || paymentStatusOf(intent) !== 'failed' || chargeId === null) return false;
+  if (payment.failure_told_charge_id === chargeId) return false;
+  const wasSeen = payment.status === 'processing' && payment.charge_id === chargeId;
+  // When our row already has the charge, it failed at once, and the payment page said so.
+  const isNew = payment.charge_id !== chargeId;
+  const isSlow = isNew && chargedAt !== null && ctx.now().getTime() - chargedAt.getTime() > slowMs;
+  return wasSeen || wasProcessing || isSlow;
+}
+
+/** Tells the customer of an order that the caller holds, once for each charge, that a slow payment failed. */
+export async function tellLateFailure(
+  ctx: Context,
+  order: OrderRow,
+  payment: PaymentRow,
+  intent: ProviderIntent,
+): Promise<void> {
+  await payments.updatePayment(ctx.db, payment.id, { failure_told_charge_id: intent.chargeId });
+  // Once the order has ended, nobody should pay again.
+  if (order.status !== 'awaiting_payment') return;
+  const detail = { amountMinor: intent.amountMinor, ...(intent.failure && { reason: intent.failure }) };
+  await noteEvent(ctx, order, 'payment_failed', { by: 'payment' }, detail);
+}

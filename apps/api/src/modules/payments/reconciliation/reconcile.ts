@@ -1,0 +1,161 @@
+import type { PaymentDifference } from '@aw/contracts/payments/staff';
+import * as audit from '@aw/db/audit';
+import * as paymentQueries from '@aw/db/payments';
+import * as staff from '@aw/db/staff';
+import {
+  IntentClosedError,
+  PaymentsRefusedError,
+  PaymentsUnavailableError,
+  type ProviderIntent,
+  UnknownAtProviderError,
+} from '../../../adapters/payments/payment-provider';
+import type { Context, StaffContext } from '../../../context';
+import { FeatureError } from '../../../errors/feature-error';
+import { callProvider } from '../call-provider';
+import { applyDispute, settleDispute } from '../disputes/settle-dispute';
+import { applyIntent, forgetIntent, type Settled, settleIntent } from '../intents/settle-intent';
+import { comparisonFailed, paymentsOff } from '../payment.errors';
+import { applyProviderRefund, settleProviderRefund } from '../refunds/settle-provider-refund';
+import { submitRefund } from '../refunds/submit-refund';
+import { differenceOf } from './compare-order';
+import { findDifferences, readProviderMoney } from './find-differences';
+
+/** The fact that holds the last report, and the one that holds the last failure. */
+export const reportName = 'payments-report';
+export const failureName = 'payments-report-failure';
+
+type Report = { repaired: number; differences: PaymentDifference[] };
+
+/**
+ * Settles whatever the provider has of the last weeks and whatever is open here, so that a webhook event that never came is
+ * made up for, then compares both and stores the report, or that it failed. Throws 503 `payments.unavailable`.
+ */
+export async function reconcile(ctx: Context): Promise<Report> {
+  try {
+    const { repaired, differences: unclear } = await repair(ctx);
+    const differences = [...unclear, ...(await findDifferences(ctx))];
+    await staff.setFact(ctx.db, reportName, { at: ctx.now().toISOString(), repaired, differences });
+    return { repaired, differences };
+  } catch (error) {
+    const failure = { at: ctx.now().toISOString(), reason: reasonOf(error) };
+    // With the database away there is nowhere to store it; the first error says more.
+    await staff.setFact(ctx.db, failureName, failure).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Runs a comparison that staff asked for, with an entry in the log. Throws 409 `payments.off` and 503 `payments.unavailable`. */
+export async function reconcileNow(ctx: StaffContext): Promise<Report> {
+  if (!ctx.payments) throw paymentsOff();
+  const report = await reconcile(ctx).catch((error: unknown) => {
+    const isExpected = isAway(error) || refusalOf(error);
+    throw isExpected ? comparisonFailed(reasonOf(error)) : error;
+  });
+  await audit.insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'payments.reconciled',
+    target: 'payments',
+    after: { repaired: report.repaired, differences: report.differences.length },
+  });
+  return report;
+}
+
+function reasonOf(error: unknown): string {
+  if (isAway(error)) return 'The payment provider did not respond.';
+  if (refusalOf(error)) return `The payment provider refused our request: ${messageOf(error)}`;
+  return `An error stopped the comparison: ${messageOf(error)}`;
+}
+
+/** Whether the provider did not answer, so that no other request would work now. */
+const isAway = (error: unknown) =>
+  error instanceof PaymentsUnavailableError ||
+  (error instanceof FeatureError && error.code === 'payments.unavailable' && !refusalOf(error));
+
+/** Returns the provider's error when it refused our request. */
+const refusalOf = (error: unknown) =>
+  error instanceof FeatureError && error.cause instanceof PaymentsRefusedError ? error.cause : undefined;
+
+function messageOf(error: unknown): string {
+  const told = refusalOf(error) ?? error;
+  return (told instanceof Error ? told.message : String(told)).slice(0, 300);
+}
+
+type Item = { name: string; orderId?: string | null; paymentId?: string | null };
+
+/** Settles each object by itself: one that cannot be settled is a line of the report and does not stop the others. */
+async function repair(ctx: Context): Promise<Report> {
+  const report: Report = { repaired: 0, differences: [] };
+  if (!ctx.payments) return report;
+  const attempt = async (item: Item, settle: () => Promise<Settled | boolean>) => {
+    try {
+      const settled = await settle();
+      if (typeof settled === 'boolean' ? settled : settled.isChanged) report.repaired += 1;
+    } catch (error) {
+      if (isAway(error)) throw error;
+      report.differences.push(unclearItem(item, error));
+    }
+  };
+  // Staff are alerted when the provider refuses to list its objects.
+  const { intents, refunds, disputes } = await callProvider(ctx, () => readProviderMoney(ctx));
+  for (const intent of intents) {
+    const item = { name: `payment intent ${intent.id}`, orderId: intent.orderId };
+    await attempt(item, () => applyIntent(ctx, intent));
+    await attempt(item, () => endStray(ctx, intent));
+  }
+  for (const refund of refunds)
+    await attempt({ name: `refund ${refund.id}` }, () => applyProviderRefund(ctx, refund));
+  for (const dispute of disputes)
+    await attempt({ name: `dispute ${dispute.id}` }, () => applyDispute(ctx, dispute));
+  // What was made before those weeks and is still open here.
+  const seen = new Set([...intents, ...disputes].map(({ id }) => id));
+  for (const { intent_id: id, ...row } of await paymentQueries.listOpenCardPayments(ctx.db))
+    if (id !== null && !seen.has(id))
+      await attempt(itemOf(`payment intent ${id}`, row.order_id, row.id), () => settleOrForget(ctx, id));
+  for (const { id, ...row } of await paymentQueries.listOpenDisputes(ctx.db))
+    if (!seen.has(id))
+      await attempt(itemOf(`dispute ${id}`, row.order_id, row.payment_id), () => settleDispute(ctx, id));
+  for (const { id, provider_id: providerId, ...row } of await paymentQueries.listPendingCardRefunds(ctx.db))
+    await attempt(itemOf(`refund ${providerId ?? id}`, row.order_id, row.payment_id), () =>
+      providerId ? settleProviderRefund(ctx, providerId) : sendAgain(ctx, id),
+    );
+  return report;
+}
+
+const itemOf = (name: string, orderId: string, paymentId: string): Item => ({ name, orderId, paymentId });
+
+function unclearItem({ name, orderId = null, paymentId = null }: Item, error: unknown): PaymentDifference {
+  const what =
+    error instanceof UnknownAtProviderError
+      ? `The provider has no record of the ${name}, which is open here.`
+      : `We could not compare the ${name}: ${messageOf(error)}`;
+  return differenceOf(orderId, paymentId, what);
+}
+
+async function settleOrForget(ctx: Context, intentId: string): Promise<Settled | boolean> {
+  try {
+    return await settleIntent(ctx, intentId);
+  } catch (error) {
+    if (!(error instanceof UnknownAtProviderError)) throw error;
+    await forgetIntent(ctx, intentId);
+    return true;
+  }
+}
+
+async function sendAgain(ctx: Context, refundId: string): Promise<boolean> {
+  await submitRefund(ctx, refundId);
+  return true;
+}
+
+/** Ends an intent of a known order that another one took the place of, such as when its answer was lost for days. */
+async function endStray(ctx: Context, { id, orderId, status }: ProviderIntent): Promise<boolean> {
+  if (orderId === null || ['canceled', 'succeeded', 'processing'].includes(status)) return false;
+  const payment = await paymentQueries.findCardPayment(ctx.db, orderId);
+  if (!payment?.intent_id || payment.intent_id === id) return false;
+  try {
+    await callProvider(ctx, (payments) => payments.cancelIntent(id));
+    return true;
+  } catch (error) {
+    if (error instanceof IntentClosedError) return false;
+    throw error;
+  }
+}

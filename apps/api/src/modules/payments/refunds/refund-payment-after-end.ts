@@ -1,0 +1,42 @@
+import { moneyText } from '@aw/contracts/money-text';
+import { statusPhrase } from '@aw/contracts/orders/states';
+import type { OrderRow } from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import type { Context } from '../../../context';
+import { type Actor, noteEvent } from '../../orders/transition-order';
+import { notifyStaffOfOrder } from '../notify-staff-of-order';
+import { refundMethodOf } from './refund-method';
+import { requestRefund } from './request-refund';
+
+/**
+ * Refunds money that arrived for an order that had ended, which the caller holds, and tells the customer. A card gets it
+ * back automatically; anything else becomes a refund to send by hand in the console's list of what waits for staff.
+ */
+export async function refundLatePayment(
+  ctx: Context,
+  order: OrderRow,
+  payment: PaymentRow,
+  actor: Actor,
+): Promise<void> {
+  const { id, method, received_minor: amountMinor, currency } = payment;
+  const way = refundMethodOf(ctx, method);
+  await noteEvent(ctx, order, 'late_payment', actor, { amountMinor, ...way });
+  await requestRefund(ctx, order, {
+    amountMinor,
+    reason: 'This payment arrived after the order had ended.',
+    cause: 'cancelled',
+    isOwed: true,
+    paymentId: id,
+    requestKey: `late-payment:${id}`,
+  });
+  const step =
+    method === 'card'
+      ? 'It is refunded to the card automatically. You do not need to do anything.'
+      : 'Please refund it by hand, and then record the refund in the order.';
+  await notifyStaffOfOrder(
+    ctx,
+    order,
+    'a payment arrived after the order had ended',
+    `We received ${moneyText(amountMinor, currency)} for an order that is ${statusPhrase(order.status)}. ${step}`,
+  );
+}

@@ -1,0 +1,92 @@
+import type { WebhookEvent } from '@aw/contracts/payments/staff';
+import * as audit from '@aw/db/audit';
+import type { WebhookEventRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+import { UnknownAtProviderError } from '../../../adapters/payments/payment-provider';
+import type { Context, StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { settleDispute } from '../disputes/settle-dispute';
+import { notOurs, type Settled, settleIntent } from '../intents/settle-intent';
+import { nothingThere, paymentsOff } from '../payment.errors';
+import { adoptRefunds, settleProviderRefund } from '../refunds/settle-provider-refund';
+import { toWebhookEvent } from './get-webhooks';
+
+/** Settles one stored webhook event by fetching what it names; one that was settled stays as it is. */
+export async function applyWebhook(ctx: Context, eventId: string): Promise<void> {
+  const event = await payments.findWebhookEvent(ctx.db, eventId);
+  if (!event || ['done', 'ignored'].includes(event.status)) return;
+  try {
+    const settled = await settle(ctx, event);
+    const { orderId } = settled ?? notOurs;
+    await payments.updateWebhookEvent(ctx.db, eventId, {
+      status: orderId === null ? 'ignored' : 'done',
+      order_id: orderId,
+      error: orderId === null ? noteOf(settled) : null,
+      processed_at: ctx.now(),
+    });
+  } catch (error) {
+    await payments.updateWebhookEvent(ctx.db, eventId, { error: textOf(error) });
+    throw error;
+  }
+}
+
+/** Marks a webhook event that no try could settle; staff see it and can replay it. */
+export async function giveUpOnWebhook(ctx: Context, eventId: string): Promise<void> {
+  const event = await payments.findWebhookEvent(ctx.db, eventId);
+  if (event?.status !== 'waiting') return;
+  await payments.updateWebhookEvent(ctx.db, eventId, { status: 'failed', processed_at: ctx.now() });
+}
+
+/** Settles a webhook event again, now. Throws 404, 409 `payments.off` and 503 `payments.unavailable`. */
+export async function replayWebhook(ctx: StaffContext, eventId: string): Promise<WebhookEvent> {
+  if (!ctx.payments) throw paymentsOff();
+  const event = await payments.findWebhookEvent(ctx.db, eventId);
+  if (!event) throw nothingThere('webhook event');
+  await inTransaction(ctx, async (ctx) => {
+    await payments.updateWebhookEvent(ctx.db, eventId, {
+      status: 'waiting',
+      error: null,
+      processed_at: null,
+    });
+    await audit.insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'payments.notice_replayed',
+      target: `notice:${eventId}`,
+      before: { status: event.status },
+    });
+  });
+  try {
+    await applyWebhook(ctx, eventId);
+  } catch (error) {
+    await giveUpOnWebhook(ctx, eventId);
+    throw error;
+  }
+  const settled = await payments.findWebhookEvent(ctx.db, eventId);
+  return toWebhookEvent(settled ?? event);
+}
+
+/** The type of an event decides what is fetched; undefined for kinds that change nothing here. */
+async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): Promise<Settled | undefined> {
+  try {
+    if (type.startsWith('charge.dispute.')) return await settleDispute(ctx, id);
+    if (type.startsWith('refund.') || type.startsWith('charge.refund.'))
+      return await settleProviderRefund(ctx, id);
+    if (!type.startsWith('payment_intent.') && !type.startsWith('charge.')) return undefined;
+    const wasProcessing = type === 'payment_intent.processing' || type === 'charge.pending';
+    const settled = await settleIntent(ctx, id, { wasProcessing });
+    if (type === 'charge.refunded' && settled.orderId !== null) await adoptRefunds(ctx, id);
+    return settled;
+  } catch (error) {
+    if (error instanceof UnknownAtProviderError) return notOurs;
+    throw error;
+  }
+}
+
+const noteOf = (settled: Settled | undefined) =>
+  settled
+    ? 'This event is not about an order of this installation.'
+    : 'Events of this kind have no effect here.';
+
+function textOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
