@@ -5,9 +5,9 @@ import { requireSelf } from '../../server/acting';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 
-const latestEntries = 100;
+const maxEntries = 100;
 
-/** A page of the person's rewards, newest first. */
+/** Returns a page of the person's rewards, newest first. */
 export async function listRewards(
   ctx: UserContext,
   userId: string,
@@ -29,7 +29,7 @@ export async function listRewards(
   }));
 }
 
-/** The person's balance in credits and the latest ledger entries behind it. */
+/** Returns the person's balance in credits with the latest ledger entries. */
 export async function getCredits(
   ctx: UserContext,
   userId: string,
@@ -37,7 +37,7 @@ export async function getCredits(
   requireSelf(ctx, userId);
   const [balance, rows] = await Promise.all([
     credits.sumCredits(ctx.db, userId),
-    credits.listCreditEntries(ctx.db, userId, latestEntries),
+    credits.listCreditEntries(ctx.db, userId, maxEntries),
   ]);
   const entries = rows.map((row) => ({
     id: row.id,

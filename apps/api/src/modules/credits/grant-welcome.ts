@@ -12,9 +12,9 @@ import { mailboxOf } from '../../server/security/mailbox-of';
 export const welcomeSource = 'welcome';
 
 /**
- * Gives an account whose address is confirmed its welcome credit, once, and once for each mailbox; false when there is
- * none to give. Several from one browser or address are refused nothing: hashes are kept for a while, so that staff see
- * it. The caller holds the person's row.
+ * Gives an account with a confirmed address its welcome credit, once per account and mailbox. Returns false if it had
+ * one. Several accounts from one browser or network are not refused, but staff can see them by hashes that are kept for
+ * a while. The caller holds the lock of the person's row.
  */
 export async function grantWelcome(
   ctx: Pick<Context, 'db' | 'secret' | 'now'>,
@@ -42,21 +42,24 @@ export async function grantWelcome(
   return true;
 }
 
-const perRun = 500;
+const accountsPerRun = 500;
 
-const fact = 'welcome-mailboxes-walked-to';
+const progressFact = 'welcome-mailboxes-walked-to';
 
-/** By which a mailbox is known again: it cannot be made, nor tried out, without the server's secret. */
+/** Returns the hash that identifies a mailbox. Without the server's secret it can be neither computed nor guessed. */
 function mailboxHash({ secret }: Pick<Context, 'secret'>, address: string): string {
   return createHmac('sha256', keyFor(secret, 'welcome mailbox')).update(mailboxOf(address)).digest('hex');
 }
 
-/** Keeps the mailboxes of accounts that had their welcome credit before that was kept: some in each clean-up, once. */
+/**
+ * Stores mailbox hashes of accounts whose welcome credit is older than the hashes, a batch in each run of the cleanup
+ * job.
+ */
 export async function fillWelcomeMailboxes(ctx: Pick<Context, 'db' | 'secret'>): Promise<void> {
-  const after = await staff.findFact(ctx.db, fact);
-  const accounts = await credits.listWelcomed(ctx.db, typeof after === 'string' ? after : '', perRun);
+  const after = await staff.findFact(ctx.db, progressFact);
+  const accounts = await credits.listWelcomed(ctx.db, typeof after === 'string' ? after : '', accountsPerRun);
   for (const { email, created_at } of accounts)
     if (email !== null) await credits.takeWelcomeMailbox(ctx.db, mailboxHash(ctx, email), created_at);
   const last = accounts.at(-1);
-  if (last) await staff.setFact(ctx.db, fact, last.user_id);
+  if (last) await staff.setFact(ctx.db, progressFact, last.user_id);
 }

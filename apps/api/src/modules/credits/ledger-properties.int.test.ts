@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('unlock'), who, which }) },
 );
 
-it('[D9] [D10] no order of uploads, removals, decisions and unlocks takes a balance below zero or gives anything twice', async () => {
+it('[D9] [D10] no sequence of uploads, removals, decisions and unlocks takes a balance below zero or grants anything twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const ids = Array.from({ length: users }, () => `anon_${randomUUID()}`);
@@ -89,14 +89,14 @@ const codesOfNoChange = [
   'credits.none',
 ];
 
-/** What is refused for a good reason changes nothing. */
+/** Expected refusals change nothing. */
 async function expected(work: Promise<unknown>): Promise<void> {
   await work.catch((error: { code?: string }) => {
     if (!codesOfNoChange.includes(error.code ?? '')) throw error;
   });
 }
 
-/** Compares what a person holds with what the rules give; gives the most uploads that ever counted. */
+/** Compares a person's balances with the rules. Returns the maximum number of uploads that ever counted. */
 async function check(userId: string, before: number): Promise<number> {
   const { rows } = await sql<Record<'balance' | 'granted' | 'points' | 'accepted' | 'open' | 'paid', number>>`
     select
@@ -117,7 +117,7 @@ async function check(userId: string, before: number): Promise<number> {
   return most;
 }
 
-/** A document that passed its checks, without its file. */
+/** Inserts a document that passed its checks, without its file. */
 async function publish(userId: string, waitsFor: WaitReason | null): Promise<number> {
   const sha256 = randomUUID();
   await test.ctx.db.insertInto('files').values({ sha256, size_bytes: 1, storage_key: sha256 }).execute();

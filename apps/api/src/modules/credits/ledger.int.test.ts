@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function uploadMany(person: Person, count: number): Promise<number[]> {
-  const made: number[] = [];
+  const documentIds: number[] = [];
   for (let i = 0; i < count; i++)
-    made.push(
+    documentIds.push(
       (await person.upload(await uniquePdf(6), { fields: { title: `Paper ${i}` } })).json<{ id: number }>()
         .id,
     );
   await test.processAll();
-  return made;
+  return documentIds;
 }
 
 const creditsOf = async (person: Person) =>
@@ -36,7 +36,7 @@ const unlock = (person: Person, id: number) =>
   person.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
 
 describe('rewards', () => {
-  it('[D9] come at the fifth and the tenth accepted upload, each once, and stand on the profile', async () => {
+  it('[D9] the fifth and the tenth accepted upload each earn one reward, which the profile shows', async () => {
     const rewards = (await author.inject({ url: `/api/user/${author.id}/rewards` })).json<
       { title: string; rewardValue: number }[]
     >();
@@ -45,7 +45,7 @@ describe('rewards', () => {
     expect(user).toMatchObject({ uploadCount: 10, rewardsEarned: 200, rewardCount: 2, creditBalance: 5 });
   });
 
-  it('[D9] are told by the processing events of the upload that earned them', async () => {
+  it('[D9] the processing events of an upload name the reward that it earned', async () => {
     const events = processingEvents(
       { ...test.ctx, userId: author.id },
       ids[4] ?? 0,
@@ -59,7 +59,7 @@ describe('rewards', () => {
     });
   });
 
-  it('[D9] do not come for a refused upload, nor twice when its checks run again', async () => {
+  it('[D9] a refused upload earns no reward, and repeated checks earn none twice', async () => {
     const twice = await uniquePdf();
     await author.upload(twice);
     await test.processAll();
@@ -73,12 +73,12 @@ describe('rewards', () => {
 });
 
 describe('unlock credits', () => {
-  it('[D10] are told by the processing events of the tenth upload, and of no other', async () => {
+  it('[D10] the processing events of the tenth upload name its credits, and those of other uploads name none', async () => {
     const told = async (id = 0) => (await currentEvent({ ...test.ctx, userId: author.id }, id)).newCredits;
     expect([await told(ids[9]), await told(ids[8]), await told(ids[4])]).toEqual([5, 0, 0]);
   });
 
-  it('[D10] ten accepted uploads give five, one buys one document for ever, and the ledger shows it', async () => {
+  it('[D10] ten accepted uploads earn five credits, one credit unlocks a document for good, and the ledger shows it', async () => {
     const other = await signedIn(test.app);
     const [wanted = 0] = await uploadMany(other, 1);
     expect((await unlock(author, wanted)).json()).toEqual({ isUnlocked: true, balance: 4 });
@@ -89,7 +89,7 @@ describe('unlock credits', () => {
     expect(entries.map((entry) => entry.reason)).toEqual(['unlock', 'upload_milestone']);
   });
 
-  it('[D10] without a credit the answer is 402 and nothing changes', async () => {
+  it('[D10] an unlock without a credit is answered with 402 and changes nothing', async () => {
     const poor = await signedIn(test.app);
     const response = await unlock(poor, ids[0] ?? 0);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([402, 'credits.none']);
@@ -115,7 +115,7 @@ describe('unlock credits', () => {
     expect([bought.length, (await creditsOf(buyer)).balance]).toEqual([5, 0]);
   });
 
-  it('[D10] a removal for cause takes back what is left of its credits, and a restore gives it again', async () => {
+  it('[D10] a removal for cause revokes what is left of its credits, and a restore gives it back', async () => {
     const staff = await signedInStaff(test);
     const owner = await signedIn(test.app);
     const own = await uploadMany(owner, 10);
@@ -141,8 +141,8 @@ describe('unlock credits', () => {
   }
 });
 
-describe('the database itself', () => {
-  it('[D10] refuses to change or delete a ledger entry', async () => {
+describe('the database', () => {
+  it('[D10] the database refuses to change or delete a ledger entry', async () => {
     await expect(test.ctx.db.updateTable('credit_entries').set({ delta: 100 }).execute()).rejects.toThrow(
       'append-only',
     );

@@ -11,14 +11,18 @@ const noCredits = () =>
     `You have used your ${freeQuestions} free questions, and you have no unlock credit for another one. Your question was not posted, and we keep what you wrote. Upload your own documents to earn credits.`,
   );
 
-/** What the next question of a person costs; throws 402 `credits.none`. The caller holds the person's row. */
+/**
+ * Returns how a person pays for their next question. The caller holds the lock of the person's row.
+ *
+ * @throws 402 `credits.none` without free questions and credits.
+ */
 export async function payForQuestion(db: Database, userId: string): Promise<'free' | 'credit'> {
   if ((await questions.countFree(db, userId)) < freeQuestions) return 'free';
   if ((await credits.sumCredits(db, userId)) < questionPrice) throw noCredits();
   return 'credit';
 }
 
-/** Takes the credit of a question that was just stored. */
+/** Charges the credit of a question that was just stored. */
 export async function takeQuestionCredit(
   db: Database,
   userId: string,
@@ -29,13 +33,16 @@ export async function takeQuestionCredit(
   await credits.insertCreditEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
 }
 
-type Paid = { id: number; asker_id: string; paid_with: string };
+type PaidQuestion = { id: number; asker_id: string; paid_with: string };
 
 /**
- * Gives its asker back what a question cost, once, and says what that was; null when it was given back before. The caller
- * holds the person and the question.
+ * Returns the price of a question to its asker and says what it was; null if it was returned before. The caller holds the
+ * locks of the person and the question.
  */
-export async function returnQuestionPayment(db: Database, question: Paid): Promise<'free' | 'credit' | null> {
+export async function returnQuestionPayment(
+  db: Database,
+  question: PaidQuestion,
+): Promise<'free' | 'credit' | null> {
   const { id, asker_id: userId, paid_with: paidWith } = question;
   if (paidWith !== 'free' && paidWith !== 'credit') return null;
   await questions.update(db, id, { paid_with: 'returned' });

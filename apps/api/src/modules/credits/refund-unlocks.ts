@@ -3,12 +3,12 @@ import { unlockPrice } from '@aw/pricing';
 import type { Context } from '../../context';
 
 /**
- * Ends every unlock of a document, gives everybody who paid for it their credit back, and has them told by a job. The
- * caller holds the document.
+ * Ends every unlock of a document, returns the credits to everyone who paid for it, and enqueues the mails about it. The
+ * caller holds the document's lock.
  */
 export async function refundUnlocks(ctx: Pick<Context, 'db' | 'jobs'>, documentId: number): Promise<void> {
   let refunded = 0;
-  // Who is merged meanwhile has the unlock under another name once the merge is done; only a new statement sees it.
+  // A parallel merge of accounts moves an unlock to the other account, which only a new statement sees.
   do refunded += await documents.refundEveryUnlock(ctx.db, documentId, unlockPrice);
   while (await documents.hasUnlocks(ctx.db, documentId));
   if (refunded === 0) return;

@@ -4,19 +4,19 @@ import * as documents from '@aw/db/documents';
 import * as users from '@aw/db/users';
 import { pointsPerReward, settleMilestones, settleRewards, uploadsPerReward } from '@aw/pricing';
 
-/** The type of the rewards that uploads earn. */
+/** Type of rewards for uploads. */
 export const rewardType = 'upload_milestone';
 
-/** A reward that was given now; `isNew` is false for one that was taken back before. */
+/** A reward that was just given. `isNew` is false for one that had been revoked and is given again. */
 export type EarnedReward = { title: string; points: number; isNew: boolean };
 
-/** What a settlement gave, and the points and credits that it took. */
+/** Rewards that a settlement gave, and the points and credits that it revoked. */
 export type Settlement = { rewards: EarnedReward[]; lost: { points: number; credits: number } };
 
 /**
- * Brings a person's count, rewards and credits in line with their accepted uploads, after `documentId` changed or a merge.
- * The caller holds the person's row, so that two settlements never race; repeating it changes nothing. What is taken back
- * is at most what is left, so no balance goes below 0.
+ * Updates a person's upload count, rewards and credits to match their accepted uploads, after `documentId` changed or a
+ * merge. The caller holds the lock of the person's row, so that settlements never race. Repeating it changes nothing. It
+ * revokes at most what is left, so that no balance goes below 0.
  */
 export async function settleUploads(db: Database, userId: string, documentId?: number): Promise<Settlement> {
   const accepted = await documents.countAcceptedUploads(db, userId);
@@ -36,7 +36,7 @@ async function settlePoints(db: Database, userId: string, accepted: number, docu
   for (const milestone of due) {
     const uploads = milestone * uploadsPerReward;
     const title = `${uploads} documents uploaded`;
-    const given = await creditQueries.insertReward(db, {
+    const insertion = await creditQueries.insertReward(db, {
       userId,
       type: rewardType,
       milestone,
@@ -45,12 +45,12 @@ async function settlePoints(db: Database, userId: string, accepted: number, docu
       rewardValue: pointsPerReward,
       documentId,
     });
-    if (given) rewards.push({ title, points: pointsPerReward, isNew: given === 'new' });
+    if (insertion) rewards.push({ title, points: pointsPerReward, isNew: insertion === 'new' });
   }
   return { rewards, points };
 }
 
-/** Gives the credits that were taken back. */
+/** Returns the number of credits that were revoked. */
 async function settleCredits(
   db: Database,
   userId: string,
@@ -72,5 +72,5 @@ async function settleCredits(
       documentId,
     });
   }
-  return entries.reduce((taken, { delta }) => taken + Math.max(0, -delta), 0);
+  return entries.reduce((revoked, { delta }) => revoked + Math.max(0, -delta), 0);
 }

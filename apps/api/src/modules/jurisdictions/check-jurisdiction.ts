@@ -40,8 +40,8 @@ type JudgedOrder = Pick<
 >;
 
 /**
- * Throws 451 `orders.jurisdiction` when one of the places bars writing and service, paper type or brief make the order
- * one for it. The decision is logged. Not for use in a transaction: the error would roll back the log of the refusal.
+ * Throws 451 `orders.jurisdiction` if one of the places bars writing and the service, paper type or brief of the order
+ * asks for it. Logs the decision. Never call it in a transaction: the error would roll back the log of the refusal.
  */
 export async function checkJurisdiction(
   { db }: Pick<Context, 'db'>,
@@ -51,7 +51,7 @@ export async function checkJurisdiction(
   if (refusal) throw refusal;
 }
 
-/** Like checkJurisdiction, but returns the refusal: the caller commits its log and throws it afterwards. */
+/** Like checkJurisdiction, but returns the refusal. The caller commits its log and throws it afterwards. */
 export async function judgePlaces(db: Database, input: JurisdictionInput): Promise<FeatureError | undefined> {
   const refused = await findRefusal(db, input);
   await logDecision(db, input, refused);
@@ -59,8 +59,8 @@ export async function judgePlaces(db: Database, input: JurisdictionInput): Promi
 }
 
 /**
- * The same for a change of an order that is paid: help with own work stays such help. Writing that was sold lawfully
- * stays lawful wherever its customer travels.
+ * Like judgePlaces, for a change of a paid order: help with a customer's own work must not become writing. Writing that
+ * was sold lawfully stays lawful wherever the customer travels.
  */
 export async function judgeChange(
   db: Database,
@@ -112,9 +112,9 @@ async function logDecision(
   refused: Refusal | undefined,
 ): Promise<void> {
   const { order, orderId, userId, headerCountries } = input;
-  // What is allowed is kept with its order, what is refused in any case.
+  // Permissions are stored with their order. Refusals are stored also without one.
   if (orderId === null && !refused) return;
-  const seen = {
+  const decision = {
     service: order.service,
     paper_type: order.paper_type,
     paper_quality: order.paper_quality,
@@ -125,12 +125,12 @@ async function logDecision(
     rule_id: refused?.rule.id ?? null,
     barred_by: refused?.part.field ?? null,
   };
-  // Drafts are saved while somebody types: what was decided already about the same places is not written again.
+  // Drafts are saved while somebody types, so an unchanged decision is not stored again.
   const last = orderId === null ? undefined : await jurisdictions.findLastDecision(db, orderId);
-  const keys = Object.keys(seen) as (keyof typeof seen)[];
-  if (last && keys.every((key) => isDeepStrictEqual(last[key], seen[key]))) return;
+  const keys = Object.keys(decision) as (keyof typeof decision)[];
+  if (last && keys.every((key) => isDeepStrictEqual(last[key], decision[key]))) return;
   await jurisdictions.insertJurisdictionDecision(db, {
-    ...seen,
+    ...decision,
     order_id: orderId,
     user_id: userId,
     is_allowed: refused === undefined,

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the rules about places', () => {
-  it('[L1] are listed for all staff, with those that are off', async () => {
+describe('jurisdiction rules', () => {
+  it('[L1] all staff see every rule, including those that are off', async () => {
     await test.ctx.db
       .updateTable('jurisdiction_rules')
       .set({ is_active: false })
@@ -31,7 +31,7 @@ describe('the rules about places', () => {
     expect(await listed()).toContainEqual(expect.objectContaining({ country: 'NZ', isActive: false }));
   });
 
-  it('[L1] are added by administrators, once for each place, with regions of their own country', async () => {
+  it('[L1] administrators add one rule for each place, with regions of its country', async () => {
     const rule = { country: 'ca', law: 'A law of Canada' };
     const add = (payload: object) => administrator.inject({ method: 'POST', url, payload });
     const added = await add(rule);
@@ -56,7 +56,7 @@ describe('the rules about places', () => {
     ]);
   });
 
-  it('[L1] are turned off and corrected by administrators, which is logged and what the public list then shows', async () => {
+  it('[L1] administrators turn rules off and correct them, which is logged and shown in the public list', async () => {
     const rule = (await listed()).find(({ country }) => country === 'IE');
     const change = (payload: object, id = rule?.id) =>
       administrator.inject({ method: 'PATCH', url: `${url}/${id}`, payload });
@@ -80,7 +80,7 @@ describe('the rules about places', () => {
     expect(refusal(await change({ isActive: true }, 999_999))).toEqual([404, 'request.not_found']);
   });
 
-  it('[L1] [M3] are not changed by other staff', async () => {
+  it('[L1] [M3] staff who are not administrators cannot change rules', async () => {
     const before = await listed();
     const [rule] = before;
     const calls = [

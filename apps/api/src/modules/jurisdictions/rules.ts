@@ -9,18 +9,18 @@ import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';
 import { placeTaken, ruleNotFound } from './jurisdictions.errors';
 
-/** Returns the places where writing is barred now, with their laws. */
+/** Returns the places where writing is currently barred, with their laws. */
 export async function getOpenRules(ctx: Context): Promise<JurisdictionRule[]> {
   const rows = await jurisdictions.listActiveRules(ctx.cacheDb);
   return rows.map(({ is_active: isActive, ...rule }) => ({ ...rule, isActive }));
 }
 
-/** Every rule about where writing is barred, also those that are off. */
+/** Returns every rule about where writing is barred, including those that are off. */
 export async function getRules(ctx: Context): Promise<StaffJurisdictionRule[]> {
   return (await jurisdictions.listRulesForStaff(ctx.db)).map(toRule);
 }
 
-/** Adds a rule; throws 403 for staff who are no administrators and 409 when the place has one. */
+/** Adds a rule. Throws 403 for staff who are not administrators and 409 if the place has a rule. */
 export async function addRule(
   ctx: StaffContext,
   fields: { country: string; region?: string; law: string },
@@ -45,7 +45,7 @@ export async function addRule(
   return getRule(ctx, id);
 }
 
-/** Turns a rule on or off, or corrects its law; throws 403 for staff who are no administrators, and 404. */
+/** Turns a rule on or off, or corrects its law. Throws 403 for staff who are not administrators, and 404. */
 export async function changeRule(
   ctx: StaffContext,
   id: number,

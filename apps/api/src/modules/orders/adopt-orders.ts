@@ -4,8 +4,8 @@ import * as orderQueries from '@aw/db/orders';
 import * as users from '@aw/db/users';
 
 /**
- * Makes orders that were placed without an account, with the address that this account has proven, the account's own;
- * never those of another account. Does nothing for an account whose address is not confirmed; repeating it changes nothing.
+ * Assigns orders that were placed without an account to the account that has confirmed their email address, never those
+ * of another account. Does nothing if the address is not confirmed. Repeating it changes nothing.
  */
 export async function adoptOrders(db: Database, userId: string): Promise<void> {
   const user = await users.lockUser(db, userId);

@@ -4,7 +4,7 @@ import { incomplete, nothingToPay } from './order.errors';
 import { finalMinorOf } from './order.mapper';
 import type { PriceColumns } from './order-pricing';
 
-/** Whether nothing is missing of what an order is placed with. */
+/** Returns true if a brief has everything that an order needs to be placed. */
 export function isComplete(brief: Brief): boolean {
   return checkBrief(brief).success;
 }
@@ -21,7 +21,7 @@ function checkBrief(order: Brief) {
   });
 }
 
-/** Throws 422 `orders.incomplete` with an issue for each field that is missing, and 409 when there is nothing to pay. */
+/** Throws 422 `orders.incomplete` with an issue for each missing field, and 409 if there is nothing to pay. */
 export function checkPlaceable(order: Brief & PriceColumns): void {
   const result = checkBrief(order);
   if (!result.success)

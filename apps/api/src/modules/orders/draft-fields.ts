@@ -4,7 +4,7 @@ import type { OrderRow } from '@aw/db/orders';
 import { pagesOf } from '@aw/pricing';
 import { wrongRegion } from './order.errors';
 
-/** The column of each field that is kept as it comes; an empty one is null. */
+/** Column of each field that is stored unchanged. An empty field is stored as null. */
 const plainColumns = {
   name: 'name',
   email: 'email',
@@ -27,7 +27,7 @@ const plainColumns = {
 type PlainField = keyof typeof plainColumns;
 const plainFields = Object.keys(plainColumns) as PlainField[];
 
-/** What the customer decides about an order. */
+/** Columns of an order that the customer fills in. */
 export type Brief = Pick<
   OrderRow,
   | (typeof plainColumns)[PlainField]
@@ -40,7 +40,7 @@ export type Brief = Pick<
   | 'integrity_text'
 >;
 
-/** The brief of an order that nobody has written anything into; words, pages and time as the form begins with. */
+/** Brief of a new order, with the words, pages and delivery time that the form starts with. */
 export const emptyBrief: Brief = {
   name: null,
   email: null,
@@ -67,7 +67,7 @@ export const emptyBrief: Brief = {
   integrity_text: null,
 };
 
-/** The brief with the fields that were sent; what was not sent stays. Throws 400 for a region of another country. */
+/** Returns the brief with the sent fields applied. Throws 400 for a region of another country. */
 export function withFields(brief: Brief, fields: OrderFields, now: Date): Brief {
   const sent = plainFields.flatMap((field) => {
     const value = fields[field];
@@ -80,26 +80,29 @@ export function withFields(brief: Brief, fields: OrderFields, now: Date): Brief 
     number_of_pages: pagesAfter(brief, fields),
     delivery_time: fields.deliveryTime ?? brief.delivery_time,
     service: fields.service ?? brief.service,
-    time_zone: fields.timeZone === undefined ? brief.time_zone : knownZone(fields.timeZone),
+    time_zone: fields.timeZone === undefined ? brief.time_zone : canonicalZone(fields.timeZone),
     ...acknowledgement(brief, fields.integrityAcknowledged, now),
   };
   return { ...next, institution_region: regionOf(next, fields) };
 }
 
-/** The fields whose value is another one. */
+/** Returns the columns that differ. */
 export function changedColumns(before: Brief, after: Brief): (keyof Brief)[] {
   // Both have the same keys, those of the empty brief.
   const keys = Object.keys(emptyBrief) as (keyof Brief)[];
   return keys.filter((key) => before[key] !== after[key]);
 }
 
-/** The brief alone, without what else an order has. */
+/** Returns only the columns of the brief. */
 export function briefOf(order: OrderRow): Brief {
   const keys = Object.keys(emptyBrief) as (keyof Brief)[];
   return { ...emptyBrief, ...Object.fromEntries(keys.map((key) => [key, order[key]])) };
 }
 
-/** Pages follow the words until somebody says otherwise; emptying the field lets them follow again. */
+/**
+ * Pages follow the number of words until the customer enters another number. Emptying the field makes them follow
+ * again.
+ */
 function pagesAfter(brief: Brief, { numberOfPages, wordCount }: OrderFields): number {
   const words = wordCount ?? brief.word_count;
   if (numberOfPages !== undefined) return numberOfPages ?? pagesOf(words);
@@ -114,7 +117,7 @@ function acknowledgement(brief: Brief, isGiven: boolean | undefined, now: Date) 
   };
 }
 
-/** A region goes with its country: another country without a word about the region leaves none. */
+/** A region belongs to its country: a new country without a region removes the old one. */
 function regionOf({ institution_country, institution_region }: Brief, fields: OrderFields): string | null {
   if (institution_region === null || institution_region.startsWith(`${institution_country}-`))
     return institution_region;
@@ -122,7 +125,8 @@ function regionOf({ institution_country, institution_region }: Brief, fields: Or
   return null;
 }
 
-function knownZone(name: string | null): string | null {
+/** Returns the time zone's canonical name, or null for an unknown zone. */
+function canonicalZone(name: string | null): string | null {
   if (!name) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

@@ -7,8 +7,8 @@ import type { Context, UserContext } from '../../context';
 import { toBrief, toOrderCard, toOrderEvents, toOrderFile, toOrderMessage } from './order.mapper';
 
 /**
- * An order with files, messages and events. A customer (`viewer`) sees their own files and those of staff that were
- * sent or delivered; without a viewer it is read for staff, with every file but those of unsent messages.
+ * Returns an order with files, messages and events. A customer (`viewer`) gets their own files and those that staff
+ * sent or delivered. Without a viewer, staff get every file except those of unsent messages.
  */
 export async function getOrder(ctx: Context, row: OrderRow, viewer?: { userId: string }): Promise<Order> {
   const { db } = ctx;
@@ -25,7 +25,7 @@ export async function getOrder(ctx: Context, row: OrderRow, viewer?: { userId: s
       orders.findPriceBook(db, row.price_book_id),
       isGuestOf(ctx, row, viewer),
     ]);
-  const seen = files.filter(viewer ? isShown : isSent);
+  const visibleFiles = files.filter(viewer ? isShown : isSent);
   const unread = messages.filter((message) => message.is_unread).length;
   return {
     ...toOrderCard(row, unread),
@@ -47,20 +47,20 @@ export async function getOrder(ctx: Context, row: OrderRow, viewer?: { userId: s
           proposedAt: extension.created_at.toISOString(),
         }
       : null,
-    files: seen.map(toOrderFile),
-    messages: messages.map((message) => toOrderMessage(message, seen)),
+    files: visibleFiles.map(toOrderFile),
+    messages: messages.map((message) => toOrderMessage(message, visibleFiles)),
     events: toOrderEvents(events),
     isGuest,
     refundDays: book.refund_days,
   };
 }
 
-/** The order that a verb leaves, as its customer sees it. */
+/** Returns the order that an operation returned, as its customer sees it. */
 export async function showOrder(ctx: UserContext, row: OrderRow | Promise<OrderRow>): Promise<Order> {
   return getOrder(ctx, await row, { userId: ctx.userId });
 }
 
-/** Whether the customer sees a file: their own, or one of staff that was sent or delivered. */
+/** Returns true if the customer sees a file: their own files, and those that staff sent or delivered. */
 export function isShown(file: OrderFileRow): boolean {
   return file.from_whom === 'customer' || file.shown_at !== null;
 }
@@ -69,7 +69,7 @@ function isSent(file: OrderFileRow): boolean {
   return file.from_whom === 'staff' || file.role !== 'message' || file.message_id !== null;
 }
 
-/** True for who came by a mailed link, and for who has no account. */
+/** Returns true for viewers who came by a mailed link and for customers without an account. */
 async function isGuestOf(ctx: Context, row: OrderRow, viewer?: { userId: string }): Promise<boolean> {
   if (viewer && viewer.userId !== row.user_id) return true;
   const owner = row.user_id === null ? undefined : await users.findUser(ctx.db, row.user_id);

@@ -8,12 +8,12 @@ import { orderNotFound } from './order.errors';
 import { listMoneyParts, sumRefundable } from './payment-money';
 import { toDecision, toStaffDispute, toStaffPayment, toStaffRefund } from './staff-order.mapper';
 
-/** Whether work on an order is past its deadline and not delivered. */
+/** Returns true if work is past its deadline and not delivered. */
 function isLate(order: Pick<OrderRow, 'status' | 'due_at'>, now: Date): boolean {
   return isWorkDue(order.status) && order.due_at !== null && order.due_at < now;
 }
 
-/** One order with payments, refunds, disputes, notes, decisions and the log; throws 404. */
+/** Returns an order for staff, with payments, refunds, disputes, notes, decisions and the log. Throws 404. */
 export async function getStaffOrder(ctx: Context, orderId: string): Promise<StaffOrder> {
   const row = await orders.findOrder(ctx.db, orderId);
   if (!row) throw orderNotFound();

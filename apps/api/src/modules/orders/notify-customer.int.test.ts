@@ -35,7 +35,7 @@ const mailsTo = (address: string | null) =>
 const message = { from: 'writer' as const, name: 'Hana K.', body: 'Which edition?' };
 
 describe('mails of an order', () => {
-  it('[O8] go to the address of the order at each step, but for what the customer did themselves', async () => {
+  it('[O8] mails go to the order’s address at each step, except steps of the customer', async () => {
     const order = await guestOrder();
     for (const kind of orderEventKinds) await notifyCustomer(test.ctx, order, kind, {});
     const mails = await mailsTo(order.email);
@@ -44,7 +44,7 @@ describe('mails of an order', () => {
     expect(mails.every((mail) => mail.body_text?.includes(orderAddress(test.ctx, order)))).toBe(true);
   });
 
-  it('[L3] acknowledge a withdrawal in the transaction that makes it, with its moment and the contract', async () => {
+  it('[L3] a withdrawal is acknowledged by a mail in the same transaction, with its time and the contract', async () => {
     const order = await guestOrder({ time_zone: 'Europe/Berlin', paid_at: new Date('2026-11-20T08:00:00Z') });
     const ctx = { ...test.ctx, now: () => new Date('2026-11-20T09:30:00Z') };
     await inTransaction(ctx, async (ctx) => {
@@ -57,7 +57,7 @@ describe('mails of an order', () => {
     expect(mail?.unsubscribe_url).toBeNull();
   });
 
-  it('[X11] about progress and messages can be turned off, those about money, rights and deliveries cannot', async () => {
+  it('[X11] mails about progress and messages can be turned off, but not those about money, rights and deliveries', async () => {
     const ada = await member(test);
     const order = await orderRow(test, ada.id, {
       email: `orders.${ada.email}`,
@@ -75,7 +75,7 @@ describe('mails of an order', () => {
     expect(later.every((mail) => mail.kind === 'order_step' && mail.unsubscribe_url === null)).toBe(true);
   });
 
-  it('[O10] carry what the writer wrote, and the way to answer', async () => {
+  it('[O10] a mail about a message has the writer’s text and a way to answer', async () => {
     const order = await guestOrder();
     await notifyOfMessage(test.ctx, order, message);
     const [mail] = await mailsTo(order.email);
@@ -83,14 +83,14 @@ describe('mails of an order', () => {
     expect(mail?.body_text).toContain('Which edition?');
   });
 
-  it('[O9] give the link once more, which opens the order', async () => {
+  it('[O9] a requested mail has the link again, which opens the order', async () => {
     const order = await guestOrder();
     await notifyOfLink(test.ctx, order);
     const [mail] = await mailsTo(order.email);
     expect(mail?.body_text).toContain(orderAddress(test.ctx, order));
   });
 
-  it('[O8] say nothing in the words of who may have given a strange address', async () => {
+  it('[O8] mails repeat no text of a person who may have entered a stranger’s address', async () => {
     const order = await guestOrder({ topic: 'Win now at https://evil.example/prize' });
     await notifyCustomer(test.ctx, order, 'placed', {});
     const [mail] = await mailsTo(order.email);
@@ -98,7 +98,7 @@ describe('mails of an order', () => {
     expect(mail?.html).not.toContain('evil');
   });
 
-  it('[U9] are not sent for an order whose person was erased', async () => {
+  it('[U9] no mails are sent for an order whose person was erased', async () => {
     const order = await guestOrder();
     const blank = await orders.updateOrder(test.ctx.db, order.id, { user_id: null, email: null });
     await notifyCustomer(test.ctx, blank, 'delivered', {});
@@ -108,7 +108,7 @@ describe('mails of an order', () => {
   });
 });
 
-it('[O12] an alert goes to the support address and to nobody’s account', async () => {
+it('[O12] a staff alert goes to the support address and to no account', async () => {
   const alert = {
     kind: 'staff_alert' as const,
     subject: 'A dispute is due in 24 hours',

@@ -9,12 +9,12 @@ import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notifications/notify';
 import { orderAddress } from './order-link';
 
-/** Steps that follow from money which was really paid, so that no stranger can cause their mails. */
+/** Steps that follow from real payments, so that strangers cannot trigger their mails. */
 const moneySteps: readonly OrderEventKind[] = ['late_payment', 'refund_made', 'refunded', 'refund_returned'];
 
 /**
- * Emails the customer about a step of their order; nothing for steps of their own, and when the order has no address or
- * person any more. Until money was paid, what staff did not do themselves has the limit of mails that strangers cause.
+ * Emails the customer about a step of their order, except about their own steps or without an address or person. Before a
+ * payment, mails about steps that staff did not take count towards the limit of mails that strangers can trigger.
  */
 export async function notifyCustomer(
   ctx: Context,
@@ -27,44 +27,44 @@ export async function notifyCustomer(
   const kind = isProgress(step) ? 'order_progress' : 'order_step';
   const mail = { kind, ...factsOf(ctx, order), step, detail, at: ctx.now() } as const;
   const isOwed = isByStaff || order.paid_at !== null || moneySteps.includes(step);
-  await tell(ctx, order, mail, isOwed);
+  await notifyPerson(ctx, order, mail, isOwed);
 }
 
-/** Tells the customer what their writer or support wrote. */
+/** Notifies the customer of a message from their writer or support. */
 export async function notifyOfMessage(
   ctx: Context,
   order: OrderRow,
   message: { from: 'writer' | 'support'; name: string; body: string },
 ): Promise<void> {
   const { from, name, body } = message;
-  await tell(ctx, order, { kind: 'order_message', ...factsOf(ctx, order), from, name, body });
+  await notifyPerson(ctx, order, { kind: 'order_message', ...factsOf(ctx, order), from, name, body });
 }
 
-/** Mails the way to the order once more. */
+/** Emails the link to the order again. */
 export async function notifyOfLink(ctx: PlacedContext, order: OrderRow): Promise<void> {
   const to = customerOf(order);
   const mail = { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) } as const;
   if (to) await queueMail(ctx, to, mail);
 }
 
-async function tell(ctx: Context, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
+async function notifyPerson(ctx: Context, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
   const to = customerOf(order);
-  // Customers act with a place, as the type of their context demands; without one the clock or a payment acts.
+  // Contexts of customers have a place. It is missing when the clock or a payment acts.
   const placed: PlacedContext = { ...ctx, place: ctx.place };
   if (to) await notify(placed, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
 }
 
-/** Undefined when the order has no address or person any more. */
+/** Returns the recipient, or undefined if the order no longer has an address or a person. */
 function customerOf({ user_id: userId, email: address, name }: OrderRow) {
   return address && userId ? { userId, address, name } : undefined;
 }
 
-const mostTopic = 160;
+const maxTopicLength = 160;
 
 function factsOf(ctx: Context, order: OrderRow): OrderFacts {
   return {
     orderId: order.id,
-    topic: plainWords(order.topic, mostTopic) ?? null,
+    topic: plainWords(order.topic, maxTopicLength) ?? null,
     service: serviceOf(order.service).title,
     wordCount: order.word_count,
     currency: order.currency,

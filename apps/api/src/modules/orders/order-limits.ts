@@ -2,14 +2,14 @@ import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { tooManyOrders } from './order.errors';
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
-/** Counts an order that is started or placed by a person or from an address; throws 429 `limits.orders`. */
+/** Counts an order that a person or network starts or places. Throws 429 `limits.orders`. */
 export async function takeOrderLimit(ctx: Context, what: 'started' | 'placed', key: string): Promise<void> {
   try {
-    await ctx.limits.take(`orders-${what}`, key, ctx.config.LIMIT_ORDERS_PER_DAY, day);
+    await ctx.limits.take(`orders-${what}`, key, ctx.config.LIMIT_ORDERS_PER_DAY, daySeconds);
   } catch (error) {
     if (!(error instanceof FeatureError)) throw error;
-    throw tooManyOrders(error.extra.retryAfterSeconds ?? day);
+    throw tooManyOrders(error.extra.retryAfterSeconds ?? daySeconds);
   }
 }

@@ -11,7 +11,7 @@ export type PriceColumns = Pick<
 
 const hourMs = 60 * 60 * 1000;
 
-/** A stored price book as the price function takes it. */
+/** Converts a stored price book for the price function. */
 export function toPriceBook(row: PriceBookRow): PriceBook {
   return {
     currency: row.currency,
@@ -29,11 +29,16 @@ export function toPriceBook(row: PriceBookRow): PriceBook {
   };
 }
 
-type Held = Pick<OrderRow, 'price_book_id' | 'price_held_until'>;
+type HeldPrice = Pick<OrderRow, 'price_book_id' | 'price_held_until'>;
 
-/** Prices words by the book of `now`, or, while an order's price is held, as at the moment from which it is. */
-export async function priceDraft(db: Database, words: number, now: Date, held?: Held): Promise<PriceColumns> {
-  const { row, at } = await bookFor(db, now, held);
+/** Prices words by the price book at `now`, or at the time since which an order's price is held. */
+export async function priceDraft(
+  db: Database,
+  words: number,
+  now: Date,
+  held?: HeldPrice,
+): Promise<PriceColumns> {
+  const { row, at } = await findPriceBook(db, now, held);
   const price = priceOrder(words, toPriceBook(row), at);
   return {
     price_book_id: row.id,
@@ -45,31 +50,35 @@ export async function priceDraft(db: Database, words: number, now: Date, held?: 
   };
 }
 
-async function bookFor(db: Database, now: Date, held?: Held): Promise<{ row: PriceBookRow; at: Date }> {
+async function findPriceBook(
+  db: Database,
+  now: Date,
+  held?: HeldPrice,
+): Promise<{ row: PriceBookRow; at: Date }> {
   if (!held?.price_held_until || held.price_held_until <= now)
     return { row: await orders.findPriceBookAt(db, now), at: now };
   const row = await orders.findPriceBook(db, held.price_book_id);
   return { row, at: new Date(held.price_held_until.getTime() - row.held_hours * hourMs) };
 }
 
-/** Until when a price that is placed now holds. */
-export async function lockFrom(db: Database, priceBookId: number, now: Date): Promise<Date> {
+/** Returns the time until which the price of an order that is placed now is held. */
+export async function priceHeldUntil(db: Database, priceBookId: number, now: Date): Promise<Date> {
   const { held_hours: hours } = await orders.findPriceBook(db, priceBookId);
   return new Date(now.getTime() + hours * hourMs);
 }
 
-/** The columns of a price alone. */
+/** Returns only the columns of the price. */
 export function priceColumnsOf(order: PriceColumns): PriceColumns {
   const { price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent } = order;
   return { price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent };
 }
 
-/** An order with another price. */
+/** Returns an order with another price. */
 export function withPrice(order: OrderRow, price: PriceColumns): OrderRow {
   return { ...order, ...price, final_minor: price.base_minor - price.discount_minor };
 }
 
-/** Whether an order is not paid yet, so that its price can still be another one. */
+/** Returns true for an order that is not paid yet, so that its price can still change. */
 export function isUnpaid({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === 'draft' || status === 'awaiting_payment';
 }

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What a list shows of an order. */
+/** Maps an order to an entry of a list. */
 export function toOrderCard(row: OrderRow, unreadMessages: number): OrderCard {
   return {
     id: row.id,
@@ -38,12 +38,12 @@ export function toOrderCard(row: OrderRow, unreadMessages: number): OrderCard {
   };
 }
 
-/** What an order costs, in minor units; the database computes the same. */
+/** Returns the final price of an order in minor units. The database computes `final_minor` by the same formula. */
 export function finalMinorOf(row: Pick<OrderRow, 'base_minor' | 'discount_minor'>): number {
   return row.base_minor - row.discount_minor;
 }
 
-/** What the customer wrote, and when the order came how far. */
+/** Maps the brief of an order, and the times of its steps. */
 export function toBrief(row: OrderRow, now: Date) {
   return {
     name: row.name,
@@ -52,7 +52,7 @@ export function toBrief(row: OrderRow, now: Date) {
     educationLevel: row.education_level,
     numberOfPages: row.number_of_pages,
     paperQuality: row.paper_quality,
-    // Written from the contract's values only.
+    // The column holds nothing but the contract's values.
     deliveryTime: row.delivery_time as Order['deliveryTime'],
     majorCourse: row.major_course,
     whoAssisted: row.who_assisted,
@@ -71,13 +71,13 @@ export function toBrief(row: OrderRow, now: Date) {
     completedAt: iso(row.completed_at),
     completesAt: row.status === 'delivered' ? iso(daysAfter(row.delivered_at, silentDays)) : null,
     withdrawableUntil: iso(withdrawableUntil(row, now)),
-    // Written as tax lines only.
+    // The column holds nothing but tax lines.
     taxLines: row.tax_lines as Order['taxLines'],
     moves: movesOf(row, now),
   };
 }
 
-/** Until when the customer may withdraw; null when they may not, or not any more. */
+/** Returns the time until which the customer may withdraw; null if they cannot, or no longer. */
 export function withdrawableUntil(row: OrderRow, now: Date): Date | null {
   const until = daysAfter(row.paid_at, withdrawalDays);
   const isOpen = canTransition(row.status, 'withdraw', 'customer');
@@ -119,18 +119,17 @@ export function toOrderMessage(row: OrderMessageRow, files: OrderFileRow[]): Ord
   };
 }
 
-const known: readonly string[] = orderEventKinds;
+const customerEventKinds: readonly string[] = orderEventKinds;
 
 type EventRow = Awaited<ReturnType<typeof listOrderEvents>>[number];
 
-/** Events that customers read; what only staff note has a kind of its own and stays out. */
+/** Maps the events that customers read. Events with a kind for staff are left out. */
 export function toOrderEvents(rows: EventRow[]): OrderEvent[] {
   return rows
-    .filter((row) => known.includes(row.kind))
+    .filter((row) => customerEventKinds.includes(row.kind))
     .map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      // Filtered above; the column's check, the moves and `noteEvent` allow exactly the others.
       kind: row.kind,
       by: row.by_whom,
       status: row.status,

@@ -10,21 +10,21 @@ import { lockOwnOrder } from './order-access';
 import { isUnpaid, type PriceColumns, priceColumnsOf, priceDraft } from './order-pricing';
 
 /**
- * The order at the price of now: an unpaid one whose price is not held any more follows the price book, until a part of it
- * is paid or a card payment is asked for.
+ * Updates the price of an unpaid order whose price is no longer held to the current price book, unless a part is paid
+ * or a card payment has begun. Returns the order.
  */
 export async function refreshPrice(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
   if (!(await priceChange(ctx, order))) return order;
   return inTransaction(ctx, async (ctx) => {
-    const held = await lockOwnOrder(ctx.db, ctx.userId, order.id);
-    const price = await priceChange(ctx, held);
-    return price ? orders.updateOrder(ctx.db, held.id, price) : held;
+    const locked = await lockOwnOrder(ctx.db, ctx.userId, order.id);
+    const price = await priceChange(ctx, locked);
+    return price ? orders.updateOrder(ctx.db, locked.id, price) : locked;
   });
 }
 
 /**
- * Why the price of an unpaid order stays as it is; undefined while it may change. An order's card payment is made under the
- * order's lock at its price, and asks for nothing else until it is ended, so whoever changes a price holds the order.
+ * Returns the error that says why the price of an unpaid order is fixed; undefined if it may change. A card payment is
+ * created under the order's lock at the order's price and keeps its amount, so every change of a price takes that lock.
  */
 export async function priceLockOf(
   db: Database,
@@ -44,7 +44,7 @@ export async function priceLockOf(
   );
 }
 
-/** The price that an order is to get; undefined when it has that already, or keeps its own. */
+/** Returns the new price of an order; undefined if it stays the same. */
 async function priceChange(ctx: UserContext, order: OrderRow): Promise<PriceColumns | undefined> {
   if (!isUnpaid(order)) return undefined;
   const price = await priceDraft(ctx.db, order.word_count, ctx.now(), order);

@@ -3,7 +3,7 @@ import type { StaffDecisionRow, StaffDisputeRow, StaffPaymentRow, StaffRefundRow
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A payment as staff see it; the reference is the transfer's, or the provider's id. */
+/** Maps a payment for staff. The reference is that of the transfer, or the provider's id. */
 export function toStaffPayment(row: StaffPaymentRow): StaffPayment {
   return {
     id: row.id,
@@ -19,13 +19,12 @@ export function toStaffPayment(row: StaffPaymentRow): StaffPayment {
   };
 }
 
-/** A refund as staff see it. */
+/** Maps a refund for staff. */
 export function toStaffRefund(row: StaffRefundRow): StaffRefund {
   return {
     id: row.id,
     amountMinor: row.amount_minor,
     reason: row.reason,
-    // The columns' checks allow exactly these.
     cause: row.cause,
     status: row.status,
     isByCard: row.method === 'card',
@@ -39,7 +38,7 @@ export function toStaffRefund(row: StaffRefundRow): StaffRefund {
   };
 }
 
-/** A dispute as staff see it. */
+/** Maps a dispute for staff. */
 export function toStaffDispute(row: StaffDisputeRow, currency: string): StaffDispute {
   return {
     id: row.id,
@@ -55,7 +54,7 @@ export function toStaffDispute(row: StaffDisputeRow, currency: string): StaffDis
   };
 }
 
-/** What was decided about the places of an order. */
+/** Maps a decision about the jurisdictions of an order. */
 export function toDecision(row: StaffDecisionRow): StaffOrder['jurisdiction'][number] {
   return {
     at: row.at.toISOString(),

@@ -15,7 +15,7 @@ import type { Context } from '../../context';
 import { notifyCustomer } from './notify-customer';
 import { illegalTransition } from './order.errors';
 
-/** Who moves an order; staff with their account. */
+/** Actor of an order's transition; for staff, with their account. */
 export type Actor =
   | { by: Exclude<OrderActor, 'staff'> }
   | { by: 'staff'; admin: { id: string; username: string } };
@@ -56,8 +56,9 @@ const staffVerbs: Partial<Record<OrderTransition, AuditVerb>> = {
 };
 
 /**
- * Makes one move of an order that the caller holds: state, times, event, audit entry of staff and the customer's mail,
- * all in the caller's transaction. Throws 409 `orders.move` for a move that its state does not have.
+ * Makes a transition of an order: status, times, event, audit entry for staff and the customer's mail, all in the
+ * caller's transaction. The caller holds the order's lock. Throws 409 `orders.move` for a transition that its status
+ * does not allow.
  */
 export async function transitionOrder(
   ctx: Context,
@@ -99,7 +100,7 @@ export async function noteEvent(
   await notifyCustomer(ctx, order, kind, detail, { isByStaff: actor.by === 'staff' });
 }
 
-/** The columns that a move sets beside the state. */
+/** Returns the columns that a transition sets beside the status. */
 function timesOf(order: OrderRow, move: OrderTransition, now: Date) {
   const later = (hours: number) => new Date(now.getTime() + hours * hourMs);
   switch (move) {
@@ -115,10 +116,10 @@ function timesOf(order: OrderRow, move: OrderTransition, now: Date) {
     case 'deliver':
       return { delivered_at: now, reminded_at: null };
     case 'ask_revision': {
-      const least = later(revisionHours);
+      const minDueAt = later(revisionHours);
       return {
         delivered_at: null,
-        due_at: order.due_at && order.due_at > least ? order.due_at : least,
+        due_at: order.due_at && order.due_at > minDueAt ? order.due_at : minDueAt,
         late_at: null,
       };
     }
@@ -134,7 +135,7 @@ function timesOf(order: OrderRow, move: OrderTransition, now: Date) {
     case 'withdraw':
       return { cancelled_at: now, withdrawn_at: now };
     case 'dispute':
-      // A lost dispute made it refunded: the state before that one stays known, in case the bank changes its decision.
+      // After a lost dispute the status before it is kept, in case the bank changes its decision.
       return {
         status_before_dispute:
           order.status === 'refunded' ? (order.status_before_dispute ?? order.status) : order.status,

@@ -7,8 +7,8 @@ import { notifyStaff } from '../mail/notify-staff';
 import { paymentsOff, paymentsRefused, paymentsUnavailable } from './payment.errors';
 
 /**
- * Asks the payment provider, never within a transaction that holds an order, and alerts staff when it refuses our
- * request. Throws like `askProvider`.
+ * Calls the payment provider and alerts staff when it refuses our request. Never call it in a transaction that locks an
+ * order. Throws like `askProvider`.
  */
 export async function callProvider<T>(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function callProvider<T>(
 }
 
 /**
- * Asks the payment provider without alerting anyone.
+ * Calls the payment provider without alerting anyone.
  *
  * @throws 409 `payments.off` without a provider; 503 `payments.unavailable` when it does not answer or refuses our
  * request. Its refusals of a refund and of an unknown id pass through.
@@ -42,7 +42,7 @@ export async function askProvider<T>(
   }
 }
 
-/** All items of a list of the provider. */
+/** Reads a list of the provider to its end. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);

@@ -34,10 +34,10 @@ const inConsole = (id: string, path: string, payload: object) =>
 const transfer = (id: string, amountMinor: number) =>
   inConsole(id, 'payments', { method: 'bank_transfer', amountMinor, reference: `of ${id}` });
 
-it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it goes back by itself', async () => {
+it('[O4] [L1] a draft that was paid without the form is not accepted, and everything is refunded automatically', async () => {
   const order = await placedOrder(user, { wordCount: 1000 });
   const intentId = await openIntent(user, order);
-  // As drafts were that had a card form before they were placed.
+  // In older releases, drafts had a card form before they were placed.
   await putInState(test, order.id, 'draft', { placed_at: null, topic: null });
   await payCard(test, intentId);
   await settleAll(test);
@@ -46,7 +46,7 @@ it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it
   expect(refunds).toMatchObject([{ amount_minor: 1000, cause: 'cancelled', status: 'succeeded' }]);
 });
 
-it('[O4] [U9] an order whose person was erased while its card form stood open gives all of it back', async () => {
+it('[O4] [U9] everything is refunded for an order whose person was erased while its card form was open', async () => {
   const order = await placedOrder(user);
   const intentId = await openIntent(user, order);
   const erased = { user_id: null, name: null, email: null, topic: null, major_course: null };
@@ -59,7 +59,7 @@ it('[O4] [U9] an order whose person was erased while its card form stood open gi
   });
 });
 
-it('[O8] [O7] a card payment that succeeds after the order was cancelled goes back to the card, once', async () => {
+it('[O8] [O7] a card payment that succeeds after the order was cancelled is refunded to the card once', async () => {
   const order = await placedOrder(user);
   const intentId = await openIntent(user, order);
   await putInState(test, order.id, 'cancelled', { cancelled_at: new Date() });
@@ -76,14 +76,14 @@ it('[O8] [O7] a card payment that succeeds after the order was cancelled goes ba
   expect(subjects).toContain('a payment arrived after the order had ended');
 });
 
-it('[O7] [L1] staff record no money for a draft that is not complete', async () => {
+it('[O7] [L1] staff cannot record money for an incomplete draft', async () => {
   const { id } = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<Order>();
   const refused = await transfer(id, 1000);
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'orders.move']);
   expect(await moneyOf(test, id)).toMatchObject({ status: 'draft', payments: [] });
 });
 
-it('[O8] [O11] an order that is cancelled half paid gets the half refunded', async () => {
+it('[O8] [O11] cancelling a half paid order refunds the half', async () => {
   const { id } = await placedOrder(user);
   await transfer(id, 1000);
   expect((await orderCall(user, 'POST', id, '/cancel')).statusCode).toBe(200);
@@ -93,7 +93,7 @@ it('[O8] [O11] an order that is cancelled half paid gets the half refunded', asy
   });
 });
 
-it('[M10] [O11] one that staff cancel does too, above the limit after a second person agreed', async () => {
+it('[M10] [O11] cancelling a half paid order by staff refunds it too, above the limit after a second person approved', async () => {
   const { id } = await placedOrder(user, { wordCount: 40_000 });
   await transfer(id, 20_000);
   await inConsole(id, 'move', { move: 'cancel', reason: 'The customer asked for it.' });
@@ -103,7 +103,7 @@ it('[M10] [O11] one that staff cancel does too, above the limit after a second p
   });
 });
 
-it('[O4] [O8] an intent that another tab opens while its order is cancelled keeps the order', async () => {
+it('[O4] [O8] an order is not cancelled if another tab opens a payment intent at the same moment', async () => {
   const cancels = {
     customer: async (id: string) => (await orderCall(user, 'POST', id, '/cancel')).statusCode,
     staff: async (id: string) =>

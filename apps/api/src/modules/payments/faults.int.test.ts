@@ -48,27 +48,27 @@ afterAll(() => test.close());
 
 const maxSteps = 40;
 
-/** Has a verb die at its first step, at its second, …, each time on something new; gives how many steps there are. */
+/** Kills an operation at its first step, its second and so on, each time on a new subject. Returns the number of steps. */
 async function dieAtEach<T>(
   begin: () => Promise<T>,
-  verb: (ctx: PlacedContext, about: T) => Promise<unknown>,
+  operation: (ctx: PlacedContext, about: T) => Promise<unknown>,
   check: (about: T) => Promise<void>,
 ): Promise<number> {
   for (let step = 1; step <= maxSteps; step += 1) {
     const about = await begin();
-    const isDone = await verb(killAt(test.ctx, step), about).then(
+    const isDone = await operation(killAt(test.ctx, step), about).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Killed) return false;
         throw error;
       },
     );
-    await verb(test.ctx, about);
+    await operation(test.ctx, about);
     await settleAll(test);
     await check(about);
     if (isDone) return step - 1;
   }
-  throw new Error('The verb has no end.');
+  throw new Error('The operation did not end.');
 }
 
 const intentsOf = async (orderId: string) =>
@@ -94,7 +94,7 @@ const expectPaid = async ({ id }: { id: string }) => {
 };
 
 describe('a process that dies between any two steps', () => {
-  it('[O4] of making an intent leaves one intent, and the next call gives it', async () => {
+  it('[O4] a crash while creating an intent leaves one intent, which the next call returns', async () => {
     const steps = await dieAtEach(
       placed,
       (ctx, { id }) =>
@@ -104,7 +104,7 @@ describe('a process that dies between any two steps', () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('[O4] of making the successor of one that was ended leaves one that can be paid, at the price', async () => {
+  it('[O4] a crash while replacing an ended intent leaves one that can be paid, at the order’s price', async () => {
     const steps = await dieAtEach(
       async () => {
         const order = await placed();
@@ -124,18 +124,18 @@ describe('a process that dies between any two steps', () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('[O7] of settling webhook events pays the order once', async () => {
+  it('[O7] a crash while settling webhook events pays the order once', async () => {
     const steps = await dieAtEach(unsettled, applyWaiting, expectPaid);
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('[O15] of the comparison repairs the rest in the next one', async () => {
+  it('[O15] a crash during the comparison leaves the rest to the next one', async () => {
     await test.stripe.controls.webhooks.hold();
     await dieAtEach(unsettled, (ctx) => reconcile(ctx), expectPaid);
     await test.stripe.controls.webhooks.discard();
   });
 
-  it('[O15] of recording a transfer records it once, and no card can be charged', async () => {
+  it('[O15] a crash while recording a transfer records it once, and no card can be charged', async () => {
     const steps = await dieAtEach(
       async () => {
         const order = await placed();
@@ -154,7 +154,7 @@ describe('a process that dies between any two steps', () => {
     expect(steps).toBeGreaterThanOrEqual(6);
   });
 
-  it('[O11] of a refund refunds once', async () => {
+  it('[O11] a crash during a refund refunds once', async () => {
     const steps = await dieAtEach(
       async () => ({ ...(await cardPaidOrder(test, user)), requestKey: randomUUID() }),
       async (ctx, { id, requestKey }) => {
@@ -165,14 +165,14 @@ describe('a process that dies between any two steps', () => {
       async ({ id, intentId }) => {
         const { refunds } = await moneyOf(test, id);
         expect(refunds).toMatchObject([{ amount_minor: 1200, status: 'succeeded' }]);
-        const made = (await test.stripe.controls.state()).refunds;
-        expect(made.filter((one) => one.payment_intent === intentId)).toHaveLength(1);
+        const providerRefunds = (await test.stripe.controls.state()).refunds;
+        expect(providerRefunds.filter((one) => one.payment_intent === intentId)).toHaveLength(1);
       },
     );
     expect(steps).toBeGreaterThanOrEqual(6);
   });
 
-  it('[O12] of a dispute leads to the same end', async () => {
+  it('[O12] a crash while settling a dispute has the same result', async () => {
     await dieAtEach(
       async () => {
         const order = await cardPaidOrder(test, user);
@@ -193,7 +193,7 @@ describe('a provider that is slow or down', () => {
   const kinds = [{ kind: 503 }, { kind: 'cut', moment: 'after' }, { kind: 'hang', ms: 2000 }] as const;
 
   it.each(kinds)(
-    '[O4] [O5] at the creation of an intent: 503, the order is kept, the next try works %o',
+    '[O4] [O5] creating an intent is answered with 503, the order stays, and the next try works %o',
     async (how) => {
       const order = await placed();
       await test.stripe.controls.outage({ ...how, path: '/v1/payment_intents', method: 'POST' });
@@ -213,14 +213,14 @@ describe('a provider that is slow or down', () => {
   );
 
   it.each(kinds)(
-    '[O4] at a second submit: 503, price and intent stay, the next try gives it %o',
+    '[O4] a second submit is answered with 503, price and intent stay, and the next try returns it %o',
     async (how) => {
       const order = await placed();
       const intentId = await openIntent(user, order);
       await test.stripe.controls.outage({ ...how, path: `/v1/payment_intents/${intentId}` });
       const refused = await askIntent(user, order.id, 30);
       expect(refused.json()).toMatchObject({ code: 'payments.unavailable' });
-      // The price is frozen without a word from the provider.
+      // The price is frozen although the provider did not answer.
       const change = await orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 });
       expect(change.json()).toMatchObject({ code: 'orders.locked' });
       const kept = (await orderCall(user, 'GET', order.id)).json<{ price: { finalMinor: number } }>();
@@ -232,7 +232,7 @@ describe('a provider that is slow or down', () => {
   );
 
   it.each(kinds)(
-    '[O7] at the fetch of a payment its webhook event waits and is settled later %o',
+    '[O7] the webhook event of a payment that cannot be fetched waits and is settled later %o',
     async (how) => {
       const order = await unsettled();
       await test.stripe.controls.outage({ ...how, method: 'GET' });
@@ -244,7 +244,7 @@ describe('a provider that is slow or down', () => {
     },
   );
 
-  it.each(kinds)('[O11] at a refund it is made once, later %o', async (how) => {
+  it.each(kinds)('[O11] a refund is made once, later %o', async (how) => {
     const { id, intentId } = await cardPaidOrder(test, user);
     await createRefund({ ...test.ctx, admin }, id, {
       amountMinor: 3000,
@@ -260,12 +260,12 @@ describe('a provider that is slow or down', () => {
     }
     await settleAll(test);
     expect((await moneyOf(test, id)).status).toBe('refunded');
-    const made = (await test.stripe.controls.state()).refunds;
-    expect(made.filter((one) => one.payment_intent === intentId)).toHaveLength(1);
+    const providerRefunds = (await test.stripe.controls.state()).refunds;
+    expect(providerRefunds.filter((one) => one.payment_intent === intentId)).toHaveLength(1);
   });
 
   it.each(kinds)(
-    '[O12] [O15] at the end of an intent and at evidence nothing is half done %o',
+    '[O12] [O15] ending an intent and submitting evidence leave nothing half done %o',
     async (how) => {
       const order = await placed();
       const intentId = await openIntent(user, order);
@@ -284,7 +284,7 @@ describe('a provider that is slow or down', () => {
     },
   );
 
-  it('[O6] the page of the outcome waits three seconds at most, then says what is known here', async () => {
+  it('[O6] the outcome page waits at most three seconds, then shows our status', async () => {
     const order = await placed();
     const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');

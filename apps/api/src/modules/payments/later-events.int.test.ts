@@ -56,7 +56,7 @@ const needsOf = async (id: string) =>
   (await staff.inject({ url: `/api/admin/orders?view=all&q=${id}` }))
     .json<StaffOrderRow[]>()
     .flatMap(({ needs }) => needs.map(({ kind }) => kind));
-/** Settles every held event by itself, the latest first, each of them twice. */
+/** Settles every held event separately, newest first, each of them twice. */
 const releaseBackwards = async () => {
   const { held } = await test.stripe.controls.state();
   for (const eventId of held.toReversed()) {
@@ -74,8 +74,8 @@ const resendAll = async (objectId: string) => {
   await settleAll(test);
 };
 
-describe('a refund that the bank sends back', () => {
-  it('[O11] [O7] leaves the order cancelled, tells the customer once, and is sent again by staff', async () => {
+describe('a refund that the bank returns', () => {
+  it('[O11] [O7] a returned refund leaves the order cancelled, tells the customer once, and is sent again by staff', async () => {
     const { id } = await cardPaidOrder(test, user);
     await refundByStaff(id, 3000);
     const [refund] = (await moneyOf(test, id)).refunds;
@@ -102,7 +102,7 @@ describe('a refund that the bank sends back', () => {
     expect(await moneyOf(test, id)).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded' }] });
   });
 
-  it('[O11] that was a part leaves the order as it is, with the money that is here', async () => {
+  it('[O11] a returned part of the money leaves the order as it is, with the money that is here', async () => {
     const { id } = await cardPaidOrder(test, user);
     await refundByStaff(id, 1000);
     const [refund] = (await moneyOf(test, id)).refunds;
@@ -112,7 +112,7 @@ describe('a refund that the bank sends back', () => {
     expect([status, events]).toEqual(['paid', ['placed', 'paid', 'refund_made', 'refund_returned']]);
   });
 
-  it('[O11] does not end an order that goes on when staff refund that part anew', async () => {
+  it('[O11] an order that continues is not ended when staff send a returned part again', async () => {
     const { id } = await cardPaidOrder(test, user);
     await putInState(test, id, 'in_progress');
     await refundByStaff(id, 1500);
@@ -127,7 +127,7 @@ describe('a refund that the bank sends back', () => {
     ]);
   });
 
-  it('[O11] [O7] does not end a refunded order when the provider’s list tells of it last', async () => {
+  it('[O11] [O7] a refunded order is not ended when the provider’s list has the returned refund last', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     await test.stripe.controls.webhooks.hold();
     const first = await refundAtProvider(intentId, 3000);
@@ -138,7 +138,7 @@ describe('a refund that the bank sends back', () => {
     expect((await moneyOf(test, id)).status).toBe('refunded');
   });
 
-  it('[O12] [O11] while the order was disputed ends it once the dispute is won', async () => {
+  it('[O12] [O11] a refund that is returned during a dispute ends the order once the dispute is won', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     await refundByStaff(id, 3000);
     const [refund] = (await moneyOf(test, id)).refunds;
@@ -152,7 +152,7 @@ describe('a refund that the bank sends back', () => {
     expect((await moneyOf(test, id)).status).toBe('cancelled');
   });
 
-  it('[O11] [O7] leads to the same end in whatever order its events come, also twice', async () => {
+  it('[O11] [O7] events of a returned refund have the same result in any sequence, also twice', async () => {
     const ends: string[] = [];
     for (const isBackwards of [false, true]) {
       const { id, intentId } = await cardPaidOrder(test, user);
@@ -170,7 +170,7 @@ describe('a refund that the bank sends back', () => {
     expect(ends).toEqual(Array(2).fill('cancelled,1000 failed,2000 succeeded'));
   });
 
-  it('[O11] [O7] is not taken for one that arrived by an answer that was fetched before', async () => {
+  it('[O11] [O7] an answer that was fetched earlier does not turn a returned refund into one that arrived', async () => {
     const { id } = await cardPaidOrder(test, user);
     await refundByStaff(id, 3000);
     const providerId = (await moneyOf(test, id)).refunds[0]?.provider_id ?? '';
@@ -194,7 +194,7 @@ describe('a slow payment that fails', () => {
     return { id: order.id, intentId };
   };
 
-  it('[O7] [O8] is told to the customer once, who can pay again', async () => {
+  it('[O7] [O8] the customer is told once that a slow payment failed, and can pay again', async () => {
     const { id, intentId } = await slowOrder();
     await payCard(test, intentId, 'pm_card_processing');
     await settleAll(test);
@@ -213,7 +213,7 @@ describe('a slow payment that fails', () => {
     expect((await moneyOf(test, id)).status).toBe('paid');
   });
 
-  it('[O7] leads to the same end when its events come backwards and twice', async () => {
+  it('[O7] events of a slow payment have the same result in reverse and twice', async () => {
     const { id, intentId } = await slowOrder();
     await test.stripe.controls.webhooks.hold();
     await payCard(test, intentId, 'pm_card_processing');
@@ -224,12 +224,12 @@ describe('a slow payment that fails', () => {
     expect(await mailsAbout(id, 'your payment did not go through')).toBe(1);
   });
 
-  it('[O5] [O7] is not confused with a card that is declined at once, which says so on the page', async () => {
+  it('[O5] [O7] a card that is declined at once is no slow payment, and the page says so', async () => {
     const { id, intentId } = await slowOrder();
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await settleAll(test);
     expect((await moneyOf(test, id)).events).toEqual(['placed']);
-    // A comparison hours later does not take it for a slow payment either.
+    // A comparison hours later does not treat it as a slow payment either.
     await reconcile({ ...test.ctx, now: () => new Date(Date.now() + 3 * 3_600_000) });
     expect((await moneyOf(test, id)).events).toEqual(['placed']);
     expect(await mailsAbout(id, 'your payment did not go through')).toBe(0);
@@ -244,7 +244,7 @@ describe('a dispute that is lost and then won', () => {
   };
   const open = async (intentId: string) =>
     (await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId })).id;
-  /** Opens a dispute and has the bank decide for the customer. */
+  /** Opens a dispute that the bank decides in favour of the customer. */
   const lose = async (intentId: string) => {
     const dispute = await open(intentId);
     await settleAll(test);
@@ -253,7 +253,7 @@ describe('a dispute that is lost and then won', () => {
     return dispute;
   };
 
-  it('[O12] [O7] leads the order back to where it was, and tells the customer and staff once', async () => {
+  it('[O12] [O7] a reversed dispute restores the order’s earlier status and tells the customer and staff once', async () => {
     const { id, intentId } = await disputed();
     const dispute = await lose(intentId);
     expect((await moneyOf(test, id)).status).toBe('refunded');
@@ -275,7 +275,7 @@ describe('a dispute that is lost and then won', () => {
     });
   });
 
-  it('[O12] [O7] leads to the same end when its events come backwards and twice', async () => {
+  it('[O12] [O7] events of a reversed dispute have the same result in reverse and twice', async () => {
     const { id, intentId } = await disputed();
     await test.stripe.controls.webhooks.hold();
     const dispute = await open(intentId);
@@ -285,7 +285,7 @@ describe('a dispute that is lost and then won', () => {
     expect((await moneyOf(test, id)).status).toBe('in_progress');
   });
 
-  it('[O12] [O8] whose order cannot go back by itself says that support will check it', async () => {
+  it('[O12] [O8] an order that a reversed dispute cannot restore says that support will check it', async () => {
     const { id, intentId } = await disputed();
     const dispute = await lose(intentId);
     // The previous release did not store the status before a lost dispute.
@@ -300,7 +300,7 @@ describe('a dispute that is lost and then won', () => {
     await putInState(test, id, 'in_progress');
   });
 
-  it('[O12] of two stays refunded as long as the other one is lost', async () => {
+  it('[O12] an order with two disputes stays refunded while the other one is lost', async () => {
     const { id, intentId } = await disputed();
     const dispute = await lose(intentId);
     const told = {

@@ -11,13 +11,13 @@ import { isComplete } from '../orders/check-placeable';
 import { finalMinorOf } from '../orders/order.mapper';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
-import { refundLatePayment } from './refunds/refund-payment-after-end';
+import { refundPaymentAfterEnd } from './refunds/refund-payment-after-end';
 import { refundRest } from './refunds/refund-rest';
 
 /**
- * Handles money that was received for an order that the caller holds. The order is paid once all of its price is there,
- * and less is noted. Money for an order that has ended goes back, and a second payment is noted for staff, who refund it.
- * A draft that could not be placed is not accepted: its customer went past the form and its acknowledgement.
+ * Handles received money; the caller holds the order's lock. The order is paid once the whole price has arrived. Money
+ * for an order that has ended is refunded, and a second payment is recorded for staff to refund. A draft that could not
+ * be placed is stopped and refunded, because its customer skipped the form and its acknowledgement.
  */
 export async function markPaid(
   ctx: Context,
@@ -25,9 +25,9 @@ export async function markPaid(
   payment: PaymentRow,
   actor: Actor,
 ): Promise<void> {
-  if (returnsMoney(order.status)) return refundLatePayment(ctx, order, payment, actor);
+  if (returnsMoney(order.status)) return refundPaymentAfterEnd(ctx, order, payment, actor);
   const money = await payments.sumOrderMoney(ctx.db, order.id);
-  // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
+  // Refunds of an order that had ended do not pay for it, even if they have not been sent yet.
   const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
   const amount = moneyText(payment.received_minor, payment.currency);
@@ -58,22 +58,25 @@ export async function markPaid(
     );
   }
   const taxed = await orders.updateOrder(ctx.db, order.id, { tax_lines: await taxLinesOf(ctx.db, order) });
-  // By its reason such a payment is known to staff, who give the rest back.
+  // Staff find the payment by its reason and refund the rest.
   const isTooMuch = keptMinor > finalMinorOf(order);
   const reason = 'We received more than the price. Support will refund the difference.';
   const paid = await transitionOrder(ctx, taxed, 'pay', actor, isTooMuch ? { ...detail, reason } : detail);
   if (actor.by !== 'payment' || isWorkable(order)) return;
-  const why = 'We could not start the order when the payment arrived, so we did not accept the payment.';
-  const stopped = await transitionOrder(ctx, paid, 'stop', actor, { reason: why, isAutomatic: true });
-  await refundRest(ctx, stopped, { reason: why });
+  const stopReason =
+    'We could not start the order when the payment arrived, so we did not accept the payment.';
+  const stopped = await transitionOrder(ctx, paid, 'stop', actor, { reason: stopReason, isAutomatic: true });
+  await refundRest(ctx, stopped, { reason: stopReason });
 }
 
-/** A placed order is complete as long as it has a customer: an erased one has neither instructions nor customer. */
+/**
+ * Returns true if an order can be worked on. A placed order is complete unless its customer was erased with the brief.
+ */
 function isWorkable(order: OrderRow): boolean {
   return order.placed_at ? order.user_id !== null : isComplete(order);
 }
 
-/** The tax that the price includes where the customer is billed, else where they study, as JSON. */
+/** Returns the tax that the price includes, by billing country or else country of study, as JSON. */
 async function taxLinesOf(db: Database, order: OrderRow): Promise<string> {
   const country = order.billing_country ?? order.institution_country;
   const rate = country === null ? undefined : await payments.findTaxRate(db, country);

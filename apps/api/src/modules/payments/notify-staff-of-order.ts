@@ -2,7 +2,7 @@ import type { OrderRow } from '@aw/db/orders';
 import type { Context } from '../../context';
 import { notifyStaff } from '../mail/notify-staff';
 
-/** Emails support about an order's money: `what` says what happened and what to do. */
+/** Emails support about an order's money. `about` completes the subject; `what` says what happened and what to do. */
 export async function notifyStaffOfOrder(
   ctx: Context,
   order: Pick<OrderRow, 'id'>,

@@ -2,7 +2,7 @@ import { minorPerUnit, moneyText, paymentStepMinor } from '@aw/contracts/money-t
 import type { RefundRow } from '@aw/db/payments';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
-/** The amount that a page sent is not the order's price; the right one goes with it, in units of the currency. */
+/** Refuses an amount that is not the order's price, and carries the right one in units of the currency. */
 export const wrongAmount = (finalMinor: number, currency: string) =>
   new FeatureError(
     409,

@@ -17,16 +17,19 @@ import { alreadyPaid, notPlaced, transferRecorded } from './payment.errors';
 type Input = { method: OtherMethod; amountMinor: number; reference: string };
 
 /**
- * Records money that came another way than by card; parts add up, and the order is paid once all of its price is there.
- * Money for an order that has ended is recorded to be sent back. The payment intent is ended first. The same money sent twice is recorded once. Throws 404, 409 `orders.move`, 409
- * `orders.paying`, 503 `payments.unavailable`, and 409 `payments.recorded` for a reference of another order or amount.
+ * Records money that did not come by card, and cancels the payment intent first. Parts add up, and the order is paid
+ * once the whole price has arrived. Money for an order that has ended is refunded. Recording the same money twice has
+ * no effect.
+ *
+ * @throws 404, 409 `orders.move` and `orders.paying`, 503 `payments.unavailable`, and 409 `payments.recorded` for a
+ * reference that belongs to another order or amount.
  */
 export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
-  const seen = await orders.findOrder(ctx.db, orderId);
-  if (!seen) throw orderNotFound();
+  const unlocked = await orders.findOrder(ctx.db, orderId);
+  if (!unlocked) throw orderNotFound();
   if (await isRecorded(ctx.db, orderId, input)) return;
-  checkTakesMoney(seen);
-  await cancelIntent(ctx, seen);
+  checkTakesMoney(unlocked);
+  await cancelIntent(ctx, unlocked);
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
     await payments.lockReference(ctx.db, input);
@@ -53,17 +56,17 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
   });
 }
 
-/** A reference belongs to one transfer: the same one with another order or amount is a mistake. */
+/** Returns true if a transfer is recorded already. Throws if its reference was used with another order or amount. */
 async function isRecorded(db: Database, orderId: string, input: Input): Promise<boolean> {
-  const known = await payments.findRecordedPayment(db, input);
-  if (!known) return false;
-  if (known.order_id !== orderId || known.amount_minor !== input.amountMinor)
-    throw transferRecorded(known.order_id);
+  const recorded = await payments.findRecordedPayment(db, input);
+  if (!recorded) return false;
+  if (recorded.order_id !== orderId || recorded.amount_minor !== input.amountMinor)
+    throw transferRecorded(recorded.order_id);
   return true;
 }
 
 function checkTakesMoney(order: OrderRow): void {
-  // It has arrived, and recording it is how it gets back.
+  // Money for an ended order is recorded so that it can be refunded.
   if (returnsMoney(order.status)) return;
   if (order.paid_at || !canTransition(order.status, 'pay', 'staff')) throw alreadyPaid();
   if (!order.placed_at && !isComplete(order)) throw notPlaced();

@@ -32,7 +32,7 @@ describe('the request key of a refund', () => {
   const refund = (orderId: string, requestKey: string, change: object = {}) =>
     post(`${orderId}/refunds`, { amountMinor: 500, reason, requestKey, ...change });
 
-  it('[O11] belongs to its order: another order under it is refused, and nothing is given back there', async () => {
+  it('[O11] a request key belongs to its order: with another order it is refused, and nothing is refunded there', async () => {
     const [one, two] = [await paidOrder(test, user), await paidOrder(test, user)];
     const key = randomUUID();
     expect((await refund(one.id, key)).http).toBe(200);
@@ -44,7 +44,7 @@ describe('the request key of a refund', () => {
     );
   });
 
-  it('[O11] belongs to what was asked: another amount or reason is refused, the same is answered as before', async () => {
+  it('[O11] a request key belongs to its amount and reason: others are refused, and the same are answered as before', async () => {
     const { id } = await paidOrder(test, user);
     const key = randomUUID();
     await refund(id, key);
@@ -54,7 +54,7 @@ describe('the request key of a refund', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('[O11] on two orders at once refunds one of them', async () => {
+  it('[O11] a request key that is used for two orders at once refunds one of them', async () => {
     const orders = [await paidOrder(test, user), await paidOrder(test, user)];
     const key = randomUUID();
     const answers = await Promise.all(orders.map(({ id }) => refund(id, key)));
@@ -67,7 +67,7 @@ describe('the reference of money that staff record', () => {
   const record = (orderId: string, reference: string, change: object = {}) =>
     post(`${orderId}/payments`, { method: 'bank_transfer', amountMinor: 3000, reference, ...change });
 
-  it('[O11] belongs to its order: the same transfer is not recorded for another one', async () => {
+  it('[O11] a reference belongs to its order: the same transfer is not recorded for another one', async () => {
     const [one, two] = [await placedOrder(user), await placedOrder(user)];
     expect((await record(one.id, 'DE 4711')).status).toBe('paid');
     const refused = await record(two.id, 'de 4711');
@@ -76,7 +76,7 @@ describe('the reference of money that staff record', () => {
     expect((await record(one.id, 'DE 4711')).http).toBe(200);
   });
 
-  it('[O11] stands for one amount: another one under it is refused, and the sum stays', async () => {
+  it('[O11] a reference belongs to one amount: another one is refused, and the sum stays', async () => {
     const { id } = await placedOrder(user);
     await record(id, 'part 1', { amountMinor: 1000 });
     expect((await record(id, 'part 1', { amountMinor: 2000 })).code).toBe('payments.recorded');
@@ -84,7 +84,7 @@ describe('the reference of money that staff record', () => {
     expect([after.status, after.paidMinor]).toEqual(['paid', 3000]);
   });
 
-  it('[O11] on two orders at once is recorded on one of them', async () => {
+  it('[O11] a reference that is used for two orders at once is recorded for one of them', async () => {
     const orders = [await placedOrder(user), await placedOrder(user)];
     const answers = await Promise.all(orders.map(({ id }) => record(id, 'at once')));
     expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);

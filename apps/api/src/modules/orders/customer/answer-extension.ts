@@ -7,7 +7,7 @@ import { extensionClosed } from '../order.errors';
 import { lockOwnOrder } from '../order-access';
 import { noteEvent } from '../transition-order';
 
-/** Agrees to a later deadline, or keeps the old one. Throws 409 `orders.extension` when it is not asked for any more. */
+/** Accepts a later deadline or keeps the old one. Throws 409 `orders.extension` if it is no longer proposed. */
 export async function answerExtension(
   ctx: UserContext,
   orderId: string,

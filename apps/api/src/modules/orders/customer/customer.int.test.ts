@@ -49,8 +49,8 @@ const bodies: Record<string, object> = {
   '/enter': { key: 'x'.repeat(22) },
 };
 
-describe('the states of an order', () => {
-  /** The call behind each move of a customer. */
+describe('the statuses of an order', () => {
+  /** Call of each transition that a customer can make. */
   const calls: Partial<Record<OrderTransition, string>> = {
     place: '/place',
     cancel: '/cancel',
@@ -58,7 +58,7 @@ describe('the states of an order', () => {
     ask_revision: '/revision',
     complete: '/complete',
   };
-  it('[O8] allow exactly the moves of the table to the customer, and refuse every other with 409 and no trace', async () => {
+  it('[O8] every status allows the customer exactly the transitions of the table and refuses every other with 409 and no trace', async () => {
     for (const [move, path] of Object.entries(calls)) {
       const { from, to } = orderTransitions[move as OrderTransition];
       for (const status of orderStatuses) {
@@ -68,7 +68,7 @@ describe('the states of an order', () => {
         const isListed = (await get(id)).moves.includes(move as OrderTransition);
         const answer = await post(id, path, bodies[path]);
         const isAllowed = (from as readonly string[]).includes(status);
-        // Placing again what waits for its payment changes nothing and is no error.
+        // Placing an order again while it waits for its payment changes nothing and is no error.
         const isRepeat = move === 'place' && status === to;
         expect([move, status, answer.statusCode]).toEqual([move, status, isAllowed || isRepeat ? 200 : 409]);
         expect([move, status, isListed]).toEqual([move, status, isAllowed]);
@@ -79,7 +79,7 @@ describe('the states of an order', () => {
     }
   });
 
-  it('[O8] let one of two opposite moves win, with one event', async () => {
+  it('[O8] one of two opposite transitions at the same moment wins, with one event', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await paidOrder(test, user);
       await putInState(test, id, 'delivered', { delivered_at: new Date() });
@@ -92,7 +92,7 @@ describe('the states of an order', () => {
     }
   });
 
-  it('[O10] a revision carries what should change and moves a deadline that has passed', async () => {
+  it('[O10] a revision has the customer’s message and moves a deadline that has passed', async () => {
     const { id } = await paidOrder(test, user);
     await putInState(test, id, 'delivered', { delivered_at: new Date(), due_at: new Date() });
     expect((await post(id, '/revision', { body: '  ' })).statusCode).toBe(400);
@@ -102,7 +102,7 @@ describe('the states of an order', () => {
     expect(Date.parse(order.dueAt ?? '')).toBeGreaterThan(Date.now() + 47 * 60 * 60 * 1000);
   });
 
-  it('[O8] tell when silence completes a delivered order', async () => {
+  it('[O8] a delivered order says when it is accepted automatically', async () => {
     const { id } = await paidOrder(test, user);
     const deliveredAt = new Date('2026-03-01T10:00:00Z');
     await putInState(test, id, 'delivered', { delivered_at: deliveredAt });
@@ -111,8 +111,8 @@ describe('the states of an order', () => {
   });
 });
 
-describe('somebody else’s order', () => {
-  it('[O9] [O1] answers every call with 404 and changes nothing', async () => {
+describe('an order of somebody else', () => {
+  it('[O9] [O1] every call for an order of somebody else is answered with 404 and changes nothing', async () => {
     const { id } = await paidOrder(test, user);
     const stranger = await member(test);
     const before = await wholeOrder(test, id);
@@ -144,7 +144,7 @@ describe('somebody else’s order', () => {
 });
 
 describe('messages', () => {
-  it('[O10] carry the files that were added for them, once, and nobody else’s', async () => {
+  it('[O10] a message has the files that were added for it, once, and no files of others', async () => {
     const { id } = await placedOrder(user);
     const add = async (role: string) =>
       (
@@ -172,7 +172,7 @@ describe('messages', () => {
     expect(messages).toMatchObject([{ body: message.body, files: [{ id: one.id }] }]);
   });
 
-  it('[O10] of staff are unread until the customer has seen them, also in the list', async () => {
+  it('[O10] messages of staff are unread until the customer has seen them, also in the list', async () => {
     const owner = await signedIn(test.app);
     const { id } = await placedOrder(owner);
     await orderCall(owner, 'POST', id, '/messages', message);
@@ -196,7 +196,7 @@ describe('messages', () => {
     expect(await unread()).toEqual([1, 1]);
   });
 
-  it('[R4] are not for drafts, and sixty a day for one person', async () => {
+  it('[R4] drafts take no messages, and a person can send sixty a day', async () => {
     const busy = await signedIn(test.app);
     const draft = await draftOrder(busy);
     expect(codeOf(await orderCall(busy, 'POST', draft.id, '/messages', message))).toBe('orders.locked');
@@ -209,7 +209,7 @@ describe('messages', () => {
 });
 
 describe('cancelling', () => {
-  it('[O8] ends an unpaid order with its session, and not one that is being paid', async () => {
+  it('[O8] cancelling ends an unpaid order with its payment intent, but not an order that is being paid', async () => {
     const { id } = await placedOrder(user);
     expect((await post(id, '/cancel')).json()).toMatchObject({ status: 'cancelled', moves: [] });
     const paid = await paidOrder(test, user);
@@ -224,7 +224,7 @@ describe('withdrawing', () => {
   const withdraw = (id: string) => post(id, '/withdraw', { isConfirmed: true });
 
   it.each(['paid', 'assigned'] as const)(
-    '[L3] from an order that is %s gives all of it back and acknowledges it by mail at once',
+    '[L3] withdrawing from an order that is %s refunds everything and is acknowledged by mail at once',
     async (status) => {
       const { id, withdrawableUntil } = await paidOrder(test, user);
       expect(Math.round((Date.parse(withdrawableUntil ?? '') - Date.now()) / 86_400_000)).toBe(14);
@@ -251,14 +251,14 @@ describe('withdrawing', () => {
     },
   );
 
-  it('[L3] after work began leaves the share to staff', async () => {
+  it('[L3] after a withdrawal once work has begun, staff decide the refund', async () => {
     const { id } = await paidOrder(test, user);
     await putInState(test, id, 'in_progress', { started_at: new Date() });
     expect((await withdraw(id)).json<Order>().status).toBe('cancelled');
     expect(await refunds(id)).toEqual([]);
   });
 
-  it('[L3] ends after 14 days', async () => {
+  it('[L3] withdrawing is possible for 14 days', async () => {
     const { id } = await paidOrder(test, user);
     daysLater(14.01);
     expect(await get(id)).toMatchObject({ withdrawableUntil: null, moves: [] });
@@ -268,7 +268,7 @@ describe('withdrawing', () => {
     expect((await withdraw(id)).statusCode).toBe(200);
   });
 
-  it('[L3] twice at once gives back once', async () => {
+  it('[L3] two withdrawals at the same moment refund once', async () => {
     const { id } = await paidOrder(test, user);
     const answers = await Promise.all([withdraw(id), withdraw(id), withdraw(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -286,7 +286,7 @@ describe('a later deadline', () => {
       .executeTakeFirstOrThrow();
   };
 
-  it('[O10] holds only once the customer agrees', async () => {
+  it('[O10] a later deadline applies only once the customer accepts it', async () => {
     const { id, dueAt } = await paidOrder(test, user);
     const first = await propose(id);
     expect(await get(id)).toMatchObject({ dueAt, extension: { id: first.id, reason: expect.any(String) } });
@@ -303,7 +303,7 @@ describe('a later deadline', () => {
     ]);
   });
 
-  it('[O10] is answered once, for this order, and while work is due', async () => {
+  it('[O10] a proposed deadline is answered once, for its own order, and while work is due', async () => {
     const { id } = await paidOrder(test, user);
     const other = await paidOrder(test, user);
     const { id: extensionId } = await propose(id);
@@ -318,7 +318,7 @@ describe('a later deadline', () => {
 });
 
 describe('ordering again', () => {
-  it('[O13] starts a draft with the same details at the price of today, to be acknowledged anew', async () => {
+  it('[O13] ordering again starts a draft with the same details at today’s price, without the acknowledgement', async () => {
     const done = await paidOrder(test, user, {
       reference: 'Berg',
       numberOfPages: 3,
@@ -348,7 +348,7 @@ describe('ordering again', () => {
 });
 
 describe('another device', () => {
-  it('[O13] finds the draft of an anonymous browser after the sign-in there', async () => {
+  it('[O13] a person finds the draft of an anonymous browser on another device after signing in', async () => {
     const account = await member(test);
     const browser = await anonymousBrowser(test);
     const { id } = await draftOrder(browser);

@@ -6,7 +6,7 @@ import { countAttempt } from '../../../server/security/throttle';
 import { wrongLink } from '../order.errors';
 import { opensOrder } from '../order-link';
 
-/** Lets a session into an order by the key of its mailed link. Throws 404 `orders.link`, and 429 after too many tries. */
+/** Gives a session access to an order by the key of its mailed link. Throws 404 `orders.link` and 429. */
 export async function enterOrder(
   ctx: UserContext,
   request: FastifyRequest,

@@ -7,10 +7,10 @@ import type { UserContext } from '../../../context';
 import { sortedKeys } from '../../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';
 import { toOrderCard } from '../order.mapper';
-import { openOrder } from '../order-access';
+import { getOwnOrder } from '../order-access';
 import { refreshPrice } from '../refresh-price';
 
-/** Own orders and those of mailed links, the latest first. */
+/** Returns a page of own orders and those opened by mailed links, newest first. */
 export async function listOrders(
   ctx: UserContext,
   { status, ...query }: z.output<typeof contract.query>,
@@ -23,13 +23,13 @@ export async function listOrders(
   return mapSlice(slice, (row) => toOrderCard(row, row.unread ?? 0));
 }
 
-/** An order as its customer opens it: an unpaid one at the price of now. Throws 404. */
-export async function openOwnOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
-  return refreshPrice(ctx, await openOrder(ctx.db, ctx.userId, orderId));
+/** Returns an order of the acting person, at the current price if it is unpaid. Throws 404. */
+export async function getPricedOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
+  return refreshPrice(ctx, await getOwnOrder(ctx.db, ctx.userId, orderId));
 }
 
-/** Notes that the customer has read what was written to them. Throws 404. */
+/** Records that the customer has read the messages to them. Throws 404. */
 export async function markOrderRead(ctx: UserContext, orderId: string): Promise<void> {
-  await openOrder(ctx.db, ctx.userId, orderId);
+  await getOwnOrder(ctx.db, ctx.userId, orderId);
   await orders.markReadByCustomer(ctx.db, orderId);
 }

@@ -8,34 +8,38 @@ import { placeOf } from '../../../server/place';
 import { countAttempt } from '../../../server/security/throttle';
 import { notifyOfLink } from '../notify-customer';
 
-const hour = 60 * 60;
-const day = 24 * hour;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 
-/** Of how many orders one address gets that many links. */
-const ordersOfAddress = 4;
+/** Links of one address per day, as a multiple of the limit for one order. */
+const addressFactor = 4;
 
-const addressedTo = (email: string) => hash('sha256', email.toLowerCase(), 'base64url');
+const addressHash = (email: string) => hash('sha256', email.toLowerCase(), 'base64url');
 
-type Asked = { orderId: string; email: string };
+type LinkRequest = { orderId: string; email: string };
 
 /**
- * Puts the request in the queue. Whether number and address belong together is looked up by the job, so that the answer
- * and its time are the same for every pair. Throws 429 after too many.
+ * Enqueues a request for an order's link. The job checks whether number and address belong together, so that the response
+ * and its time are the same for every pair. Throws 429 after too many requests.
  */
-export async function askForOrderLink(ctx: Context, request: FastifyRequest, asked: Asked): Promise<void> {
-  await countAttempt(ctx, 'order-mail', asked.orderId, request.ip);
-  await ctx.jobs.enqueueOrderLink(ctx.db, { ...asked, place: placeOf(ctx, request.ip) });
+export async function requestOrderLink(
+  ctx: Context,
+  request: FastifyRequest,
+  body: LinkRequest,
+): Promise<void> {
+  await countAttempt(ctx, 'order-mail', body.orderId, request.ip);
+  await ctx.jobs.enqueueOrderLink(ctx.db, { ...body, place: placeOf(ctx, request.ip) });
 }
 
-/** The job behind it: mails the link when the order was placed with this address; a few times an hour for an order, and a day for an address. */
-export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: Asked): Promise<void> {
+/** Mails the link if the order was placed with this address, limited per hour for an order and per day for an address. */
+export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: LinkRequest): Promise<void> {
   const order = await orders.findOrder(ctx.db, orderId);
   if (!order?.email || order.status === 'draft' || order.email.toLowerCase() !== email.toLowerCase()) return;
   const { LIMIT_MAILED_LINKS: perOrder } = ctx.config;
   try {
-    await ctx.limits.take('order-link-mails', orderId, perOrder, hour);
-    // Anybody can order with any address, and as often as they like.
-    await ctx.limits.take('order-link-addresses', addressedTo(email), perOrder * ordersOfAddress, day);
+    await ctx.limits.take('order-link-mails', orderId, perOrder, hourSeconds);
+    // Anybody can place any number of orders with any address.
+    await ctx.limits.take('order-link-addresses', addressHash(email), perOrder * addressFactor, daySeconds);
   } catch (error) {
     if (error instanceof FeatureError) return;
     throw error;

@@ -56,7 +56,7 @@ const auditOf = async (id: string) => {
   return entries.where('target', '=', `order:${id}`).orderBy('id').execute();
 };
 
-it('[L3] [O11] a withdrawal before work begins refunds everything, also what waited for approval', async () => {
+it('[L3] [O11] a withdrawal before work begins refunds everything, including what waited for approval', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const requestId = await ask(id, 1200);
   expect((await withdraw(id)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ it('[L3] [O11] a withdrawal before work begins refunds everything, also what wai
   expect((await moneyOf(test, id)).status).toBe('refunded');
 });
 
-it('[L3] [O11] a withdrawal and an approval at the same moment refund everything once, whoever comes first', async () => {
+it('[L3] [O11] a withdrawal and an approval at the same moment refund everything once, whichever comes first', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1001, max: 3000 }), async (amountMinor) => {
       const { id, intentId } = await cardPaidOrder(test, user);
@@ -100,7 +100,7 @@ it('[L3] [O11] a withdrawal and an approval at the same moment refund everything
   );
 });
 
-it('[L3] [O11] a withdrawal takes over a refund that failed before, so that it is not tried again', async () => {
+it('[L3] [O11] a withdrawal includes a refund that failed before, which is not tried again', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const request = { amountMinor: 700, reason: 'Agreed.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, request);
@@ -117,7 +117,7 @@ it('[L3] [O11] a withdrawal takes over a refund that failed before, so that it i
   expect(await refundedAtProvider(intentId)).toBe(3700);
 });
 
-it('[O11] an unpaid order that is cancelled refunds the paid part, also what waited for approval', async () => {
+it('[O11] cancelling an unpaid order refunds the paid part, including what waited for approval', async () => {
   const { id } = await placedOrder(user);
   await staffPost(`${id}/payments`, { method: 'bank_transfer', amountMinor: 2000, reference: `of ${id}` });
   const requestId = await ask(id, 1500);
@@ -130,7 +130,7 @@ it('[O11] an unpaid order that is cancelled refunds the paid part, also what wai
   expect(refunds[0]?.id).toBe(requestId);
 });
 
-it('[M10] [O11] an unpaid order that staff cancel has one request left, which a second person approves', async () => {
+it('[M10] [O11] after staff cancel an unpaid order, one request is left, which a second person approves', async () => {
   const { id } = await placedOrder(user);
   await staffPost(`${id}/payments`, { method: 'paypal', amountMinor: 2500, reference: `of ${id}` });
   await ask(id, 1500);
@@ -143,7 +143,7 @@ it('[M10] [O11] an unpaid order that staff cancel has one request left, which a 
   expect((await decide(id, refunds[1]?.id ?? '', true)).statusCode).toBe(200);
 });
 
-it('[O17] [O11] compensation for lateness is not kept back by a request, which is reduced by it', async () => {
+it('[O17] [O11] a late refund is not held back by a request for approval, which it reduces', async () => {
   const { id } = await cardPaidOrder(test, user);
   const requestId = await ask(id, 3000);
   await putInState(test, id, 'in_progress', { due_at: new Date(Date.now() - 2 * 3_600_000) });
@@ -161,7 +161,7 @@ it('[O17] [O11] compensation for lateness is not kept back by a request, which i
   expect((await moneyOf(test, id)).status).toBe('refunded');
 });
 
-it('[O17] [O11] a failed refund that is owed keeps its amount before a request that nobody has approved', async () => {
+it('[O17] [O11] a failed refund that is owed keeps its amount, before a request that nobody has approved', async () => {
   const { id } = await cardPaidOrder(test, user);
   const late = (hours: number) =>
     putInState(test, id, 'in_progress', { due_at: new Date(Date.now() - hours * 3_600_000) });
@@ -185,7 +185,7 @@ it('[O17] [O11] a failed refund that is owed keeps its amount before a request t
   expect(refunds[1]).toMatchObject({ id: requestId, reducedMinor: 750 });
 });
 
-it('[O15] [O11] a failed refund that another one has reduced is no difference to the provider', async () => {
+it('[O15] [O11] a failed refund that another one has reduced is not reported as a difference to the provider', async () => {
   const { id } = await cardPaidOrder(test, user);
   await decide(id, await ask(id, 2800), true);
   await settleAll(test);
@@ -205,7 +205,7 @@ it('[O15] [O11] a failed refund that another one has reduced is no difference to
   expect(await differencesOf(test)).toEqual([]);
 });
 
-it('[O11] [O7] a request fits into what is left after a refund at the provider’s own page', async () => {
+it('[O11] [O7] a request is reduced to what is left after a refund on the provider’s own page', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const requestId = await ask(id, 2500);
   await fetch(`${test.stripe.origin}/v1/refunds`, {
@@ -236,7 +236,7 @@ it('[O12] [O11] a request whose money the bank returned to the customer is close
   ]);
 });
 
-it('[L3] the mail of a withdrawal names the card although all of the money is on its way already', async () => {
+it('[L3] the mail about a withdrawal names the card even if all of the money is being refunded already', async () => {
   const { id } = await cardPaidOrder(test, user);
   await decide(id, await ask(id, 3000), true);
   const order = (await withdraw(id)).json<Order>();

@@ -31,7 +31,7 @@ const enter = (who: Pick<Person, 'inject'>, id: string, key: string, remoteAddre
   who.inject({ method: 'POST', url: `/api/orders/${id}/enter`, payload: { key }, remoteAddress });
 
 describe('a mailed link', () => {
-  it('[O9] lets a guest in who has its key, into this order only, and makes nobody its owner', async () => {
+  it('[O9] a mailed link lets a guest with its key into this order only, and makes nobody its owner', async () => {
     const { id } = await paidOrder(test, owner);
     const other = await placedOrder(owner);
     const guest = await signedIn(test.app);
@@ -45,7 +45,7 @@ describe('a mailed link', () => {
     expect((await orders.findOrder(test.ctx.db, id))?.user_id).toBe(owner.id);
   });
 
-  it('[O9] opens nothing with a wrong key, the key of another order, or one that a newer link made void', async () => {
+  it('[O9] a wrong key, the key of another order and the key of an older link open nothing', async () => {
     const [one, two] = [await placedOrder(owner), await placedOrder(owner)];
     const guest = await signedIn(test.app);
     const old = await keyOf(one.id);
@@ -63,7 +63,7 @@ describe('a mailed link', () => {
     expect(codeOf(await enter(late, one.id, old, '198.51.100.9'))).toBe('orders.link');
   });
 
-  it('[O9] may be guessed a few times only, and the right key waits then too', async () => {
+  it('[O9] the key of a link can be guessed only a few times, and then the right key is refused too', async () => {
     const { id } = await placedOrder(owner);
     const guest = await signedIn(test.app);
     const address = '203.0.113.5';
@@ -72,13 +72,13 @@ describe('a mailed link', () => {
     const refused = await enter(guest, id, await keyOf(id), address);
     expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'auth.too_many_attempts']);
     expect((await orderCall(guest, 'GET', id)).statusCode).toBe(404);
-    // Whoever reads the mail elsewhere is not locked out by that.
+    // The limit does not lock out people who open the link from another network.
     expect((await enter(await signedIn(test.app), id, await keyOf(id), '203.0.113.6')).statusCode).toBe(200);
   });
 });
 
-describe('a placed order whose address is corrected', () => {
-  it('[O9] shuts out whoever came by the links of the earlier address, and mails a new one', async () => {
+describe('correcting the address of a placed order', () => {
+  it('[O9] correcting the address of an order invalidates links to the earlier address and mails a new one', async () => {
     const { id } = await placedOrder(owner, { email: 'not-mine@stranger.example' });
     const old = await keyOf(id);
     const [stranger, helper] = [await signedIn(test.app), await signedIn(test.app)];
@@ -100,13 +100,13 @@ describe('a placed order whose address is corrected', () => {
   });
 });
 
-describe('asking for the link again', () => {
+describe('requesting the link again', () => {
   const ask = (orderId: string, email: string, remoteAddress: string) =>
     test.app.inject({ method: 'POST', url: '/api/order-links', payload: { orderId, email }, remoteAddress });
   const jobs = async () =>
     (await test.ctx.db.selectFrom('mails').select('kind').where('kind', '=', 'order_link').execute()).length;
 
-  it('[O9] answers the same for known and unknown pairs, and looks them up in a job', async () => {
+  it('[O9] a request for a link has the same response for known and unknown pairs, which a job looks up', async () => {
     const { id } = await placedOrder(owner);
     const answers = [
       await ask(id, 'noor@students.example', '203.0.113.20'),
@@ -121,14 +121,14 @@ describe('asking for the link again', () => {
       expect((await ask(orderId, 'noor@students.example', '203.0.113.24')).statusCode).toBe(400);
   });
 
-  it('[O9] is limited for one address', async () => {
+  it('[O9] requests for links are limited for one network', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++)
       statuses.push((await ask('AW-0000000000000000', 'a@b.example', '203.0.113.30')).statusCode);
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  it('[O9] [R4] floods nobody: one address gets the links of a few orders a day, whoever placed them', async () => {
+  it('[O9] [R4] one address receives the links of a few orders a day, whoever placed them', async () => {
     const email = 'victim@stranger.example';
     for (let i = 0; i < 6; i++) {
       const { id } = await placedOrder(owner, { email });
@@ -139,7 +139,7 @@ describe('asking for the link again', () => {
     await test.ctx.db.deleteFrom('mails').where('to_address', '=', email).execute();
   });
 
-  it('[O9] mails it to the address of the order, in any case of letters, a few times an hour', async () => {
+  it('[O9] a requested link is mailed to the order’s address in any letter case, a few times an hour', async () => {
     const { id } = await placedOrder(owner);
     await sendOrderLink(test.ctx, { orderId: id, email: 'else@students.example' });
     expect(await jobs()).toBe(0);

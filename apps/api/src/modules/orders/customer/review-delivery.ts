@@ -7,7 +7,7 @@ import { lockOwnOrder } from '../order-access';
 import { transitionOrder } from '../transition-order';
 import { takeMessageLimit, writeMessage } from './send-message';
 
-/** Accepts delivered work. Throws 409 `orders.move` for an order in another state. */
+/** Accepts delivered work. Throws 409 `orders.move` for an order in another status. */
 export async function acceptOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
     const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
@@ -16,8 +16,8 @@ export async function acceptOrder(ctx: UserContext, orderId: string): Promise<Or
 }
 
 /**
- * Sends delivered work back with what should change, as a message. Throws 409 `orders.move` for an order in another
- * state, and 451 where the message asks for writing that is barred.
+ * Asks for a revision of delivered work, with a message that says what should change. Throws 409 `orders.move` for an
+ * order in another status, and 451 if the message asks for writing that is barred.
  */
 export async function askRevision(
   ctx: UserContext,
@@ -26,12 +26,15 @@ export async function askRevision(
   headerCountries: readonly string[],
 ): Promise<OrderRow> {
   await takeMessageLimit(ctx);
-  const asked = await inTransaction(ctx, async (ctx) => {
+  const revised = await inTransaction(ctx, async (ctx) => {
     const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
-    // What should change is a part of the brief from now on.
-    const judged = { ...order, extra_requirements: `${order.extra_requirements ?? ''}\n${message.body}` };
+    // The message counts as a part of the brief.
+    const extendedOrder = {
+      ...order,
+      extra_requirements: `${order.extra_requirements ?? ''}\n${message.body}`,
+    };
     const refusal = await judgeChange(ctx.db, order, {
-      order: judged,
+      order: extendedOrder,
       orderId,
       userId: ctx.userId,
       headerCountries,
@@ -41,6 +44,6 @@ export async function askRevision(
     await writeMessage(ctx.db, order, message);
     return moved;
   });
-  if (asked instanceof FeatureError) throw asked;
-  return asked;
+  if (revised instanceof FeatureError) throw revised;
+  return revised;
 }

@@ -5,19 +5,19 @@ import { showOrder } from '../get-order';
 import { answerExtension } from './answer-extension';
 import { cancelOrder } from './cancel-order';
 import { enterOrder } from './enter-order';
-import { listOrders, markOrderRead, openOwnOrder } from './list-orders';
-import { askForOrderLink } from './mail-order-link';
+import { getPricedOrder, listOrders, markOrderRead } from './list-orders';
+import { requestOrderLink } from './mail-order-link';
 import { acceptOrder, askRevision } from './review-delivery';
 import { sendMessage } from './send-message';
 import { withdrawOrder } from './withdraw-order';
 
 export const customerOrderRoutes = routes(
   route(contract.mailOrderLink, async (ctx, { body, request }) => {
-    await askForOrderLink(ctx, request, body);
+    await requestOrderLink(ctx, request, body);
     return { message: 'If this order was placed with this email address, we have sent you the link.' };
   }),
   route(contract.listOrders, (ctx, { query }) => listOrders(ctx, query)),
-  route(contract.getOrder, (ctx, { params }) => showOrder(ctx, openOwnOrder(ctx, params.orderId))),
+  route(contract.getOrder, (ctx, { params }) => showOrder(ctx, getPricedOrder(ctx, params.orderId))),
   route(contract.enterOrder, (ctx, { params, body, request }) =>
     showOrder(ctx, enterOrder(ctx, request, params.orderId, body.key)),
   ),

@@ -10,10 +10,10 @@ import { lockOwnOrder } from '../order-access';
 
 type NewMessage = { body: string; fileIds: string[] };
 
-const perDay = 60;
-const day = 24 * 60 * 60;
+const messagesPerDay = 60;
+const daySeconds = 24 * 60 * 60;
 
-/** Writes to writer and support, with files that were added for it. Throws 422 `orders.files` and 429. */
+/** Sends a message with its files to the writer and support. Throws 422 `orders.files` and 429. */
 export async function sendMessage(
   ctx: UserContext,
   orderId: string,
@@ -31,12 +31,12 @@ export async function sendMessage(
   });
 }
 
-/** Counts a message of a person; throws 429 when there were too many today. */
+/** Counts a message of a person. Throws 429 after too many messages in a day. */
 export async function takeMessageLimit(ctx: UserContext): Promise<void> {
-  await ctx.limits.take('order-messages', ctx.userId, perDay, day);
+  await ctx.limits.take('order-messages', ctx.userId, messagesPerDay, daySeconds);
 }
 
-/** Stores a customer's message with its files; the caller holds the order. */
+/** Stores a customer's message with its files. The caller holds the order's lock. */
 export async function writeMessage(
   db: Database,
   order: OrderRow,
@@ -48,8 +48,8 @@ export async function writeMessage(
     name: order.name ?? 'Customer',
     body,
   });
-  const wanted = [...new Set(fileIds)];
-  const files = await orders.attachCustomerFiles(db, order.id, row.id, wanted);
-  if (files.length !== wanted.length) throw filesNotThere();
+  const uniqueIds = [...new Set(fileIds)];
+  const files = await orders.attachCustomerFiles(db, order.id, row.id, uniqueIds);
+  if (files.length !== uniqueIds.length) throw filesNotThere();
   return toOrderMessage(row, files);
 }

@@ -9,17 +9,19 @@ import { listMoneyParts, sumEntitled } from '../payment-money';
 import { transitionOrder } from '../transition-order';
 
 /**
- * Withdraws from a paid contract; the acknowledgement is mailed in the same transaction. Before work began all that was
- * paid goes back, by hand where it did not come by card, and a refund that waits for approval becomes part of it. Once
- * work has begun, staff decide the share. Throws 409 `orders.move`, also after the 14 days.
+ * Withdraws from a paid contract and emails the acknowledgement in the same transaction. Before work has begun everything
+ * is refunded, including refunds that wait for approval; staff send what did not come by card. Once work has begun, staff
+ * decide the share.
+ *
+ * @throws 409 `orders.move`, also after 14 days.
  */
 export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
     const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
-    const isMove = canTransition(order.status, 'withdraw', 'customer');
-    if (isMove && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
-    const isBegun = order.status === 'in_progress';
-    const amountMinor = isBegun ? 0 : sumEntitled(await listMoneyParts(ctx.db, orderId));
+    const isPossible = canTransition(order.status, 'withdraw', 'customer');
+    if (isPossible && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
+    const hasBegun = order.status === 'in_progress';
+    const amountMinor = hasBegun ? 0 : sumEntitled(await listMoneyParts(ctx.db, orderId));
     const detail = {
       ...(amountMinor > 0 ? { amountMinor } : {}),
       ...(await ctx.settlement.refundMethodLeft(ctx, orderId)),

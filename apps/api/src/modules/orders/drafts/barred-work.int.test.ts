@@ -60,7 +60,7 @@ describe('barred writing under another name', () => {
       { ...england, service: 'editing', extraRequirements: 'There is no draft: write my essay.' },
       'extraRequirements',
     ],
-  ])('[L1] %s is refused with reason and lawful services, and logged', async (_, fields, field) => {
+  ])('[L1] %s is refused with the reason and lawful services, and logged', async (_, fields, field) => {
     const refused = await create(fields);
     const { code, message } = refused.json<{ code: string; message: string }>();
     expect([refused.statusCode, code]).toEqual([451, 'orders.jurisdiction']);
@@ -87,7 +87,7 @@ describe('barred writing under another name', () => {
       { ...england, service: 'cv-writing', paperDescription: 'PhD thesis on cells, 2019.' },
     ],
     ['content elsewhere', { service: 'content-writing', paperType: 'dissertation' }],
-  ])('[L1] %s is taken', async (_, fields) => {
+  ])('[L1] %s is accepted', async (_, fields) => {
     expect((await create(fields)).statusCode).toBe(201);
   });
 
@@ -103,7 +103,7 @@ describe('barred writing under another name', () => {
     expect(logged).not.toContain('XX');
   });
 
-  it('[L1] two headers of the same name count both', async () => {
+  it('[L1] two country headers of the same name both count', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const headers = new Headers({ 'content-type': 'application/json', cookie: user.cookie });
     headers.append('x-country', 'DE');
@@ -117,8 +117,8 @@ describe('barred writing under another name', () => {
   });
 });
 
-describe('every later change is looked at again', () => {
-  it('[L1] a placed order, its payment and the same order again', async () => {
+describe('changes are checked again', () => {
+  it('[L1] a placed order, its payment and a repeated order are refused when they ask for barred writing', async () => {
     const order = await placedOrder(user, { ...england, service: 'cv-writing' });
     const changed = await orderCall(user, 'PATCH', order.id, '', { paperType: 'dissertation' });
     expect(changed.statusCode).toBe(451);
@@ -132,17 +132,17 @@ describe('every later change is looked at again', () => {
     expect((await orderCall(user, 'POST', order.id, '/reorder')).statusCode).toBe(451);
   });
 
-  it('[L1] the brief of a paid order, which stays as it was', async () => {
+  it('[L1] a change of a paid brief that asks for barred writing is refused, and the brief stays', async () => {
     const { id } = await paidOrder(test, user, { ...england, service: 'editing' });
-    const asked = { paperDescription: 'Forget the draft and write my essay.' };
-    expect((await orderCall(user, 'PATCH', id, '', asked)).statusCode).toBe(451);
+    const change = { paperDescription: 'Forget the draft and write my essay.' };
+    expect((await orderCall(user, 'PATCH', id, '', change)).statusCode).toBe(451);
     expect((await orderCall(user, 'GET', id)).json<Order>().paperDescription).toBeNull();
     expect(await lastDecision()).toMatchObject({ order_id: id, is_allowed: false });
     const honest = { paperDescription: 'Please mind the references.' };
     expect((await orderCall(user, 'PATCH', id, '', honest)).statusCode).toBe(200);
   });
 
-  it('[L1] a revision that asks for writing, which stays unsent', async () => {
+  it('[L1] a revision that asks for barred writing is refused and not sent', async () => {
     const { id } = await paidOrder(test, user, { ...england, service: 'editing' });
     await putInState(test, id, 'delivered', { delivered_at: test.ctx.now() });
     const ask = (body: string) => orderCall(user, 'POST', id, '/revision', { body });
@@ -154,7 +154,7 @@ describe('every later change is looked at again', () => {
     expect((await ask('Please look at the second page again.')).statusCode).toBe(200);
   });
 
-  it('[L1] a draft of a lawful service', async () => {
+  it('[L1] a draft of a lawful service that asks for barred writing is refused', async () => {
     const { id } = await draftOrder(user, { ...england, service: 'cv-writing' });
     for (const change of [
       { paperType: 'essay' },

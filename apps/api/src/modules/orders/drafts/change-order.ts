@@ -14,7 +14,7 @@ import { isUnpaid, priceColumnsOf, priceDraft, withPrice } from '../order-pricin
 import { priceLockOf } from '../refresh-price';
 import { noteEvent } from '../transition-order';
 
-/** What may still be said about work that is paid. */
+/** Fields that can still change after the payment. */
 const openAfterPayment: readonly (keyof Brief)[] = [
   'phone',
   'reference',
@@ -23,9 +23,10 @@ const openAfterPayment: readonly (keyof Brief)[] = [
 ];
 
 /**
- * Changes the fields that are sent and prices the order anew. Throws 409 `orders.locked` for what is settled by the
- * payment, also by one that has only begun, 409 `orders.paying`, and 422 for a placed order that would not be complete any
- * more.
+ * Changes the fields that are sent and updates the price.
+ *
+ * @throws 409 `orders.locked` for fields that a payment fixes, even if it has only begun, 409 `orders.paying`, and 422
+ * if a placed order would become incomplete.
  */
 export async function changeOrder(
   ctx: UserContext,
@@ -34,22 +35,22 @@ export async function changeOrder(
   headerCountries: readonly string[],
 ): Promise<OrderRow> {
   const changed = await inTransaction(ctx, async (ctx) => {
-    const held = await lockOwnOrder(ctx.db, ctx.userId, orderId);
-    const next = await plan(ctx, held, fields);
-    if (changedColumns(briefOf(held), briefOf(next)).length === 0 && isSamePrice(held, next)) return held;
-    const judged = { order: next, orderId, userId: ctx.userId, headerCountries };
-    // A refusal is committed with its log, and thrown afterwards.
-    const refusal = await (isUnpaid(held) ? judgePlaces(ctx.db, judged) : judgeChange(ctx.db, held, judged));
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    const next = await planChange(ctx, order, fields);
+    if (changedColumns(briefOf(order), briefOf(next)).length === 0 && isSamePrice(order, next)) return order;
+    const input = { order: next, orderId, userId: ctx.userId, headerCountries };
+    // The transaction commits the log of a refusal, which is thrown afterwards.
+    const refusal = await (isUnpaid(order) ? judgePlaces(ctx.db, input) : judgeChange(ctx.db, order, input));
     if (refusal) return refusal;
-    if (!isUnpaid(held)) return keepAfterPayment(ctx, next);
-    const kept = await orders.updateOrder(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
-    return isReaddressed(held, next) ? renewLink(ctx, kept) : kept;
+    if (!isUnpaid(order)) return saveAfterPayment(ctx, next);
+    const saved = await orders.updateOrder(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
+    return isReaddressed(order, next) ? renewLink(ctx, saved) : saved;
   });
   if (changed instanceof FeatureError) throw changed;
   return changed;
 }
 
-async function plan(ctx: UserContext, order: OrderRow, fields: OrderFields): Promise<OrderRow> {
+async function planChange(ctx: UserContext, order: OrderRow, fields: OrderFields): Promise<OrderRow> {
   const before = briefOf(order);
   const brief = withFields(before, fields, ctx.now());
   if (!isUnpaid(order)) {
@@ -61,7 +62,7 @@ async function plan(ctx: UserContext, order: OrderRow, fields: OrderFields): Pro
   return withPrice({ ...order, ...brief }, price);
 }
 
-/** The price of now; an order whose payment has begun keeps its own, whatever the price book says since. */
+/** Returns the current price. An order whose payment has begun keeps its price when the price book changes. */
 async function priceOf(ctx: UserContext, order: OrderRow, words: number) {
   const price = await priceDraft(ctx.db, words, ctx.now(), order);
   const lock = await priceLockOf(ctx.db, order);
@@ -80,7 +81,7 @@ function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
     );
 }
 
-async function keepAfterPayment(ctx: UserContext, next: OrderRow): Promise<OrderRow> {
+async function saveAfterPayment(ctx: UserContext, next: OrderRow): Promise<OrderRow> {
   const changed = await orders.updateOrder(ctx.db, next.id, briefOf(next));
   await noteEvent(ctx, changed, 'brief_changed', { by: 'customer' });
   return changed;
@@ -90,15 +91,15 @@ function isSamePrice(one: OrderRow, two: OrderRow): boolean {
   return one.base_minor === two.base_minor && one.discount_minor === two.discount_minor;
 }
 
-/** Whether links of a placed order were mailed to an address that is not the order's any more. */
+/** Returns true if links of a placed order were mailed to an address that the change replaces. */
 function isReaddressed(before: OrderRow, after: OrderRow): boolean {
   const [from, to] = [before.email ?? '', after.email ?? ''];
   return before.status !== 'draft' && from.toLowerCase() !== to.toLowerCase();
 }
 
 /**
- * Makes every link void that was mailed so far, to what may be a stranger's address, and mails one to the order's address;
- * whoever acts stays let in. The caller holds the order.
+ * Invalidates every link that was mailed so far, perhaps to a stranger, and mails a new one to the order's address. The
+ * acting person keeps access. The caller holds the order's lock.
  */
 async function renewLink(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
   const { id: orderId, user_id: ownerId, email } = order;

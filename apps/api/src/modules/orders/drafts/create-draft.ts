@@ -7,33 +7,34 @@ import { FeatureError } from '../../../errors/feature-error';
 import { lockActiveUser } from '../../../server/lock-user';
 import { judgePlaces } from '../../jurisdictions/check-jurisdiction';
 import { type Brief, briefOf, emptyBrief, withFields } from '../draft-fields';
-import { openOrder } from '../order-access';
+import { getOwnOrder } from '../order-access';
 import { takeOrderLimit } from '../order-limits';
 import { withNewNumber } from '../order-number';
 import { priceDraft } from '../order-pricing';
 
-/** Starts a priced draft with what is known already. Throws 429 `limits.orders` and 451 `orders.jurisdiction`. */
+/**
+ * Creates a priced draft from the fields that are filled in. Throws 429 `limits.orders` and 451 `orders.jurisdiction`.
+ */
 export async function createDraft(
   ctx: UserContext,
   fields: OrderFields,
   headerCountries: readonly string[],
 ): Promise<OrderRow> {
-  return startWith(ctx, withFields(emptyBrief, fields, ctx.now()), headerCountries);
+  return createFromBrief(ctx, withFields(emptyBrief, fields, ctx.now()), headerCountries);
 }
 
-/** Starts a draft of the acting person with the details of an order, at the price of today; the acknowledgement is given anew. */
+/** Creates a draft with the details of an earlier order, at today's price and without the integrity acknowledgement. */
 export async function reorder(
   ctx: UserContext,
   orderId: string,
   headerCountries: readonly string[],
 ): Promise<OrderRow> {
-  const order = await openOrder(ctx.db, ctx.userId, orderId);
+  const order = await getOwnOrder(ctx.db, ctx.userId, orderId);
   const brief = { ...briefOf(order), integrity_acknowledged_at: null, integrity_text: null };
-  return startWith(ctx, brief, headerCountries);
+  return createFromBrief(ctx, brief, headerCountries);
 }
 
-/** The same with a whole brief, as of an earlier order. */
-async function startWith(
+async function createFromBrief(
   ctx: UserContext,
   brief: Brief,
   headerCountries: readonly string[],
@@ -42,12 +43,12 @@ async function startWith(
   const started = await withNewNumber((id) =>
     inTransaction(ctx, async (ctx) => {
       await lockActiveUser(ctx.db, ctx.userId);
-      const judged = { order: brief, userId: ctx.userId, headerCountries };
-      // A refusal is committed with its log, and thrown afterwards.
-      const refusal = await judgePlaces(ctx.db, { ...judged, orderId: null });
+      const input = { order: brief, userId: ctx.userId, headerCountries };
+      // The transaction commits the log of a refusal, which is thrown afterwards.
+      const refusal = await judgePlaces(ctx.db, { ...input, orderId: null });
       if (refusal) return refusal;
       const order = await insertDraft(ctx, id, brief);
-      await judgePlaces(ctx.db, { ...judged, orderId: id });
+      await judgePlaces(ctx.db, { ...input, orderId: id });
       return order;
     }),
   );
@@ -55,7 +56,7 @@ async function startWith(
   return started;
 }
 
-/** Stores a draft of the acting person, priced by the book of now. */
+/** Stores a draft of the acting person, priced by the current price book. */
 async function insertDraft(ctx: UserContext, id: string, brief: Brief): Promise<OrderRow> {
   const price = await priceDraft(ctx.db, brief.word_count, ctx.now());
   return orders.insertOrder(ctx.db, { ...brief, ...price, id, user_id: ctx.userId });

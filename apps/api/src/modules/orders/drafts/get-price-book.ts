@@ -7,7 +7,7 @@ import { toPriceBook } from '../order-pricing';
 
 type Answer = z.input<(typeof contract.responses)[200]>;
 
-/** The price book of now, with the promotion that is on. */
+/** Returns the current price book with the promotion that is on. */
 export async function getPriceBook(ctx: Context): Promise<Answer> {
   const now = ctx.now();
   const row = await orders.findPriceBookAt(ctx.cacheDb, now);
@@ -24,7 +24,7 @@ export async function getPriceBook(ctx: Context): Promise<Answer> {
           endsAt: promotion.endsAt?.toISOString() ?? null,
         }
       : null,
-    // Written as steps only.
+    // The column holds nothing but steps.
     lateSteps: row.late_steps as Answer['lateSteps'],
     refundDays: row.refund_days,
     heldHours: row.held_hours,

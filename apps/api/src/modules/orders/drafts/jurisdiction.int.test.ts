@@ -43,7 +43,7 @@ describe('where custom writing is barred', () => {
     ['that country in small letters', {}, 'nz', 'New Zealand'],
     ['a state of the USA', { institutionCountry: 'US', institutionRegion: 'US-NY' }, undefined, 'New York'],
   ])(
-    '[L1] by %s, an order is refused with law, place and what is offered',
+    '[L1] an order that is barred by %s is refused with the law, the place and the services that we offer',
     async (_, places, header, name) => {
       const before = (await decisions(null)).length;
       const refused = await create(places, header);
@@ -72,7 +72,7 @@ describe('where custom writing is barred', () => {
       { institutionCountry: 'GB', institutionRegion: 'GB-SCT', billingCountry: 'GB' },
       'GB',
     ],
-  ])('[L1] %s is taken, and the decision kept with the order', async (_, fields, header) => {
+  ])('[L1] %s is accepted, and the decision is stored with the order', async (_, fields, header) => {
     const response = await create(fields, header);
     expect(response.statusCode).toBe(201);
     const { id } = response.json<Order>();
@@ -80,7 +80,7 @@ describe('where custom writing is barred', () => {
     expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(200);
   });
 
-  it('[L1] a change is refused, keeps nothing and is logged; the same decision is not logged again', async () => {
+  it('[L1] a refused change saves nothing and is logged, and the same decision is not logged again', async () => {
     const { id } = await draftOrder(user);
     for (const payload of [{ topic: 'One' }, { topic: 'Two' }])
       await orderCall(user, 'PATCH', id, '', payload);
@@ -99,7 +99,7 @@ describe('where custom writing is barred', () => {
     expect(lawful.statusCode).toBe(200);
   });
 
-  it('[L1] placing looks again, by the rules of that moment and the country of that request', async () => {
+  it('[L1] placing an order checks the current rules and the country of its request again', async () => {
     const { id } = await draftOrder(user);
     const there = await user.inject({
       method: 'POST',
@@ -122,7 +122,7 @@ describe('where custom writing is barred', () => {
     expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(200);
   });
 
-  it('[L1] ordering the same again looks again', async () => {
+  it('[L1] ordering the same again checks the rules again', async () => {
     const { id } = await paidOrder(test, user);
     const again = await user.inject({
       method: 'POST',
@@ -132,7 +132,7 @@ describe('where custom writing is barred', () => {
     expect(again.statusCode).toBe(451);
   });
 
-  it('[L1] a refused order is logged although the call that asked ends with an error', async () => {
+  it('[L1] a refused order is logged although its call ends with an error', async () => {
     const { id } = await draftOrder(user);
     const order = { ...emptyBrief, service: 'essay-writing', institution_country: 'IE' };
     const input = { order, orderId: id, userId: user.id, headerCountries: [] };
@@ -140,7 +140,7 @@ describe('where custom writing is barred', () => {
     expect((await decisions(id)).at(-1)).toMatchObject({ is_allowed: false, service: 'essay-writing' });
   });
 
-  it('[L1] is public with its laws, without the rules that are off', async () => {
+  it('[L1] the rules are public with their laws, except those that are off', async () => {
     const rules = (await test.app.inject({ url: '/api/jurisdictions' })).json<
       { country: string; law: string }[]
     >();

@@ -36,7 +36,7 @@ const get = async (id: string) => (await orderCall(user, 'GET', id)).json<Order>
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 
 describe('a draft', () => {
-  it('[O1] keeps every field exactly, trimmed, and an emptied one as empty', async () => {
+  it('[O1] a draft saves every field exactly, trimmed, and an emptied field as empty', async () => {
     const fields = {
       ...orderForm(),
       phone: '+49 30 1234',
@@ -66,7 +66,7 @@ describe('a draft', () => {
     });
   });
 
-  it('[O1] begins as the form does, and its pages follow the words until they are edited', async () => {
+  it('[O1] a draft starts like the form, and its pages follow the words until they are edited', async () => {
     const response = await user.inject({ method: 'POST', url: '/api/orders', payload: {} });
     const draft = response.json<Order>();
     expect(draft).toMatchObject({
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect((await change(draft.id, { numberOfPages: null })).json()).toMatchObject({ numberOfPages: 36 });
   });
 
-  it('[O2] is priced by the server alone: an amount that the browser sends is not read', async () => {
+  it('[O2] the server alone prices a draft and ignores an amount that the browser sends', async () => {
     const payload = { ...orderForm({ wordCount: 2500 }), amount: 1, price: { finalMinor: 1 }, finalMinor: 1 };
     const created = (await user.inject({ method: 'POST', url: '/api/orders', payload })).json<Order>();
     const expected = {
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect((await change(created.id, { wordCount: 100_001 })).statusCode).toBe(400);
   });
 
-  it('[O1] clears a region that is none of the new country, and refuses one that is sent with another', async () => {
+  it('[O1] a new country clears a region of the old one, and a region of another country is refused', async () => {
     const { id } = await draftOrder(user, { institutionCountry: 'GB', institutionRegion: 'GB-SCT' });
     expect((await change(id, { institutionCountry: 'AT' })).json()).toMatchObject({
       institutionRegion: null,
@@ -112,11 +112,11 @@ describe('a draft', () => {
     expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'request.invalid']);
   });
 
-  it('[O13] and every other order is listed for its person only, the latest first, page by page', async () => {
+  it('[O13] orders are listed for their own person only, newest first, page by page', async () => {
     const somebody = await signedIn(test.app);
-    const made: string[] = [];
-    for (let i = 0; i < 5; i++) made.unshift((await draftOrder(somebody)).id);
-    await putInState(test, made[1] ?? '', 'completed');
+    const orderIds: string[] = [];
+    for (let i = 0; i < 5; i++) orderIds.unshift((await draftOrder(somebody)).id);
+    await putInState(test, orderIds[1] ?? '', 'completed');
     const seen: string[] = [];
     let url: string | undefined = '/api/orders?limit=2';
     while (url) {
@@ -124,9 +124,9 @@ describe('a draft', () => {
       seen.push(...page.json<OrderCard[]>().map(({ id }) => id));
       url = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
     }
-    expect(seen).toEqual(made);
+    expect(seen).toEqual(orderIds);
     const completed = await somebody.inject({ url: '/api/orders?status=completed' });
-    expect(completed.json<OrderCard[]>().map(({ id }) => id)).toEqual([made[1]]);
+    expect(completed.json<OrderCard[]>().map(({ id }) => id)).toEqual([orderIds[1]]);
     expect((await (await signedIn(test.app)).inject({ url: '/api/orders' })).json()).toEqual([]);
     expect((await somebody.inject({ url: '/api/orders?cursor=nonsense' })).statusCode).toBe(400);
     const farAway = writeCursor([0, Number.MAX_SAFE_INTEGER]);
@@ -135,7 +135,7 @@ describe('a draft', () => {
 });
 
 describe('placing', () => {
-  it('[O3] names each field that is missing and changes nothing', async () => {
+  it('[O3] placing an incomplete draft names each missing field and changes nothing', async () => {
     const response = await user.inject({ method: 'POST', url: '/api/orders', payload: { wordCount: 0 } });
     const { id } = response.json<Order>();
     const refused = await orderCall(user, 'POST', id, '/place');
@@ -153,7 +153,7 @@ describe('placing', () => {
     expect(await get(id)).toMatchObject({ status: 'draft', placedAt: null, events: [] });
   });
 
-  it('[O8] makes it wait for its payment, with the acknowledged words, a held price and a mail; repeating does nothing', async () => {
+  it('[O8] a placed order waits for its payment with the acknowledged text, a held price and a mail, and placing it again changes nothing', async () => {
     const order = await placedOrder(user);
     expect(order).toMatchObject({
       status: 'awaiting_payment',
@@ -180,14 +180,14 @@ describe('placing', () => {
     expect(mails[0]?.body_text).toContain(`/orders/${order.id}#key=`);
   });
 
-  it('[O8] two at once place it once', async () => {
+  it('[O8] placing an order twice at the same moment places it once', async () => {
     const { id } = await draftOrder(user);
     const answers = await Promise.all([1, 2, 3].map(() => orderCall(user, 'POST', id, '/place')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await get(id)).events.map(({ kind }) => kind)).toEqual(['placed']);
   });
 
-  it('[O2] of an order that costs nothing is refused with 409', async () => {
+  it('[O2] placing an order that costs nothing is refused with 409', async () => {
     await withBook({ discount_percent: 100 }, async () => {
       const { id } = await draftOrder(user);
       const refused = await orderCall(user, 'POST', id, '/place');
@@ -195,7 +195,7 @@ describe('placing', () => {
     });
   });
 
-  it('[R4] is limited for one person, and starting too', async () => {
+  it('[R4] placing and starting orders is limited for one person', async () => {
     test.ctx.config.LIMIT_ORDERS_PER_DAY = 2;
     const busy = await signedIn(test.app);
     await draftOrder(busy);
@@ -204,7 +204,7 @@ describe('placing', () => {
     expect([third.statusCode, codeOf(third)]).toEqual([429, 'limits.orders']);
     expect(third.headers['retry-after']).toBeDefined();
     await busy.inject({ method: 'POST', url: `/api/orders/${id}/place` });
-    // Another person at the same address: placing mails somebody, so it is counted by address as well.
+    // Another person in the same network: placing sends a mail, so it is counted by network as well.
     const [other, another] = [await signedIn(test.app), await signedIn(test.app)];
     expect((await orderCall(other, 'POST', (await draftOrder(other)).id, '/place')).statusCode).toBe(200);
     const refused = await orderCall(another, 'POST', (await draftOrder(another)).id, '/place');
@@ -213,7 +213,7 @@ describe('placing', () => {
 });
 
 describe('the price of a placed order', () => {
-  it('[O16] holds for 24 hours, whatever the price book says, and follows it afterwards', async () => {
+  it('[O16] the price of a placed order is held for 24 hours and follows the price book afterwards', async () => {
     const { id } = await placedOrder(user, { wordCount: 1000 });
     const draft = await draftOrder(user, { wordCount: 1000 });
     await withBook({ per_thousand_words_minor: 3000, discount_percent: 0 }, async () => {
@@ -225,7 +225,7 @@ describe('the price of a placed order', () => {
     });
   });
 
-  it('[O4] stays while a card payment is asked for, open, declined or under way, and moves again once it was ended', async () => {
+  it('[O4] the price is fixed while a card payment is open, declined or processing, and can change again once it was cancelled', async () => {
     const { id } = await placedOrder(user, { wordCount: 1000 });
     await withSession(id, 1000);
     const wait = (status: 'open' | 'failed' | 'processing' | 'cancelled') =>
@@ -250,7 +250,7 @@ describe('the price of a placed order', () => {
     });
   });
 
-  it('[O4] is one of those that were asked for after twenty changes at once, and all of them are answered', async () => {
+  it('[O4] after twenty parallel changes, the price is that of one of them, and all of them are answered', async () => {
     const { id } = await placedOrder(user, { wordCount: 1000 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => change(id, { wordCount: (i + 1) * 1000 })),
@@ -262,14 +262,14 @@ describe('the price of a placed order', () => {
 });
 
 describe('changing', () => {
-  it('[O3] a placed order may not make it incomplete', async () => {
+  it('[O3] a change that would make a placed order incomplete is refused', async () => {
     const { id } = await placedOrder(user);
     const refused = await change(id, { topic: ' ' });
     expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.incomplete']);
     expect(await get(id)).toMatchObject({ status: 'awaiting_payment', topic: 'Enzyme kinetics' });
   });
 
-  it('[O10] a paid order takes phone, reference, description and extra requirements only', async () => {
+  it('[O10] only phone, reference, description and extra requirements of a paid order can change', async () => {
     const { id } = await paidOrder(test, user);
     const open = { phone: '1', reference: '2', paperDescription: '3', extraRequirements: '4' };
     const changed = (await change(id, { ...orderForm(), ...open })).json<Order>();
@@ -290,7 +290,7 @@ describe('changing', () => {
     expect((await change(id, { phone: '1' })).statusCode).toBe(200);
   });
 
-  it('[O4] the price of a partly paid order is refused', async () => {
+  it('[O4] a change of a partly paid order’s price is refused', async () => {
     const { id } = await placedOrder(user);
     await transferRow(test.ctx.db, id, 5);
     expect(codeOf(await change(id, { wordCount: 9000 }))).toBe('orders.locked');
@@ -304,7 +304,7 @@ describe('changing', () => {
 });
 
 describe('the price book', () => {
-  it('[O2] [O16] is public, and a promotion without dates has none', async () => {
+  it('[O2] [O16] the price book is public, and a promotion without dates shows none', async () => {
     const book = (await test.app.inject({ url: '/api/prices' })).json();
     expect(book).toEqual({
       currency: 'USD',
@@ -324,7 +324,7 @@ describe('the price book', () => {
   });
 });
 
-/** A newer price book for as long as `run` takes. */
+/** Runs `run` with a newer price book. */
 async function withBook(columns: object, run: () => Promise<void>): Promise<void> {
   const { db } = test.ctx;
   const { id } = await db
@@ -343,7 +343,7 @@ async function withBook(columns: object, run: () => Promise<void>): Promise<void
   await db.updateTable('price_books').set({ valid_until: new Date() }).where('id', '=', id).execute();
 }
 
-/** A card session of an order, without a provider behind it. */
+/** Inserts a card payment of an order, without a provider. */
 async function withSession(orderId: string, amountMinor: number): Promise<void> {
   await test.ctx.db
     .insertInto('payments')

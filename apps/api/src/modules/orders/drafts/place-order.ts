@@ -10,31 +10,32 @@ import { checkPlaceable } from '../check-placeable';
 import { briefOf } from '../draft-fields';
 import { illegalTransition } from '../order.errors';
 import { finalMinorOf } from '../order.mapper';
-import { lockOwnOrder, openOrder } from '../order-access';
+import { getOwnOrder, lockOwnOrder } from '../order-access';
 import { takeOrderLimit } from '../order-limits';
-import { lockFrom, priceColumnsOf, priceDraft, withPrice } from '../order-pricing';
+import { priceColumnsOf, priceDraft, priceHeldUntil, withPrice } from '../order-pricing';
 import { transitionOrder } from '../transition-order';
 
 type Request = { headerCountries: readonly string[]; ip: string };
 
 /**
- * Places a complete draft at the price of now, which then holds for a day; the customer gets the way to it by mail.
- * One that waits for its payment stays as it is. Throws 403 `terms.needed`, 422
- * `orders.incomplete`, 409 and 451.
+ * Places a complete draft at the current price, which is held for the hours of the price book, and emails the customer a
+ * link. An order that waits for its payment stays as it is.
+ *
+ * @throws 403 `terms.needed`, 422 `orders.incomplete`, 409, 429 and 451.
  */
 export async function placeOrder(ctx: UserContext, orderId: string, request: Request): Promise<OrderRow> {
-  const seen = await openOrder(ctx.db, ctx.userId, orderId);
-  if (seen.status === 'awaiting_payment') return seen;
+  const draft = await getOwnOrder(ctx.db, ctx.userId, orderId);
+  if (draft.status === 'awaiting_payment') return draft;
   await requireTerms(ctx);
-  await plan(ctx, seen);
+  await checkAndPrice(ctx, draft);
   await takeOrderLimit(ctx, 'placed', ctx.userId);
   await takeOrderLimit(ctx, 'placed', addressKey(request.ip));
   const placed = await inTransaction(ctx, async (ctx) => {
-    const held = await lockOwnOrder(ctx.db, ctx.userId, orderId);
-    if (held.status === 'awaiting_payment') return held;
-    const next = await plan(ctx, held);
+    const locked = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    if (locked.status === 'awaiting_payment') return locked;
+    const next = await checkAndPrice(ctx, locked);
     const { headerCountries } = request;
-    // A refusal is committed with its log, and thrown afterwards.
+    // The transaction commits the log of a refusal, which is thrown afterwards.
     const refusal = await judgePlaces(ctx.db, { order: next, orderId, userId: ctx.userId, headerCountries });
     if (refusal) return refusal;
     const priced = await orders.updateOrder(ctx.db, orderId, {
@@ -48,13 +49,13 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
   return placed;
 }
 
-async function plan(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
+async function checkAndPrice(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'draft') throw illegalTransition(order.status, 'place');
   const now = ctx.now();
   const price = await priceDraft(ctx.db, order.word_count, now);
   checkPlaceable({ ...briefOf(order), ...price });
   return {
     ...withPrice(order, price),
-    price_held_until: await lockFrom(ctx.db, price.price_book_id, now),
+    price_held_until: await priceHeldUntil(ctx.db, price.price_book_id, now),
   };
 }

@@ -9,7 +9,7 @@ import { getPriceBook } from './get-price-book';
 import { placeOrder } from './place-order';
 
 export const orderDraftRoutes = routes(
-  // A promotion begins and ends by the clock, which tells nobody.
+  // A promotion begins and ends by the clock, which invalidates no cache.
   cachedRoute(contract.getPriceBook, { topics: ['prices'], seconds: 2 }, (ctx) => getPriceBook(ctx)),
   route(contract.createOrder, (ctx, { body, request }) =>
     showOrder(ctx, createDraft(ctx, body, requestCountries(ctx.config, request))),

@@ -8,9 +8,9 @@ import { archiveName } from '../../../server/archive-name';
 import { openStored } from '../../../server/open-stored';
 import type { ArchiveEntry } from '../../../server/zip-stream';
 import { getReceiptFacts } from '../receipts/get-receipt';
-import { readMoney } from './list-evidence-money';
+import { listEvidenceMoney } from './list-evidence-money';
 
-/** An event of an order as the evidence pack has it. */
+/** Event of an order in the evidence pack. */
 type TimelineEntry = {
   at: Date;
   kind: string;
@@ -19,12 +19,12 @@ type TimelineEntry = {
   detail: unknown;
 };
 
-/** Files of staff that the customer has: sent with a message, or delivered. */
+/** Returns true for files of staff that the customer received, with a message or a delivery. */
 const isDelivered = (file: OrderFileRow) => file.from_whom === 'staff' && file.shown_at !== null;
 
 const nameOf = (file: OrderFileRow) => archiveName('delivered', file.id, file.file_name);
 
-/** The evidence pack of an order, entry by entry: what was agreed, done, written, delivered and paid. */
+/** Yields the entries of an order's evidence pack: what was agreed, done, written, delivered and paid. */
 export async function* evidenceEntries(ctx: Context, order: OrderRow): AsyncGenerator<ArchiveEntry> {
   const timeline = await getTimeline(ctx, order.id);
   yield textEntry('timeline.txt', timelineText(order.id, order.currency, timeline));
@@ -33,7 +33,7 @@ export async function* evidenceEntries(ctx: Context, order: OrderRow): AsyncGene
   yield jsonEntry('acknowledgements.json', acknowledgementsOf(order, timeline));
   yield jsonEntry('jurisdiction.json', await getDecisions(ctx, order.id));
   yield jsonEntry('access.json', await readAccess(ctx, order));
-  yield jsonEntry('payments.json', await readMoney(ctx, order.id));
+  yield jsonEntry('payments.json', await listEvidenceMoney(ctx, order.id));
   yield jsonEntry('files.json', await listFiles(ctx, order.id));
   const receipt = await getReceiptFacts(ctx, order);
   if (receipt.payments.length > 0)
@@ -78,7 +78,7 @@ async function getDecisions(ctx: Context, orderId: string) {
   }));
 }
 
-/** Who came to the order and when: browsers by the mailed link, the last reading of messages, and the mails that told of it. */
+/** Returns who opened the order by its mailed link, when its messages were last read, and the mails about it. */
 async function readAccess(ctx: Context, order: OrderRow) {
   const [links, mails] = await Promise.all([
     orders.listOrderAccess(ctx.db, order.id),
@@ -99,7 +99,7 @@ async function readAccess(ctx: Context, order: OrderRow) {
   };
 }
 
-/** What the customer agreed to or declared, each with its words and moment; null where there is none. */
+/** Returns the customer's agreements and declarations with their texts and times; null for those that do not exist. */
 function acknowledgementsOf(order: OrderRow, timeline: readonly TimelineEntry[]) {
   const accepted = timeline.findLast(({ kind }) => kind === 'completed');
   return {
@@ -113,7 +113,7 @@ function acknowledgementsOf(order: OrderRow, timeline: readonly TimelineEntry[])
   };
 }
 
-/** Every file that the customer sent or got, with its hash; what they got says where it lies in the pack. */
+/** Returns every file that the customer sent or received, with its hash. Received files name their place in the pack. */
 async function listFiles(ctx: Context, orderId: string) {
   const rows = await orders.listOrderFiles(ctx.db, orderId);
   return rows
@@ -130,7 +130,7 @@ async function listFiles(ctx: Context, orderId: string) {
     }));
 }
 
-/** The bytes of what the customer got. */
+/** Yields the files that the customer received. */
 async function* deliveredFiles(ctx: Context, orderId: string): AsyncGenerator<ArchiveEntry> {
   for (const row of (await orders.listOrderFiles(ctx.db, orderId)).filter(isDelivered)) {
     const stored = await documents.findFile(ctx.db, row.file_sha256);
@@ -139,7 +139,7 @@ async function* deliveredFiles(ctx: Context, orderId: string): AsyncGenerator<Ar
   }
 }
 
-/** A timeline in lines that people read: moment in UTC, what happened, by whom, and its particulars. */
+/** Formats a timeline as readable lines: time in UTC, event, actor and details. */
 function timelineText(orderId: string, currency: string, entries: readonly TimelineEntry[]): string {
   const lines = entries.map(({ at, kind, by, status, detail }) =>
     [
@@ -147,13 +147,13 @@ function timelineText(orderId: string, currency: string, entries: readonly Timel
       kind.replaceAll('_', ' '),
       `by ${by}`,
       ...(status ? [`now ${status.replaceAll('_', ' ')}`] : []),
-      ...particulars(detail, currency),
+      ...detailTexts(detail, currency),
     ].join(' | '),
   );
   return [`Order ${orderId}: what happened, and when (UTC)`, '', ...lines, ''].join('\r\n');
 }
 
-function particulars(detail: unknown, currency: string): string[] {
+function detailTexts(detail: unknown, currency: string): string[] {
   if (typeof detail !== 'object' || detail === null) return [];
   return Object.entries(detail).map(([name, value]) =>
     name === 'amountMinor' && typeof value === 'number'

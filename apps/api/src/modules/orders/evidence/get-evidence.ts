@@ -6,7 +6,7 @@ import { zipStream } from '../../../server/zip-stream';
 import { orderNotFound } from '../order.errors';
 import { evidenceEntries } from './evidence-entries';
 
-/** The evidence pack of an order as a ZIP stream; who took it stands in the audit log. Throws 404. */
+/** Streams the evidence pack of an order as a ZIP file and records the access in the audit log. Throws 404. */
 export async function getEvidence(ctx: StaffContext, orderId: string): Promise<Readable> {
   const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();

@@ -1,8 +1,8 @@
 import * as orders from '@aw/db/orders';
 import type { Context } from '../../../context';
 
-/** Payments, refunds and disputes of an order with the provider's numbers, amounts in minor units. */
-export async function readMoney(ctx: Context, orderId: string) {
+/** Returns payments, refunds and disputes of an order with the provider's ids; amounts in minor units. */
+export async function listEvidenceMoney(ctx: Context, orderId: string) {
   const [payments, refunds, disputes] = await Promise.all([
     orders.listPaymentsForStaff(ctx.db, orderId),
     orders.listRefundsForStaff(ctx.db, orderId),

@@ -13,27 +13,30 @@ import { queueGroupOf } from '../../../server/files/queue-group';
 import type { ReceivedFile } from '../../../server/files/receive-file';
 import { followUser } from '../../../server/lock-user';
 import { orderLocked, tooManyFiles } from '../order.errors';
-import { lockOwnOrder, openOrder } from '../order-access';
+import { getOwnOrder, lockOwnOrder } from '../order-access';
 import { isUnpaid } from '../order-pricing';
 import { noteEvent } from '../transition-order';
 import { storeOrderFile } from './store-order-file';
 
 type Role = 'brief' | 'message';
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
-/** Refuses, before a byte is read, what this person may not add to the order now. */
+/** Throws if this person may not add a file to the order now. Called before the upload is read. */
 export async function checkFileLimits(ctx: UserContext, orderId: string): Promise<void> {
-  await openOrder(ctx.db, ctx.userId, orderId);
+  await getOwnOrder(ctx.db, ctx.userId, orderId);
   const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
   checkStorage(ctx, await users.findUser(ctx.db, ctx.userId));
   await checkCount(ctx.db, orderId);
-  await ctx.limits.take('order-files', ctx.userId, perDay, day).catch((error: unknown) => {
+  await ctx.limits.take('order-files', ctx.userId, perDay, daySeconds).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
   });
 }
 
-/** Adds a received file to an order, its checks queued in the turn of the person or of the connection's address (`ip`), all or nothing. Throws 409 `orders.locked` for one that has ended. */
+/**
+ * Adds a received file to an order, or discards it on failure, and enqueues its checks in the queue group of the person
+ * or of the network of `ip`. Throws 409 `orders.locked` for an order that has ended.
+ */
 export async function addOrderFile(
   ctx: UserContext,
   orderId: string,
@@ -58,13 +61,13 @@ async function add(
     checkTakesFiles(order.status, received.fields.role);
     await checkCount(ctx.db, orderId);
     checkStorage(ctx, user);
-    // Files count towards the storage of whose order it is, whoever was let into it.
+    // Files count towards the storage of the order's owner, not of guests who came by a link.
     if (order.user_id === user.id) await users.addStoredBytes(ctx.db, user.id, received.staged.sizeBytes);
     const { role } = received.fields;
     const queueGroup = queueGroupOf(ctx, user, ip);
     const file = await storeOrderFile(ctx, received, { orderId, role, from: 'customer', queueGroup });
     if (role === 'brief' && !isUnpaid(order))
-      // Events outlive the person, and names of their files say who they are.
+      // Events are kept after an erasure, and file names may identify the person.
       await noteEvent(ctx, order, 'file_added', { by: 'customer' });
     return file;
   });
@@ -82,10 +85,10 @@ async function checkCount(db: Database, orderId: string): Promise<void> {
   if ((await orders.countCustomerFiles(db, orderId)) >= maxOrderFiles) throw tooManyFiles();
 }
 
-type Storing = { is_anonymous: boolean; stored_bytes: number };
+type StorageUser = { is_anonymous: boolean; stored_bytes: number };
 
-function checkStorage(ctx: UserContext, user: Storing | undefined): void {
+function checkStorage(ctx: UserContext, user: StorageUser | undefined): void {
   if (!user) throw authRequired();
-  const { LIMIT_ANONYMOUS_BYTES: most } = ctx.config;
-  if (most > 0 && user.is_anonymous && user.stored_bytes >= most) throw storageFull();
+  const { LIMIT_ANONYMOUS_BYTES: maxBytes } = ctx.config;
+  if (maxBytes > 0 && user.is_anonymous && user.stored_bytes >= maxBytes) throw storageFull();
 }

@@ -17,7 +17,10 @@ import { checkOrderBytes, storeOrderFile } from './store-order-file';
 
 type Fields = { role: 'draft' | 'delivery' | 'message' };
 
-/** Streams a file of the work into staging and adds it, unseen by the customer, with its checks queued. Throws 404, 409 `orders.move` and `files.…`. */
+/**
+ * Receives a file of staff and adds it, still invisible to the customer, with its checks enqueued. Throws 404, 409
+ * `orders.move` and `files.…`.
+ */
 export async function addStaffFile(
   ctx: StaffContext,
   orderId: string,
@@ -28,13 +31,13 @@ export async function addStaffFile(
     check: checkOrderBytes,
     read: (texts) => readFields(staffAddOrderFile.form, texts),
   });
-  return keep(ctx, orderId, received).catch(async (error: unknown) => {
+  return save(ctx, orderId, received).catch(async (error: unknown) => {
     await received.staged.discard();
     throw error;
   });
 }
 
-async function keep(ctx: StaffContext, orderId: string, received: ReceivedFile<Fields>): Promise<OrderFile> {
+async function save(ctx: StaffContext, orderId: string, received: ReceivedFile<Fields>): Promise<OrderFile> {
   const { role } = received.fields;
   return inTransaction(ctx, async (ctx) => {
     const { status } = await lockAnyOrder(ctx.db, orderId);
@@ -61,7 +64,7 @@ function checkTakesFiles(status: OrderStatus, role: Fields['role']): void {
   if (!isOpen) throw notOpenForWork(status);
 }
 
-/** The bytes of any file of an order; throws 404 for one of another order. */
+/** Returns any file of an order for sending. Throws 404 for a file of another order. */
 export async function getStaffFile(ctx: Context, orderId: string, fileId: string): Promise<SentFile> {
   const file = await orders.findOrderFile(ctx.db, fileId);
   if (file?.order_id !== orderId) throw orderNotFound();

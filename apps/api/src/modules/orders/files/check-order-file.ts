@@ -10,13 +10,13 @@ import type { Context } from '../../../context';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { judgeFile } from './judge-file';
 
-const gaveUp =
+const gaveUpReason =
   'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
 
 /**
- * Checks a file of an order as the library checks uploads, in the reader's child process; the customer reads why one is
- * refused. One whose reading may have failed by chance is tried again later with more time. It may run twice or be cut
- * anywhere; a file that was decided stays as it is.
+ * Checks a file of an order as the library checks uploads, in the reader's child process. The customer reads the reason
+ * of a refusal. A reading that may have failed by chance is tried again later with more time. The job may run twice or
+ * stop anywhere: a decided file stays as it is.
  */
 export async function checkOrderFile(
   ctx: Context & { reader: PageReader },
@@ -45,18 +45,18 @@ async function checkWithin(
   await orders.decideOrderFile(ctx.db, file.id, verdict);
 }
 
-/** Has a file checked again later; false when it was tried often enough. */
+/** Schedules another check of a file. Returns false after the last try. */
 async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Promise<boolean> {
   const later = laterReading(slowReads, ctx.now());
   if (!later) return false;
-  // Only files of the first releases have no group.
+  // Files of the first releases have no group.
   const group = file.queue_group ?? file.order_id;
   const place = Math.max(0, (await orders.countQueuedOrderFiles(ctx.db, group)) - 1);
   await ctx.jobs.enqueueOrderFile(ctx.db, file.id, { group, place }, later);
   return true;
 }
 
-/** Marks a file that no try could read. */
+/** Refuses a file that no try could read. */
 export async function giveUpOnOrderFile(ctx: Context, fileId: string): Promise<void> {
-  await orders.decideOrderFile(ctx.db, fileId, { status: 'refused', reason: gaveUp });
+  await orders.decideOrderFile(ctx.db, fileId, { status: 'refused', reason: gaveUpReason });
 }

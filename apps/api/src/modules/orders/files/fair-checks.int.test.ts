@@ -24,7 +24,7 @@ const bytesOf = (mark: string) => Buffer.from(`%PDF-1.7\n%${mark}`);
 
 const ordered = async (user: Sender) => `/api/orders/${(await draftOrder(user)).id}`;
 
-/** Adds a file that the reader tells by its mark. */
+/** Adds a file that the reader recognises by its mark. */
 async function add(who: Sender, order: string, mark: string, address: string, role = 'brief'): Promise<void> {
   const form = multipart({ role }, { name: 'brief.pdf', bytes: bytesOf(mark) });
   const { statusCode } = await who.inject({
@@ -36,51 +36,51 @@ async function add(who: Sender, order: string, mark: string, address: string, ro
   expect(statusCode).toBe(201);
 }
 
-/** A reader that holds every file until the test lets it go. */
-function heldReader() {
-  const held: string[] = [];
+/** Returns a reader that blocks on every file until the test calls `end`. */
+function blockingReader() {
+  const startedMarks: string[] = [];
   const ends = new Map<string, () => void>();
   const reader: PageReader = {
     async read(file): Promise<ReadResult> {
       const mark = (await readFile(file.path, 'utf8')).split('%').at(-1) ?? '';
-      held.push(mark);
+      startedMarks.push(mark);
       return new Promise((resolve) => {
         ends.set(mark, () => resolve(refusal('broken')));
       });
     },
     close: async () => {},
   };
-  return { reader, held, end: (mark: string) => ends.get(mark)?.() };
+  return { reader, startedMarks, end: (mark: string) => ends.get(mark)?.() };
 }
 
-describe('the queue of checks of orders’ files', () => {
-  it('[O1] [P9] reads one file of an address at a time, and another customer’s before the second of anybody', async () => {
+describe('the queue of file checks', () => {
+  it('[O1] [P9] one file of a network is checked at a time, and another customer’s file before anybody’s second one', async () => {
     const [attacker, other] = ['198.51.100.7', '203.0.113.9'];
-    // Made-up people at one address, with an order each, and somebody with an account there.
+    // Guests of one network with an order each, and a person with an account in the same network.
     for (const mark of ['a1', 'a2', 'a3']) {
       const guest = await signedIn(test.app);
       await add(guest, await ordered(guest), mark, attacker);
     }
     const customer = await member(test);
-    const theirs = await ordered(customer);
-    for (const mark of ['b1', 'b2']) await add(customer, theirs, mark, attacker);
+    const customerOrder = await ordered(customer);
+    for (const mark of ['b1', 'b2']) await add(customer, customerOrder, mark, attacker);
     const kept = await test.ctx.db.selectFrom('order_files').select('queue_group').execute();
     expect(new Set(kept.map((row) => row.queue_group)).size).toBe(2);
     expect(JSON.stringify(kept)).not.toContain(attacker);
 
-    const { reader, held, end } = heldReader();
+    const { reader, startedMarks, end } = blockingReader();
     await test.ctx.jobs.work(jobHandlers(test.ctx, reader));
-    await expect.poll(() => held.toSorted()).toEqual(['a1', 'b1']);
+    await expect.poll(() => startedMarks.toSorted()).toEqual(['a1', 'b1']);
     const guest = await signedIn(test.app);
     await add(guest, await ordered(guest), 'honest', other);
     const { id: worked } = await paidStaffOrder(test, { status: 'in_progress' });
     await add(await signedInStaff(test), `/api/admin/orders/${worked}`, 'staff', other, 'delivery');
     end('a1');
-    await expect.poll(() => held.length).toBe(3);
+    await expect.poll(() => startedMarks.length).toBe(3);
     end('b1');
-    await expect.poll(() => held.slice(2).toSorted()).toEqual(['honest', 'staff']);
+    await expect.poll(() => startedMarks.slice(2).toSorted()).toEqual(['honest', 'staff']);
     for (const mark of ['honest', 'staff', 'a2', 'b2', 'a3']) {
-      await expect.poll(() => held).toContain(mark);
+      await expect.poll(() => startedMarks).toContain(mark);
       end(mark);
     }
     const waiting = async () =>

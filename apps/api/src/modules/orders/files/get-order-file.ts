@@ -7,17 +7,17 @@ import { mimeOf } from '../../../server/files/mime-of';
 import type { SentFile } from '../../../server/files/send-file';
 import { isShown } from '../get-order';
 import { orderNotFound } from '../order.errors';
-import { openOrder } from '../order-access';
+import { getOwnOrder } from '../order-access';
 
-/** The bytes of a file that the customer may see; throws 404 for every other one. */
+/** Returns a file that the customer may see, for sending. Throws 404 for every other file. */
 export async function getOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<SentFile> {
-  await openOrder(ctx.db, ctx.userId, orderId);
+  await getOwnOrder(ctx.db, ctx.userId, orderId);
   const file = await orders.findOrderFile(ctx.db, fileId);
   if (file?.order_id !== orderId || !isShown(file)) throw orderNotFound();
   return toSentFile(ctx.db, file);
 }
 
-/** Where a file's bytes are and how they are sent. */
+/** Returns the storage key of a file with the facts for its response headers. */
 export async function toSentFile(db: Database, file: OrderFileRow): Promise<SentFile> {
   const stored = await documents.findFile(db, file.file_sha256);
   if (!stored) throw new Error(`File ${file.id} names bytes that are not in the file table.`);

@@ -30,7 +30,7 @@ async function judge(bytes: Uint8Array, fileName: string) {
   return judgeFile(reader, { path: source, fileName }, path.join(folder, 'out'));
 }
 
-it('[O1] real PDF and Word files go with an order, under their own ending or none', async () => {
+it('[O1] orders accept real PDF and Word files under their own extension or none', async () => {
   const kinds = ['pdf', 'docx', 'doc'];
   for (const file of kinds.flatMap((kind) => readable(kind, 3))) {
     const kind = path.extname(file.name).slice(1);
@@ -39,7 +39,7 @@ it('[O1] real PDF and Word files go with an order, under their own ending or non
   }
 });
 
-it('[O1] slides, files that pretend and damaged ones do not, and their reasons fit an order', async () => {
+it('[O1] orders refuse presentations, disguised files and damaged ones with reasons that fit an order', async () => {
   const [slides] = readable('pptx', 1);
   const [word] = readable('docx', 1);
   if (!slides || !word) throw new Error('The corpus has no Office files.');

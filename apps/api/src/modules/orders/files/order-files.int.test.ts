@@ -46,7 +46,7 @@ const check = async (id: string) => checkOrderFile({ ...test.ctx, reader: test.r
 const filesOf = async (id: string) => (await orderCall(user, 'GET', id)).json<Order>().files;
 
 describe('a file of an order', () => {
-  it('[O1] is taken whatever the order of the parts, checked by a job, and comes back with the same bytes', async () => {
+  it('[O1] a file is accepted with form parts in any sequence, checked by a job, and returned with the same bytes', async () => {
     const { id } = await draftOrder(user);
     const bytes = await uniquePdf(2);
     const form = multipart({ role: 'brief' }, { name: '../a/Brief – ü.pdf', bytes }, { fileFirst: true });
@@ -83,7 +83,7 @@ describe('a file of an order', () => {
     expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
   });
 
-  it('[O1] may be plain text in UTF-8, and is refused as any other text with what to do', async () => {
+  it('[O1] plain text in UTF-8 is accepted, and other text is refused with a way to fix it', async () => {
     const { id } = await draftOrder(user);
     const good = (await add(id, text('Grüße, 世界\n'.repeat(900)), 'notes.TXT')).json<OrderFile>();
     const late = (
@@ -143,7 +143,7 @@ describe('a file of an order', () => {
     ],
     ['nothing', 'a.pdf', Buffer.alloc(0), 422, 'files.empty', '0 bytes'],
     ['a byte too much', 'a.txt', Buffer.alloc(maxFileBytes + 1, 'a'), 413, 'files.too_large', '10MB'],
-  ])('[O1] is refused when it is %s, and nothing is kept', async (_, name, bytes, status, code, words) => {
+  ])('[O1] a file is refused and not stored if it is %s', async (_, name, bytes, status, code, words) => {
     const { id } = await draftOrder(user);
     const refused = await add(id, bytes, name);
     expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
@@ -152,7 +152,7 @@ describe('a file of an order', () => {
     expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
   });
 
-  it('[O1] that pretends or is broken is refused by the checks with the reason', async () => {
+  it('[O1] a disguised or broken file is refused by the checks with the reason', async () => {
     const { id } = await draftOrder(user);
     const cases: [string, Uint8Array, RegExp][] = [
       ['really.docx', await uniquePdf(), /ends in \.docx, but the content is PDF/],
@@ -176,7 +176,7 @@ describe('a file of an order', () => {
     expect((await filesOf(id)).at(-1)?.status).toBe('refused');
   });
 
-  it('[O1] that is cut on its way leaves nothing behind', async () => {
+  it('[O1] an upload that is cut off leaves nothing behind', async () => {
     const { id } = await draftOrder(user);
     const address = new URL(await test.app.listen({ port: 0 }));
     const { headers, payload } = multipart({}, { name: 'brief.pdf', bytes: await uniquePdf(3) });
@@ -193,7 +193,7 @@ describe('a file of an order', () => {
     expect(await filesOf(id)).toEqual([]);
   });
 
-  it('[O1] is one of at most twenty, also when many come at once', async () => {
+  it('[O1] an order accepts at most twenty files, also in parallel', async () => {
     const { id } = await draftOrder(user);
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, i) => add(id, text(`file ${i}`), `${i}.txt`)),
@@ -207,8 +207,8 @@ describe('a file of an order', () => {
   });
 });
 
-describe('who may have a file of an order', () => {
-  it('[O1] its people only: a stranger gets 404 for reading, adding and removing, and changes nothing', async () => {
+describe('access to files of an order', () => {
+  it('[O1] a stranger who reads, adds or removes a file is answered with 404 and changes nothing', async () => {
     const { id } = await placedOrder(user);
     const { id: fileId } = (await add(id, text('private'), 'a.txt')).json<OrderFile>();
     const stranger = await signedIn(test.app);
@@ -228,7 +228,7 @@ describe('who may have a file of an order', () => {
     expect(await wholeOrder(test, id)).toBe(before);
   });
 
-  it('[O10] the customer sees what staff have shown, and never takes it out', async () => {
+  it('[O10] the customer sees files that staff have shown and cannot remove them', async () => {
     const owner = await signedIn(test.app);
     const { id } = await staffOrder(test, { user_id: owner.id });
     const fileId = await staffFile(test, id, { name: 'work.pdf', bytes: text(`work for ${id}`) });
@@ -245,8 +245,8 @@ describe('who may have a file of an order', () => {
   });
 });
 
-describe('adding and taking out', () => {
-  it('[O1] an own file goes until the order is paid, bytes and all, and gives its storage back', async () => {
+describe('adding and removing files', () => {
+  it('[O1] an own file can be removed with its bytes until the order is paid, which frees its storage', async () => {
     const owner = await signedIn(test.app);
     const { id } = await placedOrder(owner);
     const { id: fileId } = (await add(id, text('12345'), 'a.txt', {}, owner)).json<OrderFile>();
@@ -267,7 +267,7 @@ describe('adding and taking out', () => {
     expect((await orderCall(owner, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(404);
   });
 
-  it('[O1] [O9] what somebody let in takes out gives its storage back to nobody but whose order it is', async () => {
+  it('[O1] [O9] removing a file as a guest frees the storage of the order’s owner only', async () => {
     const [owner, guest] = [await signedIn(test.app), await signedIn(test.app)];
     const { id } = await placedOrder(owner);
     const { id: fileId } = (await add(id, text('123456'), 'b.txt', {}, owner)).json<OrderFile>();
@@ -282,7 +282,7 @@ describe('adding and taking out', () => {
     expect(left).toBe(100);
   });
 
-  it('[O10] a file for a message goes until it is sent, also when the order is paid', async () => {
+  it('[O10] a file for a message can be removed until it is sent, also when the order is paid', async () => {
     const { id } = await paidOrder(test, user);
     const [taken, sent] = [
       (await add(id, text('wrong one'), 'wrong.txt', { role: 'message' })).json<OrderFile>(),
@@ -296,11 +296,11 @@ describe('adding and taking out', () => {
     expect(files.map(({ fileName }) => fileName)).toEqual(['right.txt']);
   });
 
-  it('[O10] a paid order takes more of the brief with an event, keeps all of it, and an ended one takes none', async () => {
+  it('[O10] files that are added to the brief of a paid order are recorded and kept, and an ended order accepts none', async () => {
     const { id } = await paidOrder(test, user);
     const { id: fileId } = (await add(id, text('more'), 'more.txt')).json<OrderFile>();
     const { events } = (await orderCall(user, 'GET', id)).json<Order>();
-    // No name of theirs: events stay when the person is erased.
+    // Events hold no file name, because they are kept when the person is erased.
     expect(events.at(-1)).toMatchObject({ kind: 'file_added', detail: {} });
     expect(JSON.stringify(events)).not.toContain('more.txt');
     const refused = await orderCall(user, 'DELETE', id, `/files/${fileId}`);
@@ -312,7 +312,7 @@ describe('adding and taking out', () => {
     }
   });
 
-  it('[R4] storage of people without an account, and files a day, end with words', async () => {
+  it('[R4] the limits of anonymous storage and of files per day are refused with an explanation', async () => {
     const limited = await startTestApp({ LIMIT_ANONYMOUS_BYTES: '4', LIMIT_UPLOADS_PER_DAY: '2' });
     const [one, two] = [await signedIn(limited.app), await signedIn(limited.app)];
     const first = await draftOrder(one);

@@ -9,7 +9,7 @@ import { lockOwnOrder } from '../order-access';
 import { isUnpaid } from '../order-pricing';
 
 /**
- * Takes a customer's file out, bytes and name: one of the brief until the order is paid, one of a message until it is
+ * Deletes a customer's file with its bytes: a file of the brief until the order is paid, a file of a message until it is
  * sent. Throws 404 for a file of staff and 409 `orders.locked`.
  */
 export async function removeOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<void> {

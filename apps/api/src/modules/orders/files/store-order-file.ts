@@ -14,7 +14,7 @@ import { type ReceivedFile, readFields, receiveFile } from '../../../server/file
 import { orderFileType, presentation } from '../order.errors';
 import { isTextStart } from './judge-file';
 
-/** Streams a customer's file into staging; whatever is refused leaves nothing behind. */
+/** Receives a customer's file into staging. A refused file leaves nothing behind. */
 export async function receiveOrderFile(
   request: FastifyRequest,
   files: FileStore,
@@ -25,7 +25,7 @@ export async function receiveOrderFile(
   });
 }
 
-/** Throws for staged bytes that can be no file of an order: by their first bytes, and for slides by the name. */
+/** Throws if staged bytes are not a file that orders accept, by their first bytes and, for presentations, by the name. */
 export function checkOrderBytes(staged: StagedFile, fileName: string): void {
   if (staged.sizeBytes === 0) throw fileEmpty();
   if (isSlides(fileName)) throw presentation();
@@ -40,11 +40,14 @@ type NewFile = {
   role: 'brief' | 'message' | 'draft' | 'delivery';
   from: 'customer' | 'staff';
   adminId?: string;
-  /** Whose checks wait for each other. */
+  /** Files of a group are checked one after the other. */
   queueGroup: string;
 };
 
-/** Keeps staged bytes under their hash with the file's row and its checks queued; the caller holds the order. */
+/**
+ * Stores staged bytes under their hash, inserts the file's row and enqueues its checks. The caller holds the order's
+ * lock.
+ */
 export async function storeOrderFile(
   ctx: Context,
   received: { staged: StagedFile; fileName: string },
@@ -52,7 +55,7 @@ export async function storeOrderFile(
 ): Promise<OrderFileRow> {
   const { staged, fileName } = received;
   const { queueGroup } = file;
-  // Who removes the same bytes after an erasure is done by now, or sees this file.
+  // With this lock, a parallel erasure has deleted the same bytes already, or sees this file and keeps them.
   await documents.lockFileHash(ctx.db, staged.sha256);
   const storageKey = contentKey(staged.sha256);
   await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import type { MoneyLine, ReceiptFacts } from '../../../workers/pdf/receipt';
-import { openOrder } from '../order-access';
+import { getOwnOrder } from '../order-access';
 
 const noReceipt = () =>
   new FeatureError(
@@ -18,15 +18,15 @@ const noReceipt = () =>
     'There is no receipt yet, because we have not received a payment. You will find it here when your payment arrives.',
   );
 
-/** The receipt of an own order as PDF bytes; throws 404 for a stranger's and 409 `orders.move` before a payment. */
+/** Returns the receipt of an own order as a PDF. Throws 404 for other orders and 409 `orders.move` before a payment. */
 export async function getReceipt(ctx: UserContext, orderId: string): Promise<Buffer> {
-  const order = await openOrder(ctx.db, ctx.userId, orderId);
+  const order = await getOwnOrder(ctx.db, ctx.userId, orderId);
   const facts = await getReceiptFacts(ctx, order);
   if (facts.payments.length === 0) throw noReceipt();
   return ctx.pdf.draw('receipt', facts, ctx.caller);
 }
 
-const ways: Readonly<Record<string, string>> = {
+const methodNames: Readonly<Record<string, string>> = {
   bank_transfer: 'Bank transfer',
   paypal: 'PayPal',
   installments: 'Installment',
@@ -41,7 +41,7 @@ type Payment = {
 
 const taxLines = z.array(z.object({ name: z.string(), percent: z.number(), amountMinor: z.number() }));
 
-/** The facts of an order's receipt as they are now; `payments` is empty until money arrived. */
+/** Returns the current facts of an order's receipt. `payments` is empty until money has arrived. */
 export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<ReceiptFacts> {
   const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = ctx.config;
   const country = order.billing_country ?? order.institution_country;
@@ -68,7 +68,7 @@ export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<Re
   };
 }
 
-/** A receipt says the day alone, and is the same all day. */
+/** Receipts show only the day, so that they are identical all day. */
 function startOfDay(at: Date): Date {
   return new Date(at.toISOString().slice(0, 10));
 }
@@ -86,40 +86,40 @@ async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Refunds that are promised but not made yet, with who sends them and by when. */
+/** Returns refunds that are promised but not sent yet, with who sends them and by when. */
 async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
   const rows = await orders.listRefundsForStaff(ctx.db, order.id);
   return rows
     .filter(({ status }) => status === 'pending')
     .map(({ created_at: at, method, reason, amount_minor: minor }) => {
       const until = longDate(at.getTime() + handRefundDays * dayMs, 'UTC');
-      const way = method === 'card' ? 'sent to the card automatically' : `support sends it by ${until}`;
-      return { at, text: `${reason.replace(/[.\s]+$/, '')} (${way})`, minor: -minor };
+      const sender = method === 'card' ? 'sent to the card automatically' : `support sends it by ${until}`;
+      return { at, text: `${reason.replace(/[.\s]+$/, '')} (${sender})`, minor: -minor };
     });
 }
 
 async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
-  const made = (await orders.listRefundsForStaff(ctx.db, order.id))
+  const sent = (await orders.listRefundsForStaff(ctx.db, order.id))
     .filter(({ status }) => status === 'succeeded')
     .map((row) => ({
       at: row.settled_at ?? row.created_at,
       text: `Refunded: ${row.reason}`,
       minor: -row.amount_minor,
     }));
-  const taken = (await orders.listDisputesOfOrder(ctx.db, order.id))
+  const lostDisputes = (await orders.listDisputesOfOrder(ctx.db, order.id))
     .filter(({ status }) => status === 'lost')
     .map((row) => ({
       at: row.closed_at ?? row.created_at,
       text: 'Returned by the bank',
       minor: -row.amount_minor,
     }));
-  return [...made, ...taken];
+  return [...sent, ...lostDisputes];
 }
 
-/** How a payment was made, for the receipt: "Visa card ending in 4242", "Bank transfer, reference 77". */
+/** Describes how a payment was made: "Visa card ending in 4242", "Bank transfer, reference 77". */
 function methodText({ method, card_brand: brand, card_last4: last4, reference }: Payment): string {
   if (method !== 'card')
-    return [ways[method] ?? method, ...(reference ? [`reference ${reference}`] : [])].join(', ');
+    return [methodNames[method] ?? method, ...(reference ? [`reference ${reference}`] : [])].join(', ');
   const name = brand ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)} card` : 'Card';
   return last4 ? `${name} ending in ${last4}` : name;
 }

@@ -20,14 +20,14 @@ afterAll(() => test.close());
 const orderOf = async (user: Member) =>
   (await fullOrder(test, { userId: user.id, mark: 'Ada', email: user.email })).order;
 
-/** How many PDFs were drawn while something happened. */
+/** Counts the PDFs that were drawn during an action. */
 async function drawnBy(happen: () => Promise<void>): Promise<number> {
   const before = test.ctx.pdf.counts().drawn;
   await happen();
   return test.ctx.pdf.counts().drawn - before;
 }
 
-it('[O14] twenty-four receipts at once are one drawing, on another thread, and the evidence pack takes the same', async () => {
+it('[O14] twenty-four parallel receipts are drawn once, on another thread, and the evidence pack uses the same drawing', async () => {
   const { id } = await orderOf(ada);
   const staff = await signedInStaff(test, 'receipt-reader');
   const drawn = await drawnBy(async () => {
@@ -39,7 +39,7 @@ it('[O14] twenty-four receipts at once are one drawing, on another thread, and t
   expect(drawn).toBe(1);
 });
 
-it('[O14] a receipt is drawn anew once the order, its customer or its money changes', async () => {
+it('[O14] a receipt is drawn again after the order, its customer or its money changes', async () => {
   const { id } = await orderOf(ada);
   await ada.inject(receiptOf(id));
   const change = [
@@ -57,7 +57,7 @@ it('[O14] a receipt is drawn anew once the order, its customer or its money chan
   }
 });
 
-it('[O14] a receipt that is kept is still nobody else’s', async () => {
+it('[O14] a cached receipt is still refused to everybody else', async () => {
   const { id } = await orderOf(ada);
   expect((await ada.inject(receiptOf(id))).statusCode).toBe(200);
   const stranger = await member(test);
@@ -79,7 +79,7 @@ it('[R6] receipts count as reads', async () => {
   await limited.close();
 });
 
-it('[R6] every answer is counted that is not a stored picture or file', async () => {
+it('[R6] every response counts as a read, except stored pictures and files', async () => {
   const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '1' });
   const reads = endpoints.filter(([name, { method }]) => method === 'GET' && name !== 'metrics');
   for (const [at, [name, { path, produces }]] of reads.entries()) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The words of a PDF, by PDFium. */
+/** Extracts the text of a PDF with PDFium. */
 async function textOf(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aw-receipt-'));
   try {
@@ -51,7 +51,7 @@ async function receiptText(user: Pick<Member, 'inject'>, id: string): Promise<st
 }
 
 describe('the receipt', () => {
-  it('[O14] is a PDF with number, customer, price, discount, tax, payment and refund', async () => {
+  it('[O14] the receipt is a PDF with number, customer, price, discount, tax, payment and refund', async () => {
     const text = await receiptText(ada, full.order.id);
     for (const part of [
       'Academic Workshop',
@@ -77,7 +77,7 @@ describe('the receipt', () => {
     expect(text).not.toContain('No tax is included.');
   });
 
-  it('[O14] says that no tax is included where none is, and names a bank transfer by its reference', async () => {
+  it('[O14] the receipt says if no tax is included, and names a bank transfer by its reference', async () => {
     const order = await orderRow(test, ada.id, { status: 'paid', tax_lines: '[]', name: '李明 Ada' });
     await transferRow(test.ctx.db, order.id, 3000, { reference: 'TRX 77' });
     const text = await receiptText(ada, order.id);
@@ -88,7 +88,7 @@ describe('the receipt', () => {
     expect(text).not.toContain('Refunds');
   });
 
-  it('[O14] goes on over pages, and loses no line, however often money came and went', async () => {
+  it('[O14] a long receipt continues on further pages and loses no line, however many payments and refunds there are', async () => {
     const order = await orderRow(test, ada.id, { status: 'paid' });
     const paid = { method: 'installments', status: 'succeeded', currency: 'USD' } as const;
     const rows = Array.from({ length: 60 }, (_, place) => ({
@@ -104,7 +104,7 @@ describe('the receipt', () => {
     expect(text).toMatch(/ Paid 30 USD/);
   });
 
-  it('[O14] is not there before a payment, nor for anybody else', async () => {
+  it('[O14] there is no receipt before a payment, and none for anybody else', async () => {
     const unpaid = await orderRow(test, ada.id, { status: 'awaiting_payment' });
     const early = await ada.inject(receiptOf(unpaid.id));
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'orders.move']);
@@ -116,7 +116,7 @@ describe('the receipt', () => {
 });
 
 describe('the evidence pack', () => {
-  it('[O12] has in one call all that was agreed, done, written, delivered and paid', async () => {
+  it('[O12] one call returns an evidence pack with all that was agreed, done, written, delivered and paid', async () => {
     const staff = await signedInStaff(test, 'evidence-reader');
     await notifyCustomer(test.ctx, full.order, 'delivered', {});
     const response = await staff.inject(packOf(full.order.id));
@@ -148,7 +148,7 @@ describe('the evidence pack', () => {
     expect(await textOf(Buffer.from(files['receipt.pdf'] ?? []))).toContain('Total 30 USD');
   });
 
-  it('[O12] names every file with its hash, and holds the bytes of what the customer got and of nothing else', async () => {
+  it('[O12] the evidence pack names every file with its hash and contains only the files that the customer received', async () => {
     const staff = await signedInStaff(test, 'evidence-checker');
     const files = unzipSync((await staff.inject(packOf(full.order.id))).rawPayload);
     const list = JSON.parse(Buffer.from(files['files.json'] ?? []).toString('utf8')) as {
@@ -161,15 +161,15 @@ describe('the evidence pack', () => {
       staff: full.delivery.sha256,
     });
     expect(list).toHaveLength(2);
-    const held = Object.keys(files).filter((name) => name.startsWith('delivered/'));
-    expect(held).toEqual(list.flatMap(({ file }) => file ?? []));
+    const deliveredNames = Object.keys(files).filter((name) => name.startsWith('delivered/'));
+    expect(deliveredNames).toEqual(list.flatMap(({ file }) => file ?? []));
     const digest = createHash('sha256')
-      .update(files[held[0] ?? ''] ?? '')
+      .update(files[deliveredNames[0] ?? ''] ?? '')
       .digest('hex');
     expect(digest).toBe(full.delivery.sha256);
   });
 
-  it('[O12] is staff’s alone, and who took it stands in the audit log', async () => {
+  it('[O12] only staff get the evidence pack, and the audit log records who did', async () => {
     const staff = await signedInStaff(test, 'evidence-auditor');
     expect((await ada.inject(packOf(full.order.id))).statusCode).toBe(401);
     expect((await staff.inject(packOf('AW-0000000000000000'))).statusCode).toBe(404);
@@ -183,7 +183,7 @@ describe('the evidence pack', () => {
     expect(log).toEqual([{ verb: 'order.evidence_read' }]);
   });
 
-  it('[O12] of an order that was never paid has no receipt', async () => {
+  it('[O12] the evidence pack of an order that was never paid has no receipt', async () => {
     const staff = await signedInStaff(test, 'evidence-early');
     const order = await orderRow(test, ada.id);
     await orders.updateOrder(test.ctx.db, order.id, { status: 'cancelled' });

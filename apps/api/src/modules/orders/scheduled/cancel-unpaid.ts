@@ -9,13 +9,13 @@ import { transitionOrder } from '../transition-order';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days after which an order that nobody paid for is ended. */
+/** Days after which an unpaid order is cancelled. */
 const unpaidDays = 30;
 
-/** Before when an unpaid order must have been placed for the clock to end it. */
+/** Returns the time before which an unpaid order must have been placed to be cancelled. */
 export const unpaidBefore = (now: Date) => new Date(now.getTime() - unpaidDays * dayMs);
 
-/** Ends an order that nobody paid for, its payment session first; one that is being paid stays as it is. */
+/** Cancels an unpaid order, its payment intent first. An order that is being paid stays as it is. */
 export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void> {
   const order = await orders.findOrder(ctx.db, orderId);
   if (order?.status !== 'awaiting_payment') return;
@@ -28,10 +28,10 @@ export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void>
 }
 
 async function cancel(ctx: Context, orderId: string): Promise<void> {
-  const held = await lockAnyOrder(ctx.db, orderId);
+  const order = await lockAnyOrder(ctx.db, orderId);
   const { receivedMinor } = await payments.sumOrderMoney(ctx.db, orderId);
-  if (!canTransition(held.status, 'cancel', 'clock') || receivedMinor > 0) return;
+  if (!canTransition(order.status, 'cancel', 'clock') || receivedMinor > 0) return;
   await ctx.settlement.checkIntentEnded(ctx, orderId);
   const detail = { reason: `This order was not paid within ${unpaidDays} days.`, isAutomatic: true };
-  await transitionOrder(ctx, held, 'cancel', { by: 'clock' }, detail);
+  await transitionOrder(ctx, order, 'cancel', { by: 'clock' }, detail);
 }

@@ -7,14 +7,14 @@ import { noteEvent, transitionOrder } from '../transition-order';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Since when an order must have been silent for the clock to do something about it. */
+/** Returns the time since which the customer of a delivered order must not have answered to be reminded. */
 export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay * dayMs);
 
 /**
- * Reminds of delivered work on day 5 without a word, and accepts it on day 7, never less than the days between after
- * the reminder, so that a clock that stood still takes nobody by surprise. Each once, however often it runs.
+ * Reminds the customer of delivered work on day 5 without an answer and accepts it on day 7, but never sooner than two
+ * days after the reminder, in case the clock had stopped. Repeating it changes nothing.
  */
-export async function settleSilence(ctx: Context, orderId: string): Promise<void> {
+export async function remindOrComplete(ctx: Context, orderId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
     const since = await orders.readSilence(ctx.db, orderId);
@@ -24,8 +24,8 @@ export async function settleSilence(ctx: Context, orderId: string): Promise<void
     const reminded = order.reminded_at && order.reminded_at > since ? order.reminded_at : null;
     if (!reminded) {
       if (days(since) < reminderDay) return;
-      const held = await orders.updateOrder(ctx.db, orderId, { reminded_at: now });
-      await noteEvent(ctx, held, 'reminded', { by: 'clock' });
+      const updated = await orders.updateOrder(ctx.db, orderId, { reminded_at: now });
+      await noteEvent(ctx, updated, 'reminded', { by: 'clock' });
     } else if (days(since) >= silentDays && days(reminded) >= silentDays - reminderDay) {
       await transitionOrder(ctx, order, 'complete', { by: 'clock' }, { isAutomatic: true });
     }

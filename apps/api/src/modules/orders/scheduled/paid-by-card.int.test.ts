@@ -49,15 +49,15 @@ afterAll(async () => {
   await test.close();
 });
 
-describe('an order with a payment session', () => {
-  it('[O8] [M10] ends together with it when staff cancel it', async () => {
+describe('an order with a payment intent', () => {
+  it('[O8] [M10] the payment intent ends together with its order when staff cancel it', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     expect((await cancel(order.id)).json()).toMatchObject({ status: 'cancelled' });
     expect(await intentStatus(intentId)).toBe('canceled');
   });
 
-  it('[O8] [M10] is not cancelled by staff or the clock while it is being paid', async () => {
+  it('[O8] [M10] an order that is being paid is not cancelled by staff or the clock', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_processing');
@@ -73,7 +73,7 @@ describe('an order with a payment session', () => {
     expect(refusal(await cancel(order.id))).toEqual([409, 'orders.move']);
   });
 
-  it('[O8] stays as it is while the provider is down, and the clock’s next run ends both', async () => {
+  it('[O8] an order stays as it is while the provider is down, and the clock’s next run cancels it with its intent', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await test.stripe.controls.outage({ kind: 503 });
@@ -87,7 +87,7 @@ describe('an order with a payment session', () => {
 });
 
 describe('late work that was paid by card', () => {
-  it('[O17] goes back to the card by itself, and money and order agree', async () => {
+  it('[O17] a late refund goes back to the card automatically, and money and order agree', async () => {
     const { id, finalMinor } = await cardPaidOrder(test, user);
     const due = await test.ctx.db
       .selectFrom('orders')

@@ -15,10 +15,11 @@ const lateSteps = z.array(z.object({ afterMinutes: z.number(), percent: z.number
 const minuteMs = 60_000;
 
 /**
- * Notes once that work on an order is late, and gives back what the price book's steps say by now, less what they gave
- * before and never more than is left. The caller holds the order; repeating it changes nothing.
+ * Records once that work is late and requests the late refund: the share of the payment that the price book's steps
+ * give by now, less earlier late refunds and at most what is left. The caller holds the order's lock. Repeating it
+ * changes nothing.
  */
-export async function settleLateness(ctx: Context, order: OrderRow): Promise<OrderRow> {
+export async function refundLateWork(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const now = ctx.now();
   if (!isWorkDue(order.status) || !order.due_at || order.due_at >= now) return order;
   const clock = { by: 'clock' } as const;
@@ -28,34 +29,37 @@ export async function settleLateness(ctx: Context, order: OrderRow): Promise<Ord
   const steps = lateSteps.parse(await orders.readLateSteps(ctx.db, order.price_book_id));
   const percent = latePercent(minutes, steps);
   const money = await payments.sumOrderMoney(ctx.db, order.id);
-  const earned = lateCompensationMinor(
+  const earnedMinor = lateCompensationMinor(
     { paidMinor: money.receivedMinor, stepMinor: paymentStepMinor(order.currency) },
     minutes,
     steps,
   );
-  const given = await orders.sumLateRefunds(ctx.db, order.id);
-  const amountMinor = Math.min(earned - given, sumEntitled(await listMoneyParts(ctx.db, order.id)));
+  const refundedMinor = await orders.sumLateRefunds(ctx.db, order.id);
+  const amountMinor = Math.min(
+    earnedMinor - refundedMinor,
+    sumEntitled(await listMoneyParts(ctx.db, order.id)),
+  );
   if (amountMinor <= 0) return late;
-  const way = await ctx.settlement.refundMethodLeft(ctx, order.id);
+  const refundMethod = await ctx.settlement.refundMethodLeft(ctx, order.id);
   await ctx.settlement.requestRefund(ctx, late, {
     amountMinor,
-    reason: `Your work is ${words(minutes)} late, so we refund ${percentText(percent)} of your payment in total.`,
+    reason: `Your work is ${latenessText(minutes)} late, so we refund ${percentText(percent)} of your payment in total.`,
     cause: 'late',
     isOwed: true,
     requestKey: `late:${order.id}:${percent}`,
   });
-  // A step is given once, also when more was paid since.
-  if ((await orders.sumLateRefunds(ctx.db, order.id)) > given)
+  // The request key makes each step refund once, even if more was paid since.
+  if ((await orders.sumLateRefunds(ctx.db, order.id)) > refundedMinor)
     await noteEvent(ctx, late, 'compensated', clock, {
       amountMinor,
       percent,
       isAutomatic: true,
-      ...way,
+      ...refundMethod,
     });
   return late;
 }
 
-function words(minutes: number): string {
+function latenessText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }

@@ -5,28 +5,28 @@ import { inTransaction } from '../../../database/in-transaction';
 import { attemptAll } from '../../../jobs/attempt-all';
 import { lockAnyOrder } from '../order-access';
 import { cancelUnpaid, unpaidBefore } from './cancel-unpaid';
-import { settleSilence, silentBefore } from './complete-delivered';
-import { settleLateness } from './refund-late-work';
+import { remindOrComplete, silentBefore } from './complete-delivered';
+import { refundLateWork } from './refund-late-work';
 
-const batch = 100;
+const batchSize = 100;
 
-type List = typeof orders.listLateOrders;
+type ListIds = typeof orders.listLateOrders;
 type Settle = (ctx: Context, orderId: string) => Promise<void>;
 
 /**
- * Does what is due for orders: late work and its compensation, reminders, silent acceptance, and the end of unpaid orders.
- * An order that fails does not hold up the others.
+ * Handles orders whose time has come: refunds for late work, reminders and automatic acceptance of delivered work, and
+ * cancellation of unpaid orders. An order that fails does not stop the others.
  */
 export async function runScheduledOrders(ctx: Context): Promise<void> {
   const now = ctx.now();
   await attemptAll(
     async ({ attempt }) => {
-      const each = (list: List, moment: Date, settle: Settle) =>
+      const each = (list: ListIds, moment: Date, settle: Settle) =>
         attempt(async () => {
           for await (const orderId of idsOf(ctx, list, moment)) await attempt(() => settle(ctx, orderId));
         });
       await each(orders.listLateOrders, now, settleLate);
-      await each(orders.listSilentOrders, silentBefore(now), settleSilence);
+      await each(orders.listSilentOrders, silentBefore(now), remindOrComplete);
       await each(orders.listUnpaidOrders, unpaidBefore(now), cancelUnpaid);
     },
     (failures) => `${counted(failures, 'scheduled step')} of orders failed. The next run tries again.`,
@@ -35,16 +35,16 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
 
 async function settleLate(ctx: Context, orderId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await settleLateness(ctx, await lockAnyOrder(ctx.db, orderId));
+    await refundLateWork(ctx, await lockAnyOrder(ctx.db, orderId));
   });
 }
 
-async function* idsOf(ctx: Context, list: List, moment: Date): AsyncGenerator<string> {
+async function* idsOf(ctx: Context, list: ListIds, moment: Date): AsyncGenerator<string> {
   for (let after = ''; ; ) {
-    const ids = await list(ctx.db, moment, { after, limit: batch });
+    const ids = await list(ctx.db, moment, { after, limit: batchSize });
     yield* ids;
     const last = ids.at(-1);
-    if (last === undefined || ids.length < batch) return;
+    if (last === undefined || ids.length < batchSize) return;
     after = last;
   }
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { answerExtension } from '../customer/answer-extension';
 import { deliverOrder } from '../staff/deliver-order';
 import { proposeExtension } from '../staff/propose-extension';
-import { settleSilence } from './complete-delivered';
+import { remindOrComplete } from './complete-delivered';
 import { runScheduledOrders } from './run-scheduled';
 
 let test: TestApp;
@@ -17,7 +17,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
-/** The clock's and everybody's context at a moment after `start`. */
+/** Returns a context whose clock shows a time after `start`. */
 const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
 const due = (change: object = {}) => paidStaffOrder(test, { due_at: new Date(start), ...change });
 const refundsOf = async (orderId: string) =>
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('late work', () => {
-  it('[O17] gives back 10% after an hour, 25% after a day and half after three, the difference each time', async () => {
+  it('[O17] the late refund is 10% after an hour, 25% after a day and 50% after three days, each time the difference', async () => {
     const order = await due();
     const table: [number, string[], number[]][] = [
       [-minuteMs, [], []],
@@ -73,14 +73,14 @@ describe('late work', () => {
     ]);
   });
 
-  it('[O17] catches up with one refund when the clock stood still, once from ten clocks at the same moment', async () => {
+  it('[O17] the late refund catches up in one request after the clock had stopped, once from ten parallel clocks', async () => {
     const order = await due({ status: 'in_progress' });
     await Promise.all([...Array(10)].map(() => runScheduledOrders(at(80 * hourMs))));
     expect(await refundsOf(order.id)).toEqual([[500, 'late', '50']]);
     expect(await eventKinds(test, order.id)).toEqual(['late', 'compensated']);
   });
 
-  it('[O17] never gives back more than is left of what was paid', async () => {
+  it('[O17] the late refund is at most what is left of the payment', async () => {
     const order = await due();
     const payment = await test.ctx.db
       .selectFrom('payments')
@@ -105,10 +105,10 @@ describe('late work', () => {
     ]);
   });
 
-  it('[O10] [O17] counts from a later deadline once the customer agreed to it, and not before', async () => {
+  it('[O10] [O17] the late refund counts from a later deadline only once the customer has accepted it', async () => {
     const admin = await anAdmin();
     const before = at(-hourMs);
-    const asked = {
+    const proposal = {
       dueAt: at(2 * dayMs)
         .now()
         .toISOString(),
@@ -116,7 +116,7 @@ describe('late work', () => {
     };
     const seen = async (answer: boolean | null) => {
       const order = await due();
-      await proposeExtension({ ...before, admin }, order.id, asked);
+      await proposeExtension({ ...before, admin }, order.id, proposal);
       const open = await orders.findOpenExtension(test.ctx.db, order.id);
       if (answer !== null)
         await answerExtension({ ...before, userId: order.user_id ?? '' }, order.id, {
@@ -133,7 +133,7 @@ describe('late work', () => {
     expect(await amounts(agreed)).toEqual([100]);
   });
 
-  it('[O17] is settled when it is delivered late, before the clock comes by, and no further afterwards', async () => {
+  it('[O17] a late delivery requests its late refund at once, and the clock adds nothing afterwards', async () => {
     const admin = await anAdmin();
     const writer_id = await staffWriter(test);
     const order = await due({ status: 'in_progress', writer_id });
@@ -150,10 +150,10 @@ describe('late work', () => {
   });
 });
 
-describe('delivered work without a word', () => {
+describe('delivered work without an answer', () => {
   const delivered = () => due({ status: 'delivered', delivered_at: new Date(start) });
 
-  it('[O10] is reminded of on day 5 and accepted on day 7, once each from ten clocks at the same moment', async () => {
+  it('[O10] delivered work is reminded of on day 5 and accepted on day 7, once each from ten parallel clocks', async () => {
     const order = await delivered();
     const tenTimes = (ms: number) => Promise.all([...Array(10)].map(() => runScheduledOrders(at(ms))));
     await tenTimes(5 * dayMs - minuteMs);
@@ -169,8 +169,8 @@ describe('delivered work without a word', () => {
     expect(await mailsAbout(order.id)).toHaveLength(2);
   });
 
-  it('[O10] is left alone when the customer asked for a revision, and waits anew when they wrote', async () => {
-    const [revised, asked] = [await delivered(), await delivered()];
+  it('[O10] delivered work is not accepted after a request for revision, and the days start again after a message', async () => {
+    const [revised, messaged] = [await delivered(), await delivered()];
     await test.ctx.db
       .updateTable('orders')
       .set({ status: 'revision', due_at: new Date(start + 30 * dayMs) })
@@ -180,7 +180,7 @@ describe('delivered work without a word', () => {
     await test.ctx.db
       .insertInto('order_messages')
       .values({
-        order_id: asked.id,
+        order_id: messaged.id,
         from_whom: 'customer',
         name: 'Rania',
         body: 'One moment',
@@ -188,22 +188,22 @@ describe('delivered work without a word', () => {
       })
       .execute();
     await runScheduledOrders(at(8 * dayMs));
-    expect([await eventKinds(test, revised.id), await eventKinds(test, asked.id)]).toEqual([
+    expect([await eventKinds(test, revised.id), await eventKinds(test, messaged.id)]).toEqual([
       [],
       ['reminded'],
     ]);
     await runScheduledOrders(at(11 * dayMs));
     await runScheduledOrders(at(13 * dayMs));
-    expect(await eventKinds(test, asked.id)).toEqual(['reminded', 'reminded', 'completed']);
+    expect(await eventKinds(test, messaged.id)).toEqual(['reminded', 'reminded', 'completed']);
   });
 
-  it('[O10] is looked at again once it is held: a word that came in between counts', async () => {
+  it('[O10] delivered work is checked again under the lock, so that a message at the same moment counts', async () => {
     const order = await delivered();
-    await settleSilence(at(5 * dayMs - minuteMs), order.id);
+    await remindOrComplete(at(5 * dayMs - minuteMs), order.id);
     expect(await eventKinds(test, order.id)).toEqual([]);
   });
 
-  it('[O10] is never accepted without two days after a reminder, also when the clock stood still', async () => {
+  it('[O10] delivered work is never accepted within two days of a reminder, also after the clock had stopped', async () => {
     const order = await delivered();
     await runScheduledOrders(at(20 * dayMs));
     await runScheduledOrders(at(21 * dayMs));
@@ -213,8 +213,8 @@ describe('delivered work without a word', () => {
   });
 });
 
-describe('orders that nobody pays for', () => {
-  it('[O8] end after 30 days, unless a part was paid', async () => {
+describe('unpaid orders', () => {
+  it('[O8] an unpaid order is cancelled after 30 days, unless a part was paid', async () => {
     const placed_at = new Date(start);
     const [unpaid, partly] = [
       await staffOrder(test, { placed_at }),
@@ -236,7 +236,7 @@ describe('orders that nobody pays for', () => {
 });
 
 describe('the order clock', () => {
-  it('[O17] goes on with the other orders when one fails, and says so at the end', async () => {
+  it('[O17] the clock continues with other orders after one fails, and reports the failure at the end', async () => {
     const [bad, good] = [await due(), await due()];
     const broken: PlacedContext = {
       ...at(2 * hourMs),

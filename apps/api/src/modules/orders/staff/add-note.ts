@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { orderNotFound } from '../order.errors';
 
-/** Adds a note that only staff read; the audit log says that there is one, not what it says. Throws 404. */
+/** Adds a note that only staff read. The audit log records the note without its text. Throws 404. */
 export async function addNote(ctx: StaffContext, orderId: string, body: string) {
   if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
   return inTransaction(ctx, async (ctx) => {
@@ -19,7 +19,7 @@ export async function addNote(ctx: StaffContext, orderId: string, body: string) 
   });
 }
 
-/** Notes that staff have seen the customer's messages until now; logged when there were new ones. Throws 404. */
+/** Records that staff have read the customer's messages, and logs it if there were new ones. Throws 404. */
 export async function markOrderRead(ctx: StaffContext, orderId: string): Promise<void> {
   if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
   await inTransaction(ctx, async (ctx) => {

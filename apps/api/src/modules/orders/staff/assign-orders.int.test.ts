@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('giving orders to a writer', () => {
-  it('[M10] [M13] a dry run tells for every state what the real run then does, and changes nothing itself', async () => {
+describe('assigning orders to a writer', () => {
+  it('[M10] [M13] a dry run predicts the real run for every status and changes nothing', async () => {
     const [hana, omar] = [await staffWriter(test), await staffWriter(test, 'Omar H.')];
     const orders = await Promise.all(
       orderStatuses.map((status) => {
@@ -76,7 +76,7 @@ describe('giving orders to a writer', () => {
     expect(resultsOf(await assign(ids, hana, true)).every(({ outcome }) => outcome === 'skipped')).toBe(true);
   });
 
-  it('[M10] is logged with the writer before and after', async () => {
+  it('[M10] an assignment is logged with the writers before and after', async () => {
     const [hana, omar] = [await staffWriter(test), await staffWriter(test, 'Omar H.')];
     const order = await paidStaffOrder(test);
     await assign([order.id], hana);
@@ -97,7 +97,7 @@ describe('giving orders to a writer', () => {
     ]);
   });
 
-  it('[M10] by two at once gives each order one assignment', async () => {
+  it('[M10] two parallel assignments give each order one', async () => {
     const [hana, omar] = [await staffWriter(test), await staffWriter(test, 'Omar H.')];
     const orders = await Promise.all([...Array(5)].map(() => paidStaffOrder(test)));
     const ids = orders.map(({ id }) => id);
@@ -109,7 +109,7 @@ describe('giving orders to a writer', () => {
     }
   });
 
-  it('[M10] refuses a writer who is not there or takes no orders, also in a dry run', async () => {
+  it('[M10] a writer who is unknown or takes no orders is refused, also in a dry run', async () => {
     const order = await paidStaffOrder(test);
     const writerId = await staffWriter(test);
     await send('PATCH', `writers/${writerId}`, { isActive: false });
@@ -123,7 +123,7 @@ describe('giving orders to a writer', () => {
 });
 
 describe('writers', () => {
-  it('[M10] are added, changed and turned off, each time logged, and listed with what they have to deliver', async () => {
+  it('[M10] writers are added, changed and turned off, each change is logged, and the list has their open orders', async () => {
     const added = await send('POST', 'writers', { name: 'Zoe B.', title: '' });
     const { id } = added.json<Writer>();
     expect([added.statusCode, added.json()]).toEqual([

@@ -11,12 +11,12 @@ type Input = { orderIds: string[]; writerId: number; isDryRun: boolean };
 type Outcome = { outcome: 'assigned' | 'reassigned' | 'skipped'; reason: string | null };
 type AssignResult = { orderId: string } & Outcome;
 
-/** States in which another writer may take over. */
+/** States in which the writer can change. */
 const reassignable: readonly OrderStatus[] = ['assigned', 'in_progress', 'revision', 'delivered'];
 
 /**
- * Gives orders to a writer, each in a transaction of its own, or tells in a dry run what would change; the decision is
- * the same function. Throws 404 `writers.not_found` and 409 `writers.off`.
+ * Assigns orders to a writer, each in its own transaction. A dry run only returns what would change. Throws 404
+ * `writers.not_found` and 409 `writers.off`.
  */
 export async function assignOrders(ctx: StaffContext, input: Input): Promise<AssignResult[]> {
   const writer = await orders.findWriter(ctx.db, input.writerId);
@@ -48,14 +48,14 @@ async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Pr
   const order = await orders.lockOrder(ctx.db, orderId);
   const decision = decide(order, writer);
   if (!order || decision.outcome === 'skipped') return decision;
-  const held = await orders.updateOrder(ctx.db, orderId, { writer_id: writer.id });
+  const updated = await orders.updateOrder(ctx.db, orderId, { writer_id: writer.id });
   const actor = { by: 'staff', admin: ctx.admin } as const;
   const detail = { writerName: writer.name };
   if (decision.outcome === 'assigned') {
-    await transitionOrder(ctx, held, 'assign', actor, detail);
+    await transitionOrder(ctx, updated, 'assign', actor, detail);
     return decision;
   }
-  await noteEvent(ctx, held, 'reassigned', actor, detail);
+  await noteEvent(ctx, updated, 'reassigned', actor, detail);
   await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.reassign',

@@ -7,8 +7,8 @@ import type { Context } from '../../../context';
 import { filesNotReady, wrongDelivery } from './staff.errors';
 
 /**
- * Files of staff that wait to be shown to the customer, by their ids; throws 422 `orders.files` when one is not of this
- * order and role, is still being checked, was refused, or was shown before.
+ * Returns files of staff that the customer has not seen yet, by id. Throws 422 `orders.files` if one belongs to another
+ * order or role, is still being checked, was refused, or was shown before.
  */
 export async function pickFiles(
   db: Database,
@@ -35,12 +35,12 @@ export async function pickFiles(
   return files;
 }
 
-/** Fewest characters that give reasons for changes. */
-const leastReasons = 100;
+/** Minimum length of a message that explains changes. */
+const minExplanationLength = 100;
 
 /**
- * Help with a student's own draft goes back as their draft with every change visible and its reasons, never as a clean
- * text: throws 422 `orders.delivery` for anything else. Other services are delivered as they are.
+ * Checks a delivery of help with a student's own draft: it must be their draft with visible changes and an explanation,
+ * never a clean text. Other services are not checked. Throws 422 `orders.delivery`.
  */
 export async function checkDelivery(
   ctx: Context,
@@ -54,14 +54,14 @@ export async function checkDelivery(
     throw wrongDelivery(
       `This order is help with the student’s own draft, but “${clean}” has no tracked changes or comments. Please deliver only Word files (DOCX) with tracked changes or comments, and no clean version.`,
     );
-  if (body.length < leastReasons)
+  if (body.length < minExplanationLength)
     throw wrongDelivery(
-      `This order is help with the student’s own draft. Please explain the changes in the message, in at least ${leastReasons} characters.`,
+      `This order is help with the student’s own draft. Please explain the changes in the message, in at least ${minExplanationLength} characters.`,
     );
 }
 
-/** The same for files that go with a message, so that no clean text takes that way; throws 422 `orders.files`. */
-export async function checkSentFiles(
+/** Like checkDelivery, for files of a message, so that it cannot carry a clean text either. Throws 422 `orders.files`. */
+export async function checkMessageFiles(
   ctx: Context,
   order: OrderRow,
   files: readonly StaffFileRow[],

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('files of staff', () => {
-  it('[M10] [O10] wait unseen until they are checked and delivered, and staff read their bytes before', async () => {
+  it('[M10] [O10] files of staff are invisible to the customer until they are checked and delivered, and staff can read them before', async () => {
     const order = await ongoing();
     const bytes = await uniquePdf();
     const added = await upload(order.id, '', { name: 'work.pdf', bytes });
@@ -78,7 +78,7 @@ describe('files of staff', () => {
     expect(refusal(await get(`${other.id}/files/${file.id}`))).toEqual([404, 'orders.not_found']);
   });
 
-  it('[M10] are refused for a type that orders do not take, and where no work is due', async () => {
+  it('[M10] files of staff are refused with a type that orders do not accept, or if no work is due', async () => {
     const order = await ongoing();
     const picture = { name: 'work.png', bytes: Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1') };
     expect(refusal(await upload(order.id, 'delivery', picture))).toEqual([415, 'files.type']);
@@ -92,7 +92,7 @@ describe('files of staff', () => {
 });
 
 describe('messages of staff', () => {
-  it('[O10] come from support or the writer, with files that are seen from then on, and are mailed', async () => {
+  it('[O10] messages come from support or the writer, with files that are visible from then on, and are mailed', async () => {
     const order = await ongoing();
     const draft = await staffFile(test, order.id, {
       name: 'draft.pdf',
@@ -120,7 +120,7 @@ describe('messages of staff', () => {
     ]);
   });
 
-  it('[M10] are refused for a writer whom the order does not have, for a draft, and with files of others', async () => {
+  it('[M10] messages are refused as a writer whom the order does not have, for a draft, and with files of others', async () => {
     const [order, other] = [await paidStaffOrder(test), await ongoing()];
     const message = { body: 'Hello', as: 'writer' };
     expect(refusal(await post(`${order.id}/messages`, message))).toEqual([409, 'orders.move']);
@@ -144,7 +144,7 @@ describe('messages of staff', () => {
 });
 
 describe('a delivery', () => {
-  it('[O8] [O10] is refused from a state without work, with files that are not there, and happens once', async () => {
+  it('[O8] [O10] a delivery is refused without work due or with missing files, and happens once', async () => {
     const order = await ongoing();
     const file = await staffFile(test, order.id, { name: 'work.pdf', bytes: await uniquePdf() });
     expect(refusal(await deliver(order.id, [file, crypto.randomUUID()]))).toEqual([422, 'orders.files']);
@@ -158,7 +158,7 @@ describe('a delivery', () => {
     expect(refusal(await deliver('AW-0000000000000000', [file]))).toEqual([404, 'orders.not_found']);
   });
 
-  it('[O10] ends an unanswered proposal of a later deadline', async () => {
+  it('[O10] a delivery ends an unanswered proposal of a later deadline', async () => {
     const order = await ongoing();
     await post(`${order.id}/extension`, {
       dueAt: new Date(Date.now() + 20 * 86_400_000).toISOString(),
@@ -180,12 +180,12 @@ describe('help with an own draft', () => {
     marked = await add('essay.docx', await word.wordWithInsertion());
   });
 
-  it('[O18] goes back as Word files with tracked changes or comments, and with the reasons', async () => {
+  it('[O18] help with an own draft is delivered as Word files with tracked changes or comments and an explanation', async () => {
     const commented = await add('comments.docx', await word.wordWithComment());
     expect((await deliver(order.id, [marked, commented])).json()).toMatchObject({ status: 'delivered' });
   });
 
-  it('[O18] is refused as a clean text, alone and beside a marked one, and nothing is delivered', async () => {
+  it('[O18] a clean text of a student’s own draft is refused, alone and beside a marked one, and nothing is delivered', async () => {
     const clean = [
       await add('clean.docx', await word.cleanWord()),
       await add('loose.docx', await word.wordWithLooseComment()),
@@ -202,7 +202,7 @@ describe('help with an own draft', () => {
     expect((await deliver(writing.id, [free], 'Here it is.')).statusCode).toBe(200);
   });
 
-  it('[O18] is refused without reasons of 100 characters', async () => {
+  it('[O18] a delivery of help with an own draft is refused without an explanation of 100 characters', async () => {
     const answer = await deliver(order.id, [marked], 'Done, have a look.');
     expect(refusal(answer)).toEqual([422, 'orders.delivery']);
     expect(answer.json<{ message: string }>().message).toContain('explain the changes');
@@ -210,7 +210,7 @@ describe('help with an own draft', () => {
     expect((await deliver(order.id, [marked], 'x'.repeat(100))).statusCode).toBe(200);
   });
 
-  it('[O18] does not send a clean text by a message either', async () => {
+  it('[O18] a message cannot send a clean text of a student’s own draft either', async () => {
     const send = (file: string) =>
       post(`${order.id}/messages`, { body: 'See this', as: 'writer', fileIds: [file] });
     const clean = await add('clean.docx', await word.cleanWord(), 'draft');

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition, orderNotFound } from '../order.errors';
 import { lockAnyOrder } from '../order-access';
-import { settleLateness } from '../scheduled/refund-late-work';
+import { refundLateWork } from '../scheduled/refund-late-work';
 import { transitionOrder } from '../transition-order';
 import { checkDelivery, pickFiles } from './check-files';
 import { senderOf } from './send-message';
@@ -12,8 +12,8 @@ import { senderOf } from './send-message';
 const roles = ['delivery'];
 
 /**
- * Delivers checked files with a message; what lateness earned by now is given back in the same transaction. Throws 404,
- * 409 `orders.move`, 422 `orders.files` and 422 `orders.delivery`.
+ * Delivers checked files with a message, and requests the late refund in the same transaction. Throws 404, 409
+ * `orders.move`, 422 `orders.files` and 422 `orders.delivery`.
  */
 export async function deliverOrder(
   ctx: StaffContext,
@@ -24,13 +24,13 @@ export async function deliverOrder(
   if (!order) throw orderNotFound();
   const status = order.status;
   if (!canTransition(status, 'deliver', 'staff')) throw illegalTransition(status, 'deliver');
-  // What the files hold never changes, so they are read before the order is held.
+  // The content of files never changes, so they are read before the order is locked.
   await checkDelivery(ctx, order, input.body, await pickFiles(ctx.db, orderId, input.fileIds, roles));
   await inTransaction(ctx, async (ctx) => {
-    const held = await lockAnyOrder(ctx.db, orderId);
+    const locked = await lockAnyOrder(ctx.db, orderId);
     const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
-    const settled = await settleLateness(ctx, held);
-    const sender = await senderOf(ctx.db, held, held.writer_id === null ? 'support' : 'writer');
+    const updated = await refundLateWork(ctx, locked);
+    const sender = await senderOf(ctx.db, locked, locked.writer_id === null ? 'support' : 'writer');
     const message = await orders.insertOrderMessage(ctx.db, {
       order_id: orderId,
       ...sender,
@@ -44,6 +44,6 @@ export async function deliverOrder(
       ctx.now(),
     );
     await orders.replaceOpenExtension(ctx.db, orderId, ctx.now());
-    await transitionOrder(ctx, settled, 'deliver', { by: 'staff', admin: ctx.admin });
+    await transitionOrder(ctx, updated, 'deliver', { by: 'staff', admin: ctx.admin });
   });
 }

@@ -30,8 +30,9 @@ const columns: readonly (readonly [string, (row: OrderForStaffRow) => string | n
 ];
 
 /**
- * Streams every order of a view as CSV, page by page. One audit entry says that the export began, and another one how many
- * orders were sent until it ended or broke off. Text that a spreadsheet would run as a formula gets a leading apostrophe.
+ * Streams every order of a view as CSV, page by page. One audit entry records the start of the export and another one
+ * how many orders were sent until it ended or failed. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe.
  */
 export async function exportOrders(
   ctx: StaffContext,
@@ -39,19 +40,19 @@ export async function exportOrders(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const moments = momentsOf(ctx);
-  // The words that were searched for may be a name or an address, so only that there was a search is kept.
+  // The search text may be a name or an address, so the log records only that there was one.
   const { view, writerId, q } = filter;
-  const note = (orders?: number) =>
+  const logExport = (orders?: number) =>
     audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'orders.exported',
       target: `orders:${view}`,
       after: { writerId, isSearch: Boolean(q), ...(orders !== undefined && { orders }) },
     });
-  await note();
+  await logExport();
   const csv = openCsv(columns.map(([title]) => title));
-  // A failure on the way reaches the answer through `csv`, which the pipeline ends with it.
-  pipeline(Readable.from(linesOf(ctx, filter, moments, note)), csv).catch(() => {});
+  // An error reaches the response through `csv`, which the pipeline destroys with it.
+  pipeline(Readable.from(linesOf(ctx, filter, moments, logExport)), csv).catch(() => {});
   return reply
     .headers({
       'cache-control': 'no-store',

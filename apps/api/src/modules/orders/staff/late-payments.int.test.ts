@@ -45,12 +45,12 @@ const cancelPartlyPaid = async (paidMinor: number) => {
   return id;
 };
 
-it('[O8] [M10] each part of a transfer for a cancelled order goes back by hand, and the order stays cancelled', async () => {
+it('[O8] [M10] each part of a transfer for a cancelled order is refunded by hand, and the order stays cancelled', async () => {
   const id = await cancelPartlyPaid(1000);
   const first = await transfer(id, 1500);
   expect(first.statusCode).toBe(200);
   expect(first.json<StaffOrder>()).toMatchObject({ status: 'cancelled', paidAt: null });
-  // Together more than the price.
+  // The payments add up to more than the price.
   expect((await transfer(id, 2000)).json<StaffOrder>().status).toBe('cancelled');
   expect(await needsOf(id)).toEqual(['hand_refund', 'hand_refund', 'hand_refund']);
   const { refunds, events } = (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
@@ -77,7 +77,7 @@ it('[O8] [M10] each part of a transfer for a cancelled order goes back by hand, 
   expect((await verbs.where('verb', '=', 'order.refund_settled').execute()).length).toBe(3);
 });
 
-it('[O8] [M10] a transfer that arrives after everything went back is recorded too, and goes back', async () => {
+it('[O8] [M10] a transfer that arrives after everything was refunded is recorded and refunded too', async () => {
   const id = await cancelPartlyPaid(1000);
   await staffPost(`${id}/refunds/${(await refundOf(id)).id}/settle`, {});
   expect((await transfer(id, 700)).json<StaffOrder>().status).toBe('refunded');
@@ -85,7 +85,7 @@ it('[O8] [M10] a transfer that arrives after everything went back is recorded to
   expect(await differencesOf(test)).toEqual([]);
 });
 
-it('[M10] a late payment decides nothing about the money of an order that was stopped before', async () => {
+it('[M10] a late payment does not affect the decision about the money of an order that was stopped before', async () => {
   const { id } = await placedOrder(user);
   await transfer(id, 3000);
   await staffPost(`${id}/move`, { move: 'stop', reason: 'As agreed.' });
@@ -101,7 +101,7 @@ it('[M10] a late payment decides nothing about the money of an order that was st
   expect(await needsOf(id)).toEqual(['hand_refund', 'hand_refund']);
 });
 
-it('[M10] an order that is paid a second time waits until the second payment goes back', async () => {
+it('[M10] an order that is paid twice waits for staff until the second payment is refunded', async () => {
   const order = await placedOrder(user);
   const intent = await openIntent(user, order);
   await test.ctx.db
@@ -120,7 +120,7 @@ it('[M10] an order that is paid a second time waits until the second payment goe
   expect(await needsOf(order.id)).toEqual(['approve']);
 });
 
-it('[O11] a refund whose money a lost dispute took is closed, and staff have nothing left to do about it', async () => {
+it('[O11] a refund whose money a lost dispute took is closed and needs nothing from staff', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const request = { amountMinor: 3000, reason: 'Agreed.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, request);
@@ -136,7 +136,7 @@ it('[O11] a refund whose money a lost dispute took is closed, and staff have not
   expect([await needsOf(id), (await refundOf(id)).status]).toEqual([[], 'declined']);
 });
 
-it('[O11] a refund that failed can be given up but not approved', async () => {
+it('[O11] a failed refund can be given up but not approved', async () => {
   const { id } = await cardPaidOrder(test, user);
   await putInState(test, id, 'completed');
   await staffPost(`${id}/refunds`, { amountMinor: 500, reason: 'Agreed.', requestKey: crypto.randomUUID() });
@@ -150,7 +150,7 @@ it('[O11] a refund that failed can be given up but not approved', async () => {
   expect([await needsOf(id), (await refundOf(id)).status]).toEqual([[], 'declined']);
 });
 
-it('[M10] a transfer of more than the price waits until the rest goes back', async () => {
+it('[M10] a transfer of more than the price waits for staff until the rest is refunded', async () => {
   const { id } = await placedOrder(user);
   await transfer(id, 2000);
   await transfer(id, 2000);
@@ -161,18 +161,18 @@ it('[M10] a transfer of more than the price waits until the rest goes back', asy
   expect(await needsOf(id)).not.toContain('decision');
 });
 
-it('[O11] the money of a refund that was given up waits for a decision, whatever the provider tells again', async () => {
+it('[O11] the money of a refund that was given up waits for a decision, even if the provider reports the failure again', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const request = { amountMinor: 900, reason: 'A part.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, request);
   await settleAll(test);
   const rest = { amountMinor: 2100, reason: 'The rest.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, rest);
-  const asked = test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id);
-  const { id: refundId } = await asked.where('amount_minor', '=', 2100).executeTakeFirstOrThrow();
+  const refundRows = test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id);
+  const { id: refundId } = await refundRows.where('amount_minor', '=', 2100).executeTakeFirstOrThrow();
   await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: true }, basil);
   await settleAll(test);
-  const sent = await asked.where('id', '=', refundId).executeTakeFirstOrThrow();
+  const sent = await refundRows.where('id', '=', refundId).executeTakeFirstOrThrow();
   expect((await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>().status).toBe('refunded');
   const failed = {
     id: sent.provider_id ?? '',
@@ -189,7 +189,7 @@ it('[O11] the money of a refund that was given up waits for a decision, whatever
   await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: false }, basil);
   await applyProviderRefund(test.ctx, failed);
   expect(await needsOf(id)).toEqual(['decision']);
-  expect((await asked.where('id', '=', refundId).executeTakeFirstOrThrow()).status).toBe('declined');
+  expect((await refundRows.where('id', '=', refundId).executeTakeFirstOrThrow()).status).toBe('declined');
   expect((await staffPost(`${id}/refuse-refund`, { reason: 'Sent by mail.' })).statusCode).toBe(200);
   expect(await needsOf(id)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const list = async (query: string) =>
   (await staff.inject({ url: `/api/admin/orders?${query}` })).json<{ id: string; isLate: boolean }[]>();
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);
 
-/** Every page of a list, by the addresses that the answers name. */
+/** Reads every page of a list by the links in the responses. */
 async function walk(first: string): Promise<string[]> {
   const seen: string[] = [];
   let url: string | undefined = first;
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the views of the orders in the console', () => {
-  it('[M10] show what is late first and then by deadline, and count the same orders', async () => {
+describe('order views of the console', () => {
+  it('[M10] views list late orders first and then by deadline, and count the same orders', async () => {
     const writer_id = await staffWriter(test);
     const [late, later, soon, far] = [
       await paidStaffOrder(test, { due_at: after(-3) }),
@@ -57,7 +57,7 @@ describe('the views of the orders in the console', () => {
       disputed: [disputed],
       all: [disputed, waiting, delivered, far, soon, later, late],
     };
-    // By how long each waits; the next test says which is which.
+    // Sets how long each order has waited, for the next test.
     await test.ctx.db
       .updateTable('orders')
       .set({ placed_at: after(-9) })
@@ -78,7 +78,7 @@ describe('the views of the orders in the console', () => {
     expect(await idsOf(`view=all&writerId=${writer_id}`)).toEqual(
       [delivered, far, soon, later].map(({ id }) => id),
     );
-    // A draft is nobody's work: only a search finds it.
+    // A draft is no work for staff, so only a search finds it.
     expect(await idsOf('view=all&q=only+a+draft')).toEqual([draft.id]);
     expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
       lateOrders: 2,
@@ -89,7 +89,7 @@ describe('the views of the orders in the console', () => {
     });
   });
 
-  it('[M10] can be narrowed to what waits for an answer, or for somebody to look after a refund', async () => {
+  it('[M10] views can be filtered by orders that need an answer or a decision about a refund', async () => {
     const [asked, owed] = [await paidStaffOrder(test), await paidStaffOrder(test)];
     await test.ctx.db
       .insertInto('order_messages')
@@ -120,8 +120,8 @@ describe('the views of the orders in the console', () => {
     expect(await idsOf('view=all&needs=answer')).toEqual([]);
   });
 
-  it('[M10] go on by cursor, no order twice and none left out, also with one deadline for all', async () => {
-    for (let made = 0; made < 7; made += 1) await paidStaffOrder(test);
+  it('[M10] views continue by cursor without repeated or missing orders, also if all have one deadline', async () => {
+    for (let index = 0; index < 7; index += 1) await paidStaffOrder(test);
     await sql`update orders set due_at = now() + interval '1 day', created_at = '2026-01-01T00:00:00.123456Z'
       where status = 'paid'`.execute(test.ctx.db);
     for (const view of ['needs_action', 'unassigned', 'all']) {
@@ -134,8 +134,8 @@ describe('the views of the orders in the console', () => {
   });
 });
 
-describe('the search among the orders in the console', () => {
-  it('[M10] finds orders by number, topic, name and address, and takes signs literally', async () => {
+describe('order search of the console', () => {
+  it('[M10] the search finds orders by number, topic, name and address, and takes special characters literally', async () => {
     const order = await paidStaffOrder(test, {
       topic: 'Macbeth, act 5',
       name: 'Ines Søgård',
@@ -150,7 +150,7 @@ describe('the search among the orders in the console', () => {
       expect(await idsOf(`view=all&q=${encodeURIComponent(q)}`)).not.toContain(order.id);
   });
 
-  it('[M10] goes by the trigram index', async () => {
+  it('[M10] the search uses the trigram index', async () => {
     await sql`
       insert into orders (id, price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent, topic)
       select 'AW-' || upper(substr(md5(n::text), 1, 16)), 1, 'USD', 1000, 2000, 1000, 50, md5(n::text) from generate_series(1, 20000) n`.execute(
@@ -182,8 +182,8 @@ describe('the search among the orders in the console', () => {
   });
 });
 
-describe('the export of orders', () => {
-  it('[M7] [M10] streams every order of the view as CSV, and is logged without the search', async () => {
+describe('export of orders', () => {
+  it('[M7] [M10] the export streams every order of the view as CSV, and is logged without the search text', async () => {
     const answer = await staff.inject({ url: '/api/admin/orders/export?view=awaiting_payment' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const { n } = await test.ctx.db
@@ -205,7 +205,7 @@ describe('the export of orders', () => {
     );
   });
 
-  it('[M7] takes away what a spreadsheet would run, and quotes what would break a row', async () => {
+  it('[M7] the export neutralises formulas of spreadsheets and quotes line breaks', async () => {
     const formulas = ['=cmd|calc', '+1+1', '-2+3', '@SUM(A1)'];
     for (const topic of formulas) await paidStaffOrder(test, { status: 'delivered', topic, name: 'Formula' });
     await paidStaffOrder(test, { status: 'delivered', topic: 'One, "two"\nthree', name: 'Formula' });

@@ -17,7 +17,7 @@ type Query = OrderFilter & PageQuery;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** In the cursor of an order that waits for nobody. */
+/** Time in the cursor of an order that waits for nobody. */
 const notWaiting = '1970-01-01T00:00:00Z';
 
 const keys = z.tuple([
@@ -27,10 +27,9 @@ const keys = z.tuple([
   }),
 ]);
 
-/** Counting stops here. */
-const mostCounted = 1001;
+const maxCounted = 1001;
 
-/** A page of a view; the cursor holds the number of the last order seen, and since when it waited for a person. */
+/** Returns a page of a view. The cursor holds the number of the last order and since when it waits for a person. */
 export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slice<StaffOrderRow>> {
   const moments = momentsOf(ctx);
   const slice = await getSlice(query, {
@@ -42,19 +41,21 @@ export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slic
   return mapSlice(slice, toStaffOrderRow);
 }
 
-/** How many orders each view has; counting stops at 1,001. */
+/** Returns the number of orders of each view. Counting stops at 1,001. */
 export async function countOrders(ctx: Context): Promise<Record<OrderView, number>> {
   const count = (view: OrderView) =>
-    orders.countOrdersForStaff(ctx.db, { view }, { ...momentsOf(ctx), most: mostCounted });
+    orders.countOrdersForStaff(ctx.db, { view }, { ...momentsOf(ctx), most: maxCounted });
   const counts = await Promise.all(orderViews.map(async (view) => [view, await count(view)] as const));
-  // One entry for each view, so the record is whole.
+  // There is an entry for each view, so the record is complete.
   return Object.fromEntries(counts) as Record<OrderView, number>;
 }
 
-const sign = '[0-9A-HJKMNP-TV-Z]';
-const numberWithPrefix = new RegExp(`^AW[-\\s]?(${sign}{4,16})(?:…|\\.{3})?$`, 'i');
+const numberCharacter = '[0-9A-HJKMNP-TV-Z]';
+const numberWithPrefix = new RegExp(`^AW[-\\s]?(${numberCharacter}{4,16})(?:…|\\.{3})?$`, 'i');
 
-/** A search for nothing is none; an order's number is found however its AW- is written, whole or as lists shorten it. */
+/**
+ * Converts a filter for the query. Order numbers are found with any spelling of the prefix, and as lists shorten them.
+ */
 export function filterOf({ view, q, writerId, needs }: OrderFilter) {
   const part = numberWithPrefix.exec(q?.trim() ?? '')?.[1];
   return {
@@ -65,7 +66,7 @@ export function filterOf({ view, q, writerId, needs }: OrderFilter) {
   };
 }
 
-/** Now, and until when work counts as due soon. */
+/** Returns the current time and the time until which work counts as due soon. */
 export function momentsOf(ctx: Context): { now: Date; soon: Date } {
   const now = ctx.now();
   return { now, soon: new Date(now.getTime() + dueSoonDays * dayMs) };
@@ -88,7 +89,7 @@ function toStaffOrderRow(row: OrderForStaffRow): StaffOrderRow {
   };
 }
 
-/** Where an order stands in its list. */
+/** Returns an order's position in its list, for the cursor. */
 export function positionOf({ id, needs }: OrderForStaffRow): OrderPosition {
   return { id, since: needs[0]?.since ?? notWaiting };
 }

@@ -8,12 +8,11 @@ import { writerNotFound } from './staff.errors';
 
 type Change = { name?: string; title?: string | null; isActive?: boolean };
 
-/** Every writer with what they have to deliver, active ones first. */
+/** Returns every writer with the number of open orders, active writers first. */
 export async function getWriters(ctx: Context): Promise<Writer[]> {
   return (await orders.listWriters(ctx.db)).map(toWriter);
 }
 
-/** Adds a writer. */
 export async function addWriter(
   ctx: StaffContext,
   fields: { name: string; title?: string | null },
@@ -32,7 +31,7 @@ export async function addWriter(
   return getWriter(ctx, id);
 }
 
-/** Changes name and title, or whether a writer takes orders; those that they have stay theirs. Throws 404. */
+/** Changes a writer's name, title or whether they take orders. They keep the orders that they have. Throws 404. */
 export async function changeWriter(ctx: StaffContext, id: number, change: Change): Promise<Writer> {
   await inTransaction(ctx, async (ctx) => {
     const before = await orders.lockWriter(ctx.db, id);

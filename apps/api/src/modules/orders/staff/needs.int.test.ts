@@ -20,7 +20,7 @@ beforeAll(async () => {
   basil = await signedInStaff(test, 'basil');
 });
 beforeEach(async () => {
-  // What other tests left is nobody's work any more.
+  // Orders of earlier tests no longer need anybody.
   await test.ctx.db.updateTable('refunds').set({ status: 'declined' }).execute();
   await test.ctx.db.updateTable('orders').set({ status: 'completed' }).execute();
 });
@@ -42,7 +42,7 @@ const refundOf = async (id: string) => {
 };
 
 describe('money that waits for a person', () => {
-  it('[M10] of a withdrawn order that was paid by transfer stands on Today with its age until it is sent', async () => {
+  it('[M10] the refund of a withdrawn order that was paid by transfer is on Today with its age until it is sent', async () => {
     const { id } = await paidOrder(test, user);
     expect((await withdraw(id)).statusCode).toBe(200);
     const { id: refundId, created_at: at } = await refundOf(id);
@@ -53,7 +53,7 @@ describe('money that waits for a person', () => {
     expect([await overview(), await waiting()]).toEqual([[], []]);
   });
 
-  it('[M10] of an order that is withdrawn after work began stands there until staff decided, also after money for a delay', async () => {
+  it('[M10] an order that is withdrawn after work began is on Today until staff decide, also after a late refund', async () => {
     const { id } = await paidOrder(test, user);
     const { id: paymentId } = await test.ctx.db
       .selectFrom('payments')
@@ -84,7 +84,7 @@ describe('money that waits for a person', () => {
     expect(await waiting()).toEqual([{ id, kinds: ['hand_refund'] }]);
   });
 
-  it('[M10] of an ended order of which nothing goes back stands there until staff said so and why', async () => {
+  it('[M10] an ended order without a refund is on Today until staff decide and give a reason', async () => {
     const { id } = await paidOrder(test, user);
     const refuse = (reason: string) => staffPost(`${id}/refuse-refund`, { reason });
     const early = await refuse('All of the work was done.');
@@ -96,7 +96,7 @@ describe('money that waits for a person', () => {
     const decided = await refuse('All of the work was done.');
     expect(decided.json<StaffOrder>()).toMatchObject({ awaitsDecision: false, refundableMinor: 3000 });
     expect([await overview(), await waiting()]).toEqual([[], []]);
-    // The customer reads it, and it is decided once.
+    // The customer reads the reason, and a second decision is refused.
     const { events } = (await user.inject({ url: `/api/orders/${id}` })).json<Order>();
     expect(events.at(-1)).toMatchObject({
       kind: 'refund_refused',
@@ -104,12 +104,12 @@ describe('money that waits for a person', () => {
       detail: { reason: 'All of the work was done.', amountMinor: 3000 },
     });
     expect((await refuse('Once more.')).json().code).toBe('refunds.nothing_to_decide');
-    // Who thinks better of it can still give money back.
+    // Staff can still refund later.
     const request = { amountMinor: 500, reason: 'A gesture.', requestKey: crypto.randomUUID() };
     expect((await staffPost(`${id}/refunds`, request)).statusCode).toBe(200);
   });
 
-  it('[M10] goes on by pages, also when the last one of a page was dealt with meanwhile', async () => {
+  it('[M10] the list of waiting money continues by pages, also if the last entry of a page was handled meanwhile', async () => {
     const orders = [];
     for (let i = 0; i < 3; i++) orders.push((await paidOrder(test, user)).id);
     const page = (url: string) => amira.inject({ url });
@@ -124,7 +124,7 @@ describe('money that waits for a person', () => {
     expect((await page(next)).json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(2));
   });
 
-  it('[M10] above the limit waits for a second person, then for whoever sends it', async () => {
+  it('[M10] a refund above the limit waits for a second person, then for the person who sends it', async () => {
     const { id } = await paidOrder(test, user);
     await putInState(test, id, 'completed');
     const request = { amountMinor: 2000, reason: 'Agreed.', requestKey: crypto.randomUUID() };
@@ -135,7 +135,7 @@ describe('money that waits for a person', () => {
     expect(await waiting()).toEqual([{ id, kinds: ['hand_refund'] }]);
   });
 
-  it('[M10] that a customer sends another way than by card is awaited, and one that failed stands there too', async () => {
+  it('[M10] an unpaid order is listed as an awaited transfer until a card payment begins, and a failed refund is listed too', async () => {
     const awaited = await placedOrder(user);
     const { id } = await paidOrder(test, user);
     await withdraw(id);
@@ -143,7 +143,7 @@ describe('money that waits for a person', () => {
     await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', id).execute();
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['transfer'], ['failed_refund']]);
     await test.ctx.db.insertInto('payments').values(card).execute();
-    // Whoever has begun to pay by card needs nobody, until the card form was left alone for a day.
+    // A customer who has begun to pay by card needs nobody, until the card form was unused for a day.
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['failed_refund']]);
     const paying = test.ctx.db.updateTable('payments').where('order_id', '=', awaited.id);
     await paying.set({ updated_at: new Date(Date.now() - 25 * 3_600_000) }).execute();
@@ -152,7 +152,7 @@ describe('money that waits for a person', () => {
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['failed_refund']]);
   });
 
-  it('[M10] is counted as it is listed, whatever waits', async () => {
+  it('[M10] the counts of waiting money match the lists', async () => {
     const orders = [await paidOrder(test, user), await paidOrder(test, user), await placedOrder(user)];
     await withdraw(orders[0]?.id ?? '');
     const counted = new Map((await overview()).map(({ kind, count }) => [kind, count]));

@@ -9,12 +9,12 @@ import { noDeadline, wrongDeadline } from './staff.errors';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Most days that one proposal moves a deadline by. */
-const mostDays = 60;
+/** Maximum days by which a proposal can move a deadline. */
+const maxDays = 60;
 
 /**
- * Asks the customer for a later deadline; a newer proposal replaces the open one, and until the customer agrees the old
- * deadline holds. Throws 404, 409 `orders.move` without work due, 422 `orders.extension` for a wrong moment.
+ * Proposes a later deadline to the customer. A newer proposal replaces the open one, and the old deadline applies until
+ * the customer accepts. Throws 404, 409 `orders.move` if no work is due, and 422 `orders.extension` for a wrong time.
  */
 export async function proposeExtension(
   ctx: StaffContext,
@@ -28,8 +28,8 @@ export async function proposeExtension(
     if (!isWorkDue(status) || !order.due_at) throw noDeadline(status);
     if (dueAt <= order.due_at) throw wrongDeadline('Please choose a time after the current deadline.');
     if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a time in the future.');
-    if (dueAt.getTime() - order.due_at.getTime() > mostDays * dayMs)
-      throw wrongDeadline(`Please move the deadline by at most ${mostDays} days.`);
+    if (dueAt.getTime() - order.due_at.getTime() > maxDays * dayMs)
+      throw wrongDeadline(`Please move the deadline by at most ${maxDays} days.`);
     await orders.replaceOpenExtension(ctx.db, orderId, ctx.now());
     await orders.insertExtension(ctx.db, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
     const detail = { dueAt: dueAt.toISOString(), reason: input.reason };

@@ -10,14 +10,14 @@ import { notOpenForWork, orderNotFound } from '../order.errors';
 import { toOrderMessage } from '../order.mapper';
 import { lockAnyOrder } from '../order-access';
 import { noteEvent } from '../transition-order';
-import { checkSentFiles, pickFiles } from './check-files';
+import { checkMessageFiles, pickFiles } from './check-files';
 import { noWriterYet } from './staff.errors';
 
 type Input = { body: string; as: 'support' | 'writer'; fileIds: string[] };
 
 const roles = ['message', 'draft'];
 
-/** Writes to the customer as support or for the writer, and mails it. Throws 404, 409 `orders.move`, 422 `orders.files`. */
+/** Sends the customer a message from support or the writer. Throws 404, 409 `orders.move` and 422 `orders.files`. */
 export async function sendStaffMessage(
   ctx: StaffContext,
   orderId: string,
@@ -25,8 +25,8 @@ export async function sendStaffMessage(
 ): Promise<OrderMessage> {
   const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
-  // What the files hold never changes, so they are read before the order is held.
-  await checkSentFiles(ctx, order, await pickFiles(ctx.db, orderId, input.fileIds, roles));
+  // The content of files never changes, so they are read before the order is locked.
+  await checkMessageFiles(ctx, order, await pickFiles(ctx.db, orderId, input.fileIds, roles));
   return inTransaction(ctx, (ctx) => send(ctx, orderId, input));
 }
 
@@ -56,7 +56,9 @@ async function send(ctx: StaffContext, orderId: string, input: Input): Promise<O
   return toOrderMessage(message, await orders.listFilesForStaff(ctx.db, orderId, fileIds));
 }
 
-/** Who a message of staff comes from, as the customer reads it; throws 409 `orders.move` for a writer when there is none. */
+/**
+ * Returns the sender of a staff message as the customer reads it. Throws 409 `orders.move` if the order has no writer.
+ */
 export async function senderOf(db: Database, order: OrderRow, as: Input['as']) {
   if (as === 'support') return { from_whom: as, name: 'Support' };
   const writer = order.writer_id === null ? undefined : await orders.findWriter(db, order.writer_id);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an order as staff see it', () => {
-  it('[M10] is shown whole: payments, what can go back, the log with names; 404 for none', async () => {
+  it('[M10] staff see the whole order with payments, what can be refunded and the log with names, or 404', async () => {
     const writerId = await staffWriter(test);
     const order = await paidStaffOrder(test, { due_at: after(-1) });
     await post('assign', { orderIds: [order.id], writerId, isDryRun: false });
@@ -60,7 +60,7 @@ describe('an order as staff see it', () => {
     expect((await get('not-a-number')).statusCode).toBe(400);
   });
 
-  it('[M10] counts the messages that no member of staff has seen, until somebody has', async () => {
+  it('[M10] an order counts the messages that no member of staff has read', async () => {
     const order = await paidStaffOrder(test);
     const write = (from_whom: 'customer' | 'support') =>
       test.ctx.db
@@ -80,7 +80,7 @@ describe('an order as staff see it', () => {
     expect(refusal(await post('AW-0000000000000000/read'))).toEqual([404, 'orders.not_found']);
   });
 
-  it('[M10] takes notes that only staff read, and the audit log says that there is one', async () => {
+  it('[M10] notes are for staff only, and the audit log records them without their text', async () => {
     const order = await paidStaffOrder(test);
     const body = 'Writer expects to deliver by 02:00.';
     expect((await post(`${order.id}/notes`, { body: ' ' })).statusCode).toBe(400);
@@ -95,8 +95,8 @@ describe('an order as staff see it', () => {
   });
 });
 
-describe('moves of staff', () => {
-  it('[O8] [M10] start, complete and stop move the order, say why, and are logged', async () => {
+describe('transitions by staff', () => {
+  it('[O8] [M10] starting, completing and stopping move the order, give a reason, and are logged', async () => {
     const cases = [
       { move: 'start', from: 'assigned', to: 'in_progress', kind: 'started' },
       { move: 'complete', from: 'delivered', to: 'completed', kind: 'completed' },
@@ -122,7 +122,7 @@ describe('moves of staff', () => {
     expect((await post(`${order.id}/move`, { move: 'cancel', reason: ' ' })).statusCode).toBe(400);
   });
 
-  it('[O8] from every state that does not have them are 409 and change nothing', async () => {
+  it('[O8] transitions that a status does not allow are answered with 409 and change nothing', async () => {
     const moves = ['start', 'complete', 'cancel', 'stop'] as const satisfies OrderTransition[];
     for (const status of orderStatuses) {
       const order = await staffOrder(test, { status, due_at: after(1) });
@@ -137,7 +137,7 @@ describe('moves of staff', () => {
     }
   });
 
-  it('[O8] at the same moment let one win', async () => {
+  it('[O8] one of two parallel transitions by staff wins', async () => {
     const order = await staffOrder(test, { status: 'assigned', due_at: after(1) });
     const move = (name: string) => post(`${order.id}/move`, { move: name, reason: 'Because' });
     const answers = await Promise.all([...Array(6)].map(() => move('start')));
@@ -152,7 +152,7 @@ describe('a later deadline', () => {
   const propose = (id: string, dueAt: Date, reason = 'The data came late') =>
     post(`${id}/extension`, { dueAt: dueAt.toISOString(), reason });
 
-  it('[O10] is asked for, leaves the old one standing, and a newer proposal replaces it', async () => {
+  it('[O10] a proposed deadline leaves the current one in force, and a newer proposal replaces it', async () => {
     const order = await paidStaffOrder(test);
     await propose(order.id, after(9));
     const later = after(10);
@@ -182,7 +182,7 @@ describe('a later deadline', () => {
     expect((await get(order.id)).json()).toMatchObject({ extension: null });
   });
 
-  it('[O10] must be later, still to come, at most 60 days away, and of work that is due', async () => {
+  it('[O10] a proposed deadline must be after the current one, in the future, at most 60 days later, and for due work', async () => {
     const order = await paidStaffOrder(test);
     const late = await paidStaffOrder(test, { due_at: after(-2) });
     for (const [id, dueAt] of [

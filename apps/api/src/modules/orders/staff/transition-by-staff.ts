@@ -9,12 +9,12 @@ import { transitionOrder } from '../transition-order';
 type Input = { move: 'start' | 'complete' | 'cancel' | 'stop'; reason: string };
 
 /**
- * Starts the work, accepts it for the customer, ends an unpaid order with what was paid of it in part given back, or
- * stops a paid one, whose money staff then give back. Throws 404, 409 `orders.move`, and what ending the session throws.
+ * Starts work, accepts it for the customer, cancels an unpaid order and refunds its partial payments, or stops a paid
+ * order, whose refund staff decide later. Throws 404, 409 `orders.move`, and the errors of cancelIntent.
  */
 export async function transitionByStaff(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
   const { move, reason } = input;
-  if (move === 'cancel') await endPayment(ctx, orderId);
+  if (move === 'cancel') await cancelIntent(ctx, orderId);
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
     if (move === 'cancel') await ctx.settlement.checkIntentEnded(ctx, orderId);
@@ -26,8 +26,8 @@ export async function transitionByStaff(ctx: StaffContext, orderId: string, inpu
   });
 }
 
-/** An ended order must not be payable any more; the provider is asked before the order is held. */
-async function endPayment(ctx: StaffContext, orderId: string): Promise<void> {
+/** Cancels the payment intent, so that nobody pays for a cancelled order. Called before the order is locked. */
+async function cancelIntent(ctx: StaffContext, orderId: string): Promise<void> {
   const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
   const status = order.status;

@@ -48,7 +48,7 @@ const end = async (action: 'win' | 'lose', id: string) => {
 const disputeOf = async (id: string) =>
   (await staff.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
 
-it('[O12] a dispute holds the order, and one that is won leads back to where it was', async () => {
+it('[O12] a dispute blocks the order, and a won dispute restores its earlier status', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   await putInState(test, id, 'in_progress');
   const disputeId = await dispute(intentId);
@@ -63,25 +63,25 @@ it('[O12] a dispute holds the order, and one that is won leads back to where it 
   expect([status, events]).toEqual(['in_progress', ['placed', 'paid', 'disputed', 'dispute_won']]);
 });
 
-it('[O12] [O17] work that it held up is due later by as long, so that nothing goes back as late', async () => {
+it('[O12] [O17] the deadline is extended by the length of a dispute, so that no late refund is due', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   await putInState(test, id, 'in_progress');
   const dueBefore = Date.parse((await disputeOf(id)).dueAt ?? '');
   const disputeId = await dispute(intentId);
   await settleAll(test);
   const real = test.ctx.now;
-  const held = 60 * 24 * 3_600_000;
-  test.ctx.now = () => new Date(Date.now() + held);
+  const disputeMs = 60 * 24 * 3_600_000;
+  test.ctx.now = () => new Date(Date.now() + disputeMs);
   await end('win', disputeId);
   await notifyDueEvidence(test.ctx);
   test.ctx.now = real;
   const { status, refunds } = await moneyOf(test, id);
   expect([status, refunds]).toEqual(['in_progress', []]);
   const moved = Date.parse((await disputeOf(id)).dueAt ?? '') - dueBefore;
-  expect(Math.abs(moved - held)).toBeLessThan(60_000);
+  expect(Math.abs(moved - disputeMs)).toBeLessThan(60_000);
 });
 
-it('[O12] of two, the order waits for the last one', async () => {
+it('[O12] an order with two disputes waits for the last one', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const first = await dispute(intentId);
   await settleAll(test);
@@ -94,7 +94,7 @@ it('[O12] of two, the order waits for the last one', async () => {
   expect((await moneyOf(test, id)).status).toBe('paid');
 });
 
-it('[O12] one that is lost ends the order as refunded, and nothing more can be given back', async () => {
+it('[O12] a lost dispute ends the order as refunded, and nothing more can be refunded', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const disputeId = await dispute(intentId);
   await settleAll(test);
@@ -109,7 +109,7 @@ it('[O12] one that is lost ends the order as refunded, and nothing more can be g
   });
 });
 
-it('[O12] [O7] told before its payment, backwards and twice, it leads to the same end', async () => {
+it('[O12] [O7] dispute events before the payment, in reverse and twice have the same result', async () => {
   await test.stripe.controls.webhooks.hold();
   const order = await placedOrder(user);
   const intentId = await openIntent(user, order);
@@ -125,7 +125,7 @@ it('[O12] [O7] told before its payment, backwards and twice, it leads to the sam
   expect([status, events]).toEqual(['refunded', ['placed', 'paid', 'disputed', 'dispute_lost']]);
 });
 
-it('[O12] evidence goes out with the facts of the order once, and is in the audit log', async () => {
+it('[O12] evidence is sent once with the facts of the order, and is in the audit log', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const disputeId = await dispute(intentId);
   await settleAll(test);
@@ -161,7 +161,7 @@ it('[O12] evidence goes out with the facts of the order once, and is in the audi
   expect(unknown.statusCode).toBe(404);
 });
 
-it('[O12] the list has open ones by their due date first, a page at a time', async () => {
+it('[O12] the list has open disputes by due date first, page by page', async () => {
   const open: string[] = [];
   for (const hours of [90, 10, 50]) {
     const { intentId } = await cardPaidOrder(test, user, { change: { wordCount: 500 } });

@@ -8,7 +8,7 @@ import { toStaffDispute } from '../../orders/staff-order.mapper';
 
 const keys = z.tuple([bigintKey, bigintKey, bigintKey]);
 
-/** Disputes, open ones by their due date first, then closed ones from the latest. */
+/** Returns a page of disputes: open ones by due date, then closed ones, newest first. */
 export async function getDisputes(ctx: Context, query: PageQuery): Promise<Slice<StaffDispute>> {
   const slice = await getSlice(query, {
     keys,

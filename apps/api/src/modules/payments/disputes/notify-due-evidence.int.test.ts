@@ -9,7 +9,7 @@ let test: TestApp;
 const hourMs = 60 * 60 * 1000;
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
-/** The context at a moment after `start`. */
+/** Returns a context whose clock shows a time after `start`. */
 const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('alarms of disputes without evidence', () => {
+describe('alerts about disputes without evidence', () => {
   async function disputed(dueMs: number, change: object = {}) {
     const order = await paidStaffOrder(test, { due_at: new Date(start), status: 'disputed' });
     const payment = await test.ctx.db
@@ -51,7 +51,7 @@ describe('alarms of disputes without evidence', () => {
     return mails.map(({ subject }) => subject).sort();
   };
 
-  it('[O12] disputes raise an alarm 72 and 24 hours before they are lost, once each from ten clocks', async () => {
+  it('[O12] staff are alerted 72 and 24 hours before a dispute is lost, once each from ten parallel clocks', async () => {
     const orderId = await disputed(200 * hourMs);
     const tenTimes = (ms: number) => Promise.all([...Array(10)].map(() => notifyDueEvidence(at(ms))));
     await tenTimes(127 * hourMs);
@@ -68,7 +68,7 @@ describe('alarms of disputes without evidence', () => {
     ]);
   });
 
-  it('[O12] disputes raise only the nearer alarm when they come late, and none once there is evidence or an end', async () => {
+  it('[O12] a dispute that comes late raises only the 24-hour alert, and one with evidence or an end raises none', async () => {
     const late = await disputed(10 * hourMs);
     const [answered, closed] = [
       await disputed(10 * hourMs, { submitted_at: new Date(start) }),

@@ -7,25 +7,25 @@ import { inTransaction } from '../../../database/in-transaction';
 import { notifyStaffOfOrder } from '../notify-staff-of-order';
 
 const hourMs = 60 * 60 * 1000;
-const alarms = [72, 24] as const;
+const alertHours = [72, 24] as const;
 
-/** Emails support about each open dispute without evidence, 72 and 24 hours before it is lost, once each. */
+/** Emails support about each open dispute without evidence, once 72 hours and once 24 hours before it is lost. */
 export async function notifyDueEvidence(ctx: Context): Promise<void> {
   const now = ctx.now();
-  const [farthest] = alarms;
-  const pressing = await orders.listPressingDisputes(ctx.db, new Date(now.getTime() + farthest * hourMs));
-  for (const dispute of pressing) await alarm(ctx, dispute, now);
+  const [maxHours] = alertHours;
+  const disputes = await orders.listPressingDisputes(ctx.db, new Date(now.getTime() + maxHours * hourMs));
+  for (const dispute of disputes) await alertStaff(ctx, dispute, now);
 }
 
-async function alarm(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise<void> {
+async function alertStaff(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise<void> {
   const { due_by: dueBy } = dispute;
-  const left = dueBy ? dueBy.getTime() - now.getTime() : 0;
-  if (!dueBy || left <= 0) return;
-  // Within a day the nearer alarm is the only one that still says something.
-  const hours = left <= 24 * hourMs ? 24 : 72;
+  const leftMs = dueBy ? dueBy.getTime() - now.getTime() : 0;
+  if (!dueBy || leftMs <= 0) return;
+  // On the last day, the 72-hour alert would say nothing new.
+  const hours = leftMs <= 24 * hourMs ? 24 : 72;
   await inTransaction(ctx, async (ctx) => {
     if (!(await orders.markAlarmed(ctx.db, dispute.id, hours, now))) return;
-    const leftHours = Math.ceil(left / hourMs);
+    const leftHours = Math.ceil(leftMs / hourMs);
     await notifyStaffOfOrder(
       ctx,
       { id: dispute.order_id },

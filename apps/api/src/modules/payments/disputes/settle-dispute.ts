@@ -9,34 +9,34 @@ import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import { noteEvent, transitionOrder } from '../../orders/transition-order';
 import { callProvider } from '../call-provider';
-import { notOurs, type Settled, settledPaymentOf } from '../intents/settle-intent';
+import { getSettledPayment, notOurs, type Settled } from '../intents/settle-intent';
 import { notifyStaffOfOrder } from '../notify-staff-of-order';
-import { endReturned } from '../refunds/complete-refund';
+import { cancelReturned } from '../refunds/complete-refund';
 import { fitOpenRefunds } from '../refunds/fit-open-refunds';
 
-/** Fetches a dispute and brings our rows in line with it. */
+/** Fetches a dispute and updates our rows to match it. */
 export async function settleDispute(ctx: Context, disputeId: string): Promise<Settled> {
   return applyDispute(ctx, await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId)));
 }
 
 /**
- * Brings our rows in line with a dispute as it was fetched. The order is disputed while one is open; then it counts as
- * refunded if one was lost, else it goes back to where it was. A bank can change a lost one to won; repeating it, or an
- * answer that was fetched earlier, changes nothing.
+ * Updates our rows to match a fetched dispute. The order is disputed while a dispute is open. After that it is refunded
+ * if one was lost, and otherwise returns to its earlier status. A bank can change a lost dispute to won. Repeating it
+ * has no effect, nor has an answer that was fetched earlier.
  */
 export async function applyDispute(ctx: Context, dispute: ProviderDispute): Promise<Settled> {
-  const payment = await settledPaymentOf(ctx, dispute.intentId);
+  const payment = await getSettledPayment(ctx, dispute.intentId);
   if (!payment) return notOurs;
   return inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, payment.order_id);
-    const known = await paymentQueries.findDispute(ctx.db, dispute.id);
+    const row = await paymentQueries.findDispute(ctx.db, dispute.id);
     const change = { status: dispute.status, due_by: dispute.dueBy, amount_minor: dispute.amountMinor };
-    const isSame = known?.status === dispute.status && known.due_by?.getTime() === dispute.dueBy?.getTime();
-    const isReversed = known?.status === 'lost' && dispute.status === 'won';
-    // What the bank decided stays, whatever an answer says that was fetched before it.
-    if (isSame || (known?.closed_at && !isReversed)) return { orderId: order.id, isChanged: false };
+    const isSame = row?.status === dispute.status && row.due_by?.getTime() === dispute.dueBy?.getTime();
+    const isReversed = row?.status === 'lost' && dispute.status === 'won';
+    // An answer that was fetched before the bank decided does not undo the decision.
+    if (isSame || (row?.closed_at && !isReversed)) return { orderId: order.id, isChanged: false };
     const closedAt = dispute.isClosed ? ctx.now() : null;
-    if (known) {
+    if (row) {
       await paymentQueries.updateDispute(ctx.db, dispute.id, { ...change, closed_at: closedAt });
     } else {
       const fixed = { id: dispute.id, order_id: order.id, payment_id: payment.id, reason: dispute.reason };
@@ -47,15 +47,15 @@ export async function applyDispute(ctx: Context, dispute: ProviderDispute): Prom
         closed_at: closedAt,
       });
     }
-    const disputed = known ? order : await open(ctx, order, dispute);
-    if (dispute.isClosed) await close(ctx, disputed, { ...dispute, isReversed });
+    const disputed = row ? order : await openDispute(ctx, order, dispute);
+    if (dispute.isClosed) await closeDispute(ctx, disputed, { ...dispute, isReversed });
     return { orderId: order.id, isChanged: true };
   });
 }
 
 const byPayment = { by: 'payment' } as const;
 
-async function open(
+async function openDispute(
   ctx: Context,
   order: OrderRow,
   { amountMinor, reason }: ProviderDispute,
@@ -64,12 +64,12 @@ async function open(
   return transitionOrder(ctx, order, 'dispute', byPayment, { amountMinor, reason });
 }
 
-type Closed = Pick<ProviderDispute, 'status' | 'amountMinor'> & { isReversed: boolean };
+type ClosedDispute = Pick<ProviderDispute, 'status' | 'amountMinor'> & { isReversed: boolean };
 
-async function close(
+async function closeDispute(
   ctx: Context,
   order: OrderRow,
-  { status, amountMinor, isReversed }: Closed,
+  { status, amountMinor, isReversed }: ClosedDispute,
 ): Promise<void> {
   const isLost = status === 'lost';
   if (isLost)
@@ -86,19 +86,19 @@ async function close(
       `The bank changed its decision, and we have the ${moneyText(amountMinor, order.currency)} again. Please check the status of the order and continue it if needed.`,
     );
   const kind = isReversed ? 'dispute_reversed' : isLost ? 'dispute_lost' : 'dispute_won';
-  const moved = await afterDispute(ctx, order);
+  const moved = await updateDisputedOrder(ctx, order);
   const next = moved.status === order.status ? undefined : moved.status;
-  // The mail says that the order is back where it was only when it went there by itself.
+  // The mail says that the order has its earlier status only if it was restored automatically.
   const detail = { amountMinor, ...(isReversed && { isAutomatic: next !== undefined }) };
   await noteEvent(ctx, moved, kind, byPayment, detail, next);
 }
 
-/** The state follows from all disputes of an order, so that their events lead to the same end in any order. */
-async function afterDispute(ctx: Context, order: OrderRow): Promise<OrderRow> {
+/** Derives the status from all disputes of an order, so that their events have the same result in any sequence. */
+async function updateDisputedOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const { hasOpen, hasLost } = await paymentQueries.readDisputeState(ctx.db, order.id);
   const before = order.status_before_dispute;
-  const isHeld = order.status === 'disputed' || (order.status === 'refunded' && before !== null);
-  if (!isHeld || hasOpen) return order;
+  const isByDispute = order.status === 'disputed' || (order.status === 'refunded' && before !== null);
+  if (!isByDispute || hasOpen) return order;
   if (hasLost)
     return orders.updateOrder(ctx.db, order.id, {
       status: 'refunded',
@@ -108,14 +108,16 @@ async function afterDispute(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const restored = await orders.updateOrder(ctx.db, order.id, {
     status: next,
     status_before_dispute: null,
-    due_at: isWorkDue(next) ? await dueAfter(ctx, order) : order.due_at,
+    due_at: isWorkDue(next) ? await deadlineAfterDispute(ctx, order) : order.due_at,
   });
-  // A bank may have sent a refund back while the order was held.
-  return (await endReturned(ctx, restored, await paymentQueries.sumOrderMoney(ctx.db, order.id))) ?? restored;
+  // A bank may have returned a refund during the dispute.
+  return (
+    (await cancelReturned(ctx, restored, await paymentQueries.sumOrderMoney(ctx.db, order.id))) ?? restored
+  );
 }
 
-/** Nobody could deliver while the order was held, so the deadline moves by as long. */
-async function dueAfter(ctx: Context, order: OrderRow): Promise<Date | null> {
+/** Extends the deadline by the length of the dispute, because nobody could deliver meanwhile. */
+async function deadlineAfterDispute(ctx: Context, order: OrderRow): Promise<Date | null> {
   const since = await paymentQueries.findDisputedAt(ctx.db, order.id);
   if (!order.due_at || !since) return order.due_at;
   return new Date(order.due_at.getTime() + Math.max(0, ctx.now().getTime() - since.getTime()));

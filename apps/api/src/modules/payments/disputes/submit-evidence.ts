@@ -15,25 +15,27 @@ import { askProvider, callProvider } from '../call-provider';
 import { evidenceRefused, nothingThere } from '../payment.errors';
 import { applyDispute } from './settle-dispute';
 
-/** In which states the provider still takes evidence. */
+/** States in which the provider accepts evidence. */
 const openForEvidence = ['needs_response', 'warning_needs_response'];
 
 /**
- * Sends an order's facts and the words of staff to the provider as evidence, which it takes once. Throws 404, 400 for a
- * dispute that takes none any more or evidence that the provider refuses, and 503 `payments.unavailable`.
+ * Sends an order's facts and the statement of staff to the provider as evidence. The provider accepts it only once.
+ *
+ * @throws 404, 400 for a dispute that no longer accepts evidence or evidence that the provider refuses, and 503
+ * `payments.unavailable`.
  */
 export async function submitEvidence(
   ctx: StaffContext,
   disputeId: string,
   statement: string,
 ): Promise<StaffDispute> {
-  const known = await paymentQueries.findDispute(ctx.db, disputeId);
-  if (!known) throw nothingThere('dispute');
-  const order = await orders.findOrder(ctx.db, known.order_id);
+  const dispute = await paymentQueries.findDispute(ctx.db, disputeId);
+  if (!dispute) throw nothingThere('dispute');
+  const order = await orders.findOrder(ctx.db, dispute.order_id);
   if (!order) throw orderNotFound();
-  const now = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));
-  if (!openForEvidence.includes(now.status)) {
-    await applyDispute(ctx, now);
+  const current = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));
+  if (!openForEvidence.includes(current.status)) {
+    await applyDispute(ctx, current);
     throw invalidRequest(
       'You can no longer submit evidence. It has already been submitted, or the dispute is closed.',
     );
@@ -51,7 +53,7 @@ export async function submitEvidence(
       actor: ctx.admin.username,
       verb: 'order.evidence_sent',
       target: `order:${order.id}`,
-      before: { disputeId, status: known.status },
+      before: { disputeId, status: dispute.status },
       after: { status: sent.status },
     });
     return paymentQueries.updateDispute(ctx.db, disputeId, { submitted_at: ctx.now() });

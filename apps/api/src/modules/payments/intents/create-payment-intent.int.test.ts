@@ -34,17 +34,17 @@ afterAll(async () => {
 const intentsOf = async (orderId: string) =>
   (await test.stripe.controls.state()).intents.filter(({ metadata }) => metadata.order_id === orderId);
 const createCalls = async () => (await test.stripe.controls.state()).calls['POST /v1/payment_intents'] ?? 0;
-const asked = async (orderId: string | undefined, amount: number) => {
+const requestIntent = async (orderId: string | undefined, amount: number) => {
   const response = await askIntent(user, orderId, amount);
   const body = response.json<{ clientSecret: string; orderId: string; code: string; amount: number }>();
   return { status: response.statusCode, ...body };
 };
 
 describe('the payment intent of an order', () => {
-  it('[O4] twenty edits and five reloads leave none, and the submit makes one at the last price', async () => {
+  it('[O4] twenty edits and five reloads create no intent, and the submit creates one at the last price', async () => {
     const { id } = await draftOrder(user, { wordCount: 1000 });
     for (let edit = 1; edit <= 20; edit += 1) {
-      // Up and down again, so that the same price comes more than once.
+      // The words go up and down, so that the same price occurs more than once.
       const words = 1000 * (1 + (edit % 7));
       expect((await orderCall(user, 'PATCH', id, '', { wordCount: words })).statusCode).toBe(200);
       if (edit % 4 === 0) expect((await orderCall(user, 'GET', id)).statusCode).toBe(200);
@@ -53,23 +53,23 @@ describe('the payment intent of an order', () => {
     expect(await intentsOf(id)).toEqual([]);
     expect((await moneyOf(test, id)).payments).toEqual([]);
     const before = await createCalls();
-    const answer = await asked(id, 70);
+    const answer = await requestIntent(id, 70);
     expect(await intentsOf(id)).toMatchObject([
       { id: intentOf(answer.clientSecret), amount: 7000, status: 'requires_payment_method' },
     ]);
     expect(await createCalls()).toBe(before + 1);
   });
 
-  it('[O4] a double click, two tabs, and ten calls at once get the same one', async () => {
+  it('[O4] a double click, two tabs, and ten parallel calls get the same intent', async () => {
     const order = await placedOrder(user);
-    const twice = await Promise.all([asked(order.id, 30), asked(order.id, 30)]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => asked(order.id, 30)));
+    const twice = await Promise.all([requestIntent(order.id, 30), requestIntent(order.id, 30)]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestIntent(order.id, 30)));
     expect(new Set([...twice, ...answers].map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await intentsOf(order.id)).toHaveLength(1);
     expect((await moneyOf(test, order.id)).payments).toHaveLength(1);
   });
 
-  it('[O4] [O5] a submit after a declined card gets the same one again, and it pays once', async () => {
+  it('[O4] [O5] a submit after a declined card gets the same intent again, which pays once', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     expect(await payCard(test, intentId, 'pm_card_visa_chargeDeclined')).toBe('requires_payment_method');
@@ -85,7 +85,7 @@ describe('the payment intent of an order', () => {
     expect(await intentsOf(order.id)).toHaveLength(1);
   });
 
-  it('[O4] an order that is not placed, or cannot be, gets none, with the fields that are missing', async () => {
+  it('[O4] an order that is not placed or incomplete gets no intent, and the missing fields are named', async () => {
     const begun = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<{
       id: string;
     }>();
@@ -94,22 +94,22 @@ describe('the payment intent of an order', () => {
     const { issues } = refused.json<{ issues: { path: string }[] }>();
     expect(issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'email', 'topic']));
     const whole = await draftOrder(user);
-    expect(await asked(whole.id, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
+    expect(await requestIntent(whole.id, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
     for (const { id } of [begun, whole]) {
       expect(await intentsOf(id)).toEqual([]);
       expect((await moneyOf(test, id)).payments).toEqual([]);
     }
   });
 
-  it('[O4] without a number it is for the order that this person changed last, placed already', async () => {
-    expect(await asked(undefined, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
+  it('[O4] a request without an order number is for the placed order that the person changed last', async () => {
+    expect(await requestIntent(undefined, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
     const { id } = await placedOrder(user, { wordCount: 500 });
-    expect(await asked(undefined, 10)).toMatchObject({ status: 200, orderId: id });
+    expect(await requestIntent(undefined, 10)).toMatchObject({ status: 200, orderId: id });
     await draftOrder(user);
-    expect(await asked(undefined, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
+    expect(await requestIntent(undefined, 30)).toMatchObject({ status: 422, code: 'orders.incomplete' });
   });
 
-  it('[O4] [O16] freezes the price: words that cost another amount are refused, whatever else may be said', async () => {
+  it('[O4] [O16] an intent freezes the price: a change of words that changes the price is refused', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     const change = async (fields: object) => {
@@ -124,8 +124,8 @@ describe('the payment intent of an order', () => {
     expect(await intentsOf(order.id)).toMatchObject([{ id: intentId, amount: 3000 }]);
     await cancelIntent(test.ctx, order);
     expect(await change({ wordCount: 9000 })).toEqual([200, undefined]);
-    expect(await asked(order.id, 30)).toMatchObject({ code: 'orders.amount', amount: 90 });
-    expect((await asked(order.id, 90)).status).toBe(200);
+    expect(await requestIntent(order.id, 30)).toMatchObject({ code: 'orders.amount', amount: 90 });
+    expect((await requestIntent(order.id, 90)).status).toBe(200);
     expect((await intentsOf(order.id)).map(({ amount, status }) => [amount, status])).toEqual(
       expect.arrayContaining([
         [3000, 'canceled'],
@@ -134,11 +134,11 @@ describe('the payment intent of an order', () => {
     );
   });
 
-  it('[O4] asks for the price of the order, whichever of a change and a submit comes first', async () => {
+  it('[O4] the intent has the order’s price, whichever of a change and a submit comes first', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await placedOrder(user);
       const [answer, change] = await Promise.all([
-        asked(order.id, 30),
+        requestIntent(order.id, 30),
         orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 }),
       ]);
       const { price } = (await orderCall(user, 'GET', order.id)).json<typeof order>();
@@ -150,12 +150,12 @@ describe('the payment intent of an order', () => {
     }
   });
 
-  it('[O4] one that asks for another amount than the order is ended and followed by one at its price', async () => {
+  it('[O4] an intent with another amount than the order is cancelled and replaced by one at the order’s price', async () => {
     const order = await placedOrder(user);
     const first = await openIntent(user, order);
     await putInState(test, order.id, 'awaiting_payment', { base_minor: 8000, discount_minor: 4000 });
     expect(await differencesOf(test)).toEqual(['The card form asks for 30 USD, but the price is 40 USD.']);
-    const answer = await asked(order.id, 40);
+    const answer = await requestIntent(order.id, 40);
     expect(intentOf(answer.clientSecret)).not.toBe(first);
     expect((await intentsOf(order.id)).find(({ id }) => id === first)?.status).toBe('canceled');
     expect(await payCard(test, intentOf(answer.clientSecret))).toBe('succeeded');
@@ -166,40 +166,40 @@ describe('the payment intent of an order', () => {
     });
   });
 
-  it('[O4] a tampered amount is refused with the right one, and never asked for', async () => {
+  it('[O4] a tampered amount is refused with the right one and never requested from the provider', async () => {
     const { id } = await placedOrder(user);
     for (const amount of [1, 0, -30, 29.99, 1e9]) {
-      const refused = await asked(id, amount);
+      const refused = await requestIntent(id, amount);
       expect([refused.status, refused.code, refused.amount]).toEqual([409, 'orders.amount', 30]);
     }
     expect(await intentsOf(id)).toEqual([]);
-    await asked(id, 30);
-    await asked(id, 1);
+    await requestIntent(id, 30);
+    await requestIntent(id, 1);
     expect((await intentsOf(id))[0]?.amount).toBe(3000);
   });
 
-  it('[O4] an order that costs nothing, is paid, being paid, or another person’s gets none', async () => {
+  it('[O4] an order that is free, paid, being paid or of another person gets no intent', async () => {
     const free = await draftOrder(user, { wordCount: 0 });
-    expect(await asked(free.id, 0)).toMatchObject({ status: 422, code: 'orders.incomplete' });
+    expect(await requestIntent(free.id, 0)).toMatchObject({ status: 422, code: 'orders.incomplete' });
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     const stranger = await signedIn(test.app);
     expect((await askIntent(stranger, order.id, 30)).json()).toMatchObject({ code: 'orders.not_found' });
     await payCard(test, intentId, 'pm_card_processing');
-    expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.paying' });
+    expect(await requestIntent(order.id, 30)).toMatchObject({ status: 409, code: 'orders.paying' });
     const edit = async () => (await orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 })).json();
-    // Its price stays from the submit on; that it is being paid is known with the webhook event.
+    // The price is frozen from the submit on. The status changes with the webhook event.
     expect(await edit()).toMatchObject({ code: 'orders.locked' });
     await settleAll(test);
     expect(await edit()).toMatchObject({ code: 'orders.paying' });
     await test.stripe.controls.settleProcessing(intentId, 'succeeded');
-    expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.paying' });
+    expect(await requestIntent(order.id, 30)).toMatchObject({ status: 409, code: 'orders.paying' });
     await settleAll(test);
-    expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.move' });
+    expect(await requestIntent(order.id, 30)).toMatchObject({ status: 409, code: 'orders.move' });
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
-  it('[O4] [L1] a barred place is refused before an intent is made', async () => {
+  it('[O4] [L1] a barred place is refused before an intent is created', async () => {
     const { id } = await placedOrder(user);
     const refused = await user.inject({
       method: 'POST',
@@ -211,7 +211,7 @@ describe('the payment intent of an order', () => {
     expect(await intentsOf(id)).toEqual([]);
   });
 
-  it('[O4] one that was ended is followed by a new one, and the old one cannot be paid', async () => {
+  it('[O4] a cancelled intent is replaced by a new one, and the old one cannot be paid', async () => {
     const order = await placedOrder(user);
     const first = await openIntent(user, order);
     await cancelIntent(test.ctx, order);
@@ -223,7 +223,7 @@ describe('the payment intent of an order', () => {
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
-  it('[O4] [O16] a price that changes while a successor is made gives no secret of the earlier price', async () => {
+  it('[O4] [O16] a price that changes while an intent is replaced returns no secret for the earlier price', async () => {
     const order = await placedOrder(user);
     await openIntent(user, order);
     await cancelIntent(test.ctx, order);
@@ -232,19 +232,19 @@ describe('the payment intent of an order', () => {
     const slow: typeof payments = {
       ...payments,
       createIntent: async (wanted, key) => {
-        const made = await payments.createIntent(wanted, key);
+        const intent = await payments.createIntent(wanted, key);
         expect((await orderCall(user, 'PATCH', order.id, '', { wordCount: 9000 })).statusCode).toBe(200);
-        return made;
+        return intent;
       },
     };
     const input = { amount: 30, orderId: order.id, headerCountries: [] };
     const begun = createPaymentIntent({ ...test.ctx, payments: slow, userId: user.id }, input);
     await expect(begun).rejects.toMatchObject({ code: 'orders.amount' });
-    const answer = await asked(order.id, 90);
+    const answer = await requestIntent(order.id, 90);
     const open = (await intentsOf(order.id)).find(({ id }) => id === intentOf(answer.clientSecret));
     expect(open).toMatchObject({ amount: 9000, status: 'requires_payment_method' });
     expect((await moneyOf(test, order.id)).payments).toMatchObject([{ amount_minor: 9000 }]);
-    // Whose secret nobody has, is ended at night.
+    // An intent whose secret nobody received is cancelled by the nightly comparison.
     await reconcile(test.ctx);
     expect(
       (await intentsOf(order.id))
@@ -253,23 +253,23 @@ describe('the payment intent of an order', () => {
     ).toEqual(['3000 canceled', '3000 canceled', '9000 requires_payment_method']);
   });
 
-  it('[O4] an ended order has no intent that could be paid', async () => {
+  it('[O4] an ended order has no intent that can be paid', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     expect((await orderCall(user, 'POST', order.id, '/cancel')).statusCode).toBe(200);
     expect(await payCard(test, intentId)).toBe('canceled');
-    expect(await asked(order.id, 30)).toMatchObject({ status: 409, code: 'orders.move' });
+    expect(await requestIntent(order.id, 30)).toMatchObject({ status: 409, code: 'orders.move' });
   });
 
-  it('[O4] [O16] a price that is no longer held follows the price book before anything is asked for, and then stays', async () => {
+  it('[O4] [O16] a price that is no longer held follows the price book until an intent is created, and then stays', async () => {
     const { id } = await placedOrder(user);
     const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
     const earlier = { base_minor: 2000, discount_minor: 1000, price_held_until: dayAgo };
     await putInState(test, id, 'awaiting_payment', earlier);
-    expect(await asked(id, 10)).toMatchObject({ code: 'orders.amount', amount: 30 });
-    const first = await asked(id, 30);
+    expect(await requestIntent(id, 10)).toMatchObject({ code: 'orders.amount', amount: 30 });
+    const first = await requestIntent(id, 30);
     expect(await intentsOf(id)).toMatchObject([{ amount: 3000 }]);
-    // Opened again days later: the price is the one that the intent asks for, though the book says another one by now.
+    // Opened again days later, the order has the price of its intent, although the price book has changed.
     const { now } = test.ctx;
     test.ctx.now = () => new Date(now().getTime() + 3 * 24 * 60 * 60 * 1000);
     const { db } = test.ctx;
@@ -279,7 +279,7 @@ describe('the payment intent of an order', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const opened = (await orderCall(user, 'GET', id)).json<{ price: { finalMinor: number } }>();
-    const again = await asked(id, 30);
+    const again = await requestIntent(id, 30);
     await db.deleteFrom('price_books').where('id', '=', book.id).execute();
     test.ctx.now = now;
     expect(opened.price.finalMinor).toBe(3000);
@@ -290,7 +290,7 @@ describe('the payment intent of an order', () => {
   });
 });
 
-it('[O5] without a provider the order is kept and the page is told', async () => {
+it('[O5] without a provider the order is kept and the page gets the reason', async () => {
   const plain = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
   const someone = await signedIn(plain.app);
   const order = await placedOrder(someone);
@@ -301,7 +301,7 @@ it('[O5] without a provider the order is kept and the page is told', async () =>
   await plain.close();
 });
 
-it('[L5] only ids, state, brand and last four digits of a card are kept here', async () => {
+it('[L5] only ids, status, brand and last four digits of a card are stored', async () => {
   const order = await placedOrder(user);
   await payCard(test, await openIntent(user, order), 'pm_card_mastercard');
   await settleAll(test);
@@ -311,7 +311,7 @@ it('[L5] only ids, state, brand and last four digits of a card are kept here', a
   expect(JSON.stringify(payments)).not.toContain('client_secret');
 });
 
-/** Prices orders by another book while `task` runs. */
+/** Runs `task` with another price book. */
 async function withPrices(
   change: { currency: string; per_thousand_words_minor: number },
   task: () => Promise<void>,
@@ -337,13 +337,13 @@ describe('a price book in another currency', () => {
       const [currency, per_thousand_words_minor, amount, amountMinor] = row;
       await withPrices({ currency, per_thousand_words_minor }, async () => {
         const { id } = await placedOrder(user, { wordCount: 1000 });
-        expect(await asked(id, amountMinor === amount ? amount / 100 : amount / 10)).toMatchObject({
+        expect(await requestIntent(id, amountMinor === amount ? amount / 100 : amount / 10)).toMatchObject({
           status: 409,
           code: 'orders.amount',
           amount,
           message: expect.stringContaining(` ${currency}. You have not been charged`),
         });
-        expect((await asked(id, amount)).status).toBe(200);
+        expect((await requestIntent(id, amount)).status).toBe(200);
         expect(await intentsOf(id)).toMatchObject([
           { amount: amountMinor, currency: currency.toLowerCase() },
         ]);
@@ -353,12 +353,12 @@ describe('a price book in another currency', () => {
 });
 
 describe('a request that the provider refuses', () => {
-  it('[O5] is called our failure, charges nothing, and alerts staff once with the reason', async () => {
-    // Stripe takes 50 cents or more.
+  it('[O5] a refused request is reported as our failure, charges nothing, and alerts staff once with the reason', async () => {
+    // Stripe's minimum amount is 50 cents.
     await withPrices({ currency: 'USD', per_thousand_words_minor: 40 }, async () => {
       const { id } = await placedOrder(user, { wordCount: 1000 });
       for (let time = 0; time < 2; time++)
-        expect(await asked(id, 0.4)).toMatchObject({
+        expect(await requestIntent(id, 0.4)).toMatchObject({
           status: 503,
           code: 'payments.unavailable',
           message: expect.stringContaining('because of a problem on our side. You have not been charged'),

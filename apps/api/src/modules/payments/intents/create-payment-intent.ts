@@ -10,7 +10,7 @@ import { checkJurisdiction } from '../../jurisdictions/check-jurisdiction';
 import { checkPlaceable } from '../../orders/check-placeable';
 import { illegalTransition } from '../../orders/order.errors';
 import { finalMinorOf } from '../../orders/order.mapper';
-import { lockOwnOrder, openOrder } from '../../orders/order-access';
+import { getOwnOrder, lockOwnOrder } from '../../orders/order-access';
 import { refreshPrice } from '../../orders/refresh-price';
 import { nothingToPay, partlyPaid, paymentsOff, unplaced, wrongAmount } from '../payment.errors';
 import { createIntent, findOpenIntent } from './order-intent';
@@ -18,34 +18,36 @@ import { createIntent, findOpenIntent } from './order-intent';
 type Input = { amount: number; orderId?: string; headerCountries: readonly string[] };
 
 /**
- * The one payment intent of a placed order, at the price that is frozen from then on; without a number it is for the order
- * that this person changed last. `amount` (USD) is only compared: 409 `orders.amount` carries the right one. Throws 422
- * `orders.incomplete` for an order that is not placed, and 404, 409, 451 and 503 as the contract says.
+ * Creates the payment intent of a placed order or returns the open one. The order's price is frozen from then on. Without
+ * `orderId` it takes the order that the person changed last. `amount` is only compared with the price.
+ *
+ * @throws 409 `orders.amount` with the right amount, 422 `orders.incomplete` for an order that is not placed, and 404,
+ * 409, 451 and 503 as the contract says.
  */
 export async function createPaymentIntent(
   ctx: UserContext,
   { amount, orderId, headerCountries }: Input,
 ): Promise<{ clientSecret: string; orderId: string }> {
   const { db, userId } = ctx;
-  const seen = orderId ? await openOrder(db, userId, orderId) : await orders.findLatestUnpaid(db, userId);
-  if (!seen) throw unplaced();
-  checkIsPlaced(seen);
-  const order = await refreshPrice(ctx, seen);
+  const latest = orderId ? await getOwnOrder(db, userId, orderId) : await orders.findLatestUnpaid(db, userId);
+  if (!latest) throw unplaced();
+  checkIsPlaced(latest);
+  const order = await refreshPrice(ctx, latest);
   await checkJurisdiction(ctx, { order, orderId: order.id, userId, headerCountries });
 
   const payment = await inTransaction(ctx, async (ctx) =>
-    cardPaymentOf(ctx.db, await lockPayableOrder(ctx, order.id, amount)),
+    findOrInsertCardPayment(ctx.db, await lockPayableOrder(ctx, order.id, amount)),
   );
   const intent = (await findOpenIntent(ctx, payment)) ?? (await createIntent(ctx, payment));
   await inTransaction(ctx, async (ctx) => {
-    // While the provider answered, the order may have been cancelled, or paid another way.
+    // The order may have been cancelled or paid another way while the provider answered.
     await lockPayableOrder(ctx, order.id, amount);
     await payments.saveIntent(ctx.db, payment, intent);
   });
   return { clientSecret: intent.clientSecret, orderId: order.id };
 }
 
-/** The order, locked; throws what keeps it from being paid by card at this amount. */
+/** Locks the order and returns it. Throws if it cannot be paid by card at this amount. */
 async function lockPayableOrder(ctx: UserContext, orderId: string, amount: number): Promise<OrderRow> {
   const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
   checkIsPlaced(order);
@@ -66,13 +68,13 @@ function checkIsPlaced(order: OrderRow): void {
 }
 
 /**
- * The row comes first, at the price of the locked order: from then on that price stays, and whoever crashes after it,
- * or comes second, asks the provider for the same intent.
+ * Returns the card payment of a locked order, inserted if there is none. The row is written before the provider is
+ * called: it freezes the price, and a retry after a crash or a second request asks the provider for the same intent.
  */
-async function cardPaymentOf(db: Database, order: OrderRow): Promise<PaymentRow> {
-  const wanted = { orderId: order.id, amountMinor: finalMinorOf(order), currency: order.currency };
+async function findOrInsertCardPayment(db: Database, order: OrderRow): Promise<PaymentRow> {
+  const newPayment = { orderId: order.id, amountMinor: finalMinorOf(order), currency: order.currency };
   const payment =
-    (await payments.findCardPayment(db, order.id)) ?? (await payments.insertCardPayment(db, wanted));
+    (await payments.findCardPayment(db, order.id)) ?? (await payments.insertCardPayment(db, newPayment));
   if (!payment) throw new Error(`Order ${order.id} got a card payment while it was locked.`);
-  return { ...payment, amount_minor: wanted.amountMinor };
+  return { ...payment, amount_minor: newPayment.amountMinor };
 }

@@ -12,14 +12,16 @@ import { paymentStatusOf } from './payment-status';
 
 type Outcome = { outcome: PaymentOutcome; reason: string | null };
 
-/** How long the page waits for the provider before it gets the status of our row. */
-const patienceMs = 3_000;
+/** Maximum wait for the provider. After it, the page gets the status of our row. */
+const maxWaitMs = 3_000;
 
-const ended = 'This payment was cancelled. You have not been charged.';
+const cancelledReason = 'This payment was cancelled. You have not been charged.';
 
 /**
- * Returns the outcome of a payment of an own order, by its intent or by the order: succeeded once our row says so, which
- * takes a verified webhook event. Throws 404 `payments.not_found` for anybody else's, as for one that does not exist.
+ * Returns the outcome of a payment of an own order, by its intent or by the order. It has succeeded once our row says so,
+ * which takes a verified webhook event.
+ *
+ * @throws 404 `payments.not_found` for a payment of somebody else and for an unknown one.
  */
 export async function getPaymentOutcome(
   ctx: UserContext,
@@ -39,15 +41,15 @@ async function outcomeAtProvider(ctx: UserContext, payment: PaymentRow): Promise
   const intent = await getIntentInTime(ctx, payment.intent_id ?? '');
   if (!intent) return outcomeOf(payment.status, payment.failure);
   const status = paymentStatusOf(intent);
-  // Its webhook event is on the way; only that makes the order paid.
+  // Only the webhook event, which is on the way, makes the order paid.
   return outcomeOf(status === 'succeeded' ? 'processing' : status, intent.failure);
 }
 
 async function getIntentInTime(ctx: UserContext, intentId: string): Promise<ProviderIntent | undefined> {
   const waiting = new AbortController();
-  const late = sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
-  const asked = ctx.payments?.retrieveIntent(intentId).catch(() => undefined);
-  const intent = await Promise.race([asked, late]);
+  const timeout = sleep(maxWaitMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+  const answer = ctx.payments?.retrieveIntent(intentId).catch(() => undefined);
+  const intent = await Promise.race([answer, timeout]);
   waiting.abort();
   return intent;
 }
@@ -60,7 +62,7 @@ function outcomeOf(status: string, failure: string | null): Outcome {
     case 'failed':
       return { outcome: 'failed', reason: failure };
     case 'cancelled':
-      return { outcome: 'failed', reason: failure ?? ended };
+      return { outcome: 'failed', reason: failure ?? cancelledReason };
     default:
       return { outcome: 'unknown', reason: null };
   }

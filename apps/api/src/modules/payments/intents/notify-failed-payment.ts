@@ -6,14 +6,14 @@ import type { Context } from '../../../context';
 import { noteEvent } from '../../orders/transition-order';
 import { isFinal, paymentStatusOf } from './payment-status';
 
-/** A card that is declined at once says so on the page; a charge that fails later than this was being processed. */
+/** A card that is declined at once says so on the page. A charge that fails later than this was being processed. */
 const slowMs = 60 * 60 * 1000;
 
 /**
- * Whether a payment failed after it had been processing, and its customer was not told. `payment` is our row before the
- * change, and `wasProcessing` that an event says so, which may arrive after the one of the failure.
+ * Returns true if a payment failed after processing and the customer has not been told. `payment` is our row before the
+ * change. `wasProcessing` is set when an event says so, which may arrive after the event of the failure.
  */
-export function isUntoldFailure(
+export function isUnreportedFailure(
   ctx: Pick<Context, 'now'>,
   payment: PaymentRow,
   intent: ProviderIntent,
@@ -29,8 +29,8 @@ export function isUntoldFailure(
   return wasSeen || wasProcessing || isSlow;
 }
 
-/** Tells the customer of an order that the caller holds, once for each charge, that a slow payment failed. */
-export async function tellLateFailure(
+/** Tells the customer, once for each charge, that a slow payment failed. The caller holds the order's lock. */
+export async function notifyFailedPayment(
   ctx: Context,
   order: OrderRow,
   payment: PaymentRow,

@@ -2,7 +2,9 @@ import type { ProviderIntent } from '../../../adapters/payments/payment-provider
 
 export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'failed' | 'cancelled';
 
-/** What our row says for the provider's word; an intent that asks for a card again after a try failed has failed. */
+/**
+ * Maps the provider's status of an intent to ours. An intent that asks for a card again after a failed try has failed.
+ */
 export function paymentStatusOf({
   status,
   failure,
@@ -22,7 +24,7 @@ export function paymentStatusOf({
   }
 }
 
-/** Whether the provider ended it: its word stays whatever arrives later. */
+/** Returns true for a status that no later answer of the provider changes. */
 export function isFinal(status: string): boolean {
   return status === 'succeeded' || status === 'cancelled';
 }

@@ -7,48 +7,55 @@ import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import { callProvider } from '../call-provider';
 import { markPaid } from '../mark-paid';
-import { isUntoldFailure, tellLateFailure } from './notify-failed-payment';
+import { isUnreportedFailure, notifyFailedPayment } from './notify-failed-payment';
 import { isFinal, paymentStatusOf } from './payment-status';
 
-/** What settling did: whose order it was about (null when it is not one of ours), and whether anything changed. */
+/**
+ * Result of settling an object of the provider. `orderId` is null if the object belongs to no order of this
+ * installation.
+ */
 export type Settled = { orderId: string | null; isChanged: boolean };
 
 export const notOurs: Settled = { orderId: null, isChanged: false };
 
-/** Facts that only the event itself states, beside the intent that it names. */
-type Told = { wasProcessing?: boolean };
+/** Facts that only the webhook event states, not the intent that it names. */
+type EventFacts = { wasProcessing?: boolean };
 
-/** Fetches a payment intent and brings our rows in line with it; repeating it changes nothing. */
-export async function settleIntent(ctx: Context, intentId: string, told: Told = {}): Promise<Settled> {
-  return applyIntent(ctx, await callProvider(ctx, (payments) => payments.retrieveIntent(intentId)), told);
+/** Fetches a payment intent and updates our rows to match it. Repeating it changes nothing. */
+export async function settleIntent(ctx: Context, intentId: string, facts: EventFacts = {}): Promise<Settled> {
+  return applyIntent(ctx, await callProvider(ctx, (payments) => payments.retrieveIntent(intentId)), facts);
 }
 
-/** Brings our rows in line with a payment intent as it was fetched: what has succeeded or was ended stays so. */
+/** Updates our rows to match a fetched payment intent. A payment that has succeeded or was cancelled stays so. */
 export async function applyIntent(
   ctx: Context,
   intent: ProviderIntent,
-  { wasProcessing = false }: Told = {},
+  { wasProcessing = false }: EventFacts = {},
 ): Promise<Settled> {
   const change = changeOf(intent, ctx.now());
-  const known = await rowOf(ctx.db, intent);
-  if (!known) return notOurs;
-  const isUntold = (payment: PaymentRow) => isUntoldFailure(ctx, payment, intent, wasProcessing);
-  if (isSettled(known, change) && !isUntold(known)) return { orderId: known.order_id, isChanged: false };
+  const unlocked = await findPaymentRow(ctx.db, intent);
+  if (!unlocked) return notOurs;
+  const isUnreported = (payment: PaymentRow) => isUnreportedFailure(ctx, payment, intent, wasProcessing);
+  if (isSettled(unlocked, change) && !isUnreported(unlocked))
+    return { orderId: unlocked.order_id, isChanged: false };
   return inTransaction(ctx, async (ctx) => {
-    const order = await lockAnyOrder(ctx.db, known.order_id);
-    const payment = await rowOf(ctx.db, intent);
+    const order = await lockAnyOrder(ctx.db, unlocked.order_id);
+    const payment = await findPaymentRow(ctx.db, intent);
     if (!payment) return notOurs;
-    if (isSettled(payment, change) && !isUntold(payment)) return { orderId: order.id, isChanged: false };
-    // Stamped while the order is held: a decision that came first was made without this money.
+    if (isSettled(payment, change) && !isUnreported(payment)) return { orderId: order.id, isChanged: false };
+    // The time is taken under the lock: an earlier decision about the order was made without this money.
     const changed = await paymentQueries.updatePayment(ctx.db, payment.id, changeOf(intent, ctx.now()));
     if (changed.status === 'succeeded') await markPaid(ctx, order, changed, { by: 'payment' });
-    if (isUntold(payment)) await tellLateFailure(ctx, order, payment, intent);
+    if (isUnreported(payment)) await notifyFailedPayment(ctx, order, payment, intent);
     return { orderId: order.id, isChanged: true };
   });
 }
 
-/** Our payment of an intent: what follows from a payment may be told before it, so that it is settled first. */
-export async function settledPaymentOf(
+/**
+ * Returns our payment of an intent, settled first if needed: events of its refunds and disputes may arrive before its
+ * own.
+ */
+export async function getSettledPayment(
   ctx: Context,
   intentId: string | null,
 ): Promise<PaymentRow | undefined> {
@@ -59,12 +66,12 @@ export async function settledPaymentOf(
   return paymentQueries.findPaymentOfIntent(ctx.db, intentId);
 }
 
-/** Marks an intent that the provider does not know as ended, so that a new one can take its place. */
-export async function forgetIntent(ctx: Context, intentId: string): Promise<void> {
+/** Marks the payment of an intent that the provider does not know as cancelled, so that a new intent can replace it. */
+export async function endUnknownIntent(ctx: Context, intentId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const known = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
-    if (!known) return;
-    await lockAnyOrder(ctx.db, known.order_id);
+    const unlocked = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
+    if (!unlocked) return;
+    await lockAnyOrder(ctx.db, unlocked.order_id);
     const payment = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
     if (!payment || isFinal(payment.status)) return;
     const failure = 'The payment provider does not know this payment.';
@@ -72,10 +79,13 @@ export async function forgetIntent(ctx: Context, intentId: string): Promise<void
   });
 }
 
-/** The payment of an intent; also one whose answer was lost, by the order that the intent names. */
-async function rowOf(db: Database, { id, orderId }: ProviderIntent): Promise<PaymentRow | undefined> {
-  const known = await paymentQueries.findPaymentOfIntent(db, id);
-  if (known || orderId === null) return known;
+/** Finds the payment of an intent. If the answer with the intent's id was lost, it is the card payment of the order. */
+async function findPaymentRow(
+  db: Database,
+  { id, orderId }: ProviderIntent,
+): Promise<PaymentRow | undefined> {
+  const payment = await paymentQueries.findPaymentOfIntent(db, id);
+  if (payment || orderId === null) return payment;
   const waiting = await paymentQueries.findCardPayment(db, orderId);
   return waiting?.intent_id === null ? waiting : undefined;
 }
@@ -86,7 +96,7 @@ function changeOf(intent: ProviderIntent, now: Date) {
   return {
     intent_id: intent.id,
     status,
-    // While it can still change, our row says what was asked for last: an answer on its way may be older.
+    // While it can still change, our row keeps the amount of our latest request: an answer on its way may be older.
     ...(isPaid && { amount_minor: intent.amountMinor }),
     received_minor: isPaid ? intent.receivedMinor : 0,
     charge_id: intent.chargeId,

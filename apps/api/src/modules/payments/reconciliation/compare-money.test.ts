@@ -74,7 +74,7 @@ const intent: ProviderIntent = {
   failure: null,
   createdAt: at,
 };
-const made: ProviderRefund = {
+const providerRefund: ProviderRefund = {
   id: 're_1',
   status: 'succeeded',
   amountMinor: 3000,
@@ -132,7 +132,7 @@ describe('an order and its money', () => {
       'completed after a dispute was won',
       { order: { status: 'completed' }, disputes: [{ ...dispute, status: 'won', closed_at: at }] },
     ],
-  ])('[O15] agree when it is %s', (_, change) => {
+  ])('[O15] an order that is %s agrees with its money', (_, change) => {
     expect(compareMoney([money(change)])).toEqual([]);
   });
 
@@ -170,11 +170,11 @@ describe('an order and its money', () => {
       { order: unpaid, payments: [{ ...open, amount_minor: 2000 }] },
     ],
     ['A payment is in another currency.', { payments: [{ ...payment, currency: 'EUR' }] }],
-  ])('[O15] do not when “%s”', (what, change) => {
+  ])('[O15] the comparison reports: “%s”', (what, change) => {
     expect(compareMoney([money(change)])).toEqual([{ orderId, paymentId: null, what }]);
   });
 
-  it('[O15] do not when more goes back of one payment than came', () => {
+  it('[O15] an order and its money differ when a payment was refunded by more than it received', () => {
     const two = { ...payment, id: 'two', received_minor: 1000 };
     const change = {
       payments: [{ ...payment, received_minor: 2000 }, two],
@@ -191,15 +191,17 @@ describe('our rows and the provider', () => {
   const whats = (all: OrderMoney[], provider: Parameters<typeof compareMoney>[1]) =>
     compareMoney(all, provider).map(({ what }) => what);
 
-  it('[O15] agree on a payment, a refund and what is not ours', () => {
+  it('[O15] a payment, a refund and objects that are not ours match the provider', () => {
     expect(whats([money()], none)).toEqual([]);
-    expect(whats([refunded], { ...none, refunds: [made] })).toEqual([]);
+    expect(whats([refunded], { ...none, refunds: [providerRefund] })).toEqual([]);
     expect(whats([], told({ orderId: null }))).toEqual([]);
-    expect(whats([money()], { ...none, refunds: [{ ...made, intentId: 'pi_of_others' }] })).toEqual([]);
+    expect(whats([money()], { ...none, refunds: [{ ...providerRefund, intentId: 'pi_of_others' }] })).toEqual(
+      [],
+    );
     expect(whats([], told({ status: 'requires_payment_method', receivedMinor: 0 }))).toEqual([]);
   });
 
-  it('[O15] do not on state, amounts, currency, and what one of both lacks', () => {
+  it('[O15] differing statuses, amounts and currencies and missing objects are reported', () => {
     expect(whats([money({ order: unpaid, payments: [open] })], none)).toEqual([
       'The payment is succeeded at the provider, but open here.',
       'The provider received 30 USD, but 0 USD is recorded here.',
@@ -216,11 +218,11 @@ describe('our rows and the provider', () => {
     expect(whats([], none)).toEqual([
       'The payment intent pi_1 was paid at the provider, but we have no record of it.',
     ]);
-    const asked = money({ order: unpaid, payments: [{ ...open }] });
+    const unpaidOrder = money({ order: unpaid, payments: [{ ...open }] });
     expect(
-      whats([asked], told({ status: 'requires_payment_method', amountMinor: 1, receivedMinor: 0 })),
+      whats([unpaidOrder], told({ status: 'requires_payment_method', amountMinor: 1, receivedMinor: 0 })),
     ).toEqual(['The provider asks for 0.01 USD, but 30 USD is due.']);
-    expect(whats([money()], { ...none, refunds: [made] })).toEqual([
+    expect(whats([money()], { ...none, refunds: [providerRefund] })).toEqual([
       'The refund re_1 is succeeded with 30 USD at the provider, but unknown here.',
     ]);
     expect(

@@ -9,7 +9,7 @@ import type {
 import { isFinal, paymentStatusOf } from '../intents/payment-status';
 import { compareOrder, differenceOf } from './compare-order';
 
-/** What the provider has since a moment. */
+/** The provider's objects since a date. */
 export type ProviderMoney = {
   since: Date;
   intents: ProviderIntent[];
@@ -18,18 +18,18 @@ export type ProviderMoney = {
 };
 
 /**
- * Everything in which orders, our rows of money and the provider's objects do not agree; empty when all is well. Pure;
- * without the provider's objects only orders and rows are compared.
+ * Returns every difference between orders, our rows of money and the provider's objects. Without the provider's objects,
+ * only orders and rows are compared.
  */
 export function compareMoney(all: OrderMoney[], provider?: ProviderMoney): PaymentDifference[] {
-  const found = all.flatMap(compareOrder);
-  if (!provider) return found;
+  const differences = all.flatMap(compareOrder);
+  if (!provider) return differences;
   const orders = new Map(all.map((money) => [money.order.id, money]));
   const rows = new Map(
     all.flatMap(({ payments }) => payments.map((payment) => [payment.intent_id, payment] as const)),
   );
   return [
-    ...found,
+    ...differences,
     ...provider.intents.flatMap((intent) => compareIntent(intent, rows.get(intent.id), orders)),
     ...missingOf(all, provider),
     ...compareRefunds(all, provider.refunds, rows),
@@ -84,13 +84,13 @@ function inWords(status: string): string {
   return status.replaceAll('_', ' ');
 }
 
-/** Payment intents that we have and the provider should have too. */
+/** Returns a difference for each of our payment intents that the provider should have and lacks. */
 function missingOf(all: OrderMoney[], { intents, since }: ProviderMoney): PaymentDifference[] {
-  const known = new Set(intents.map(({ id }) => id));
+  const providerIds = new Set(intents.map(({ id }) => id));
   return all
     .flatMap(({ payments }) => payments)
     .filter((row) => row.intent_id !== null && row.created_at >= since && row.status !== 'cancelled')
-    .filter((row) => !known.has(row.intent_id ?? ''))
+    .filter((row) => !providerIds.has(row.intent_id ?? ''))
     .map((row) =>
       differenceOf(
         row.order_id,
@@ -102,17 +102,21 @@ function missingOf(all: OrderMoney[], { intents, since }: ProviderMoney): Paymen
 
 type Rows = ReadonlyMap<string | null, PaymentRow>;
 
-function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): PaymentDifference[] {
+function compareRefunds(
+  all: OrderMoney[],
+  providerRefunds: ProviderRefund[],
+  rows: Rows,
+): PaymentDifference[] {
   const refunds = all.flatMap((money) => money.refunds);
   const cards = new Set([...rows.values()].filter(({ method }) => method === 'card').map(({ id }) => id));
   const unsent = refunds
     .filter((row) => row.status === 'succeeded' && row.provider_id === null && cards.has(row.payment_id))
     .map((row) => differenceOf(row.order_id, row.payment_id, 'The provider has no record of a card refund.'));
-  const others = made.flatMap((refund) => {
+  const different = providerRefunds.flatMap((refund) => {
     const payment = refund.intentId === null ? undefined : rows.get(refund.intentId);
     const row = refunds.find(({ provider_id }) => provider_id === refund.id);
     if (!payment || (!row && refund.status === 'failed')) return [];
-    // A failed refund that staff gave up is declined here, and another refund may have reduced it.
+    // A failed refund that staff gave up is declined here, and other refunds may have reduced it.
     const hasFailed = refund.status === 'failed';
     const status = hasFailed && row?.status === 'declined' ? 'declined' : refund.status;
     const amountMinor = row && row.amount_minor + (hasFailed ? row.reduced_minor : 0);
@@ -122,12 +126,16 @@ function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): 
     const what = `The refund ${refund.id} is ${inWords(refund.status)} with ${text(refund.amountMinor)} at the provider, but ${here} here.`;
     return [differenceOf(payment.order_id, payment.id, what)];
   });
-  return [...unsent, ...others];
+  return [...unsent, ...different];
 }
 
-function compareDisputes(all: OrderMoney[], told: ProviderDispute[], rows: Rows): PaymentDifference[] {
+function compareDisputes(
+  all: OrderMoney[],
+  providerDisputes: ProviderDispute[],
+  rows: Rows,
+): PaymentDifference[] {
   const disputes = new Map(all.flatMap((money) => money.disputes).map((row) => [row.id, row]));
-  return told.flatMap((dispute) => {
+  return providerDisputes.flatMap((dispute) => {
     const payment = dispute.intentId === null ? undefined : rows.get(dispute.intentId);
     const row = disputes.get(dispute.id);
     if (!payment || row?.status === dispute.status) return [];

@@ -5,9 +5,9 @@ import type { OrderMoney } from '@aw/db/payments';
 
 const sum = <R>(rows: R[], amountOf: (row: R) => number) => rows.reduce((all, row) => all + amountOf(row), 0);
 
-/** Money of an order in minor units: received, given back, on its way back, and lost in disputes. */
+/** Returns an order's money in minor units: received, refunded, promised to be refunded, and lost in disputes. */
 function totalsOf({ payments, refunds, disputes }: OrderMoney) {
-  const refunded = (statuses: string[]) =>
+  const sumRefunds = (statuses: string[]) =>
     sum(
       refunds.filter(({ status }) => statuses.includes(status)),
       (refund) => refund.amount_minor,
@@ -15,16 +15,16 @@ function totalsOf({ payments, refunds, disputes }: OrderMoney) {
   const lost = disputes.filter(({ status }) => status === 'lost');
   return {
     received: sum(payments, (payment) => payment.received_minor),
-    back: refunded(['succeeded']),
-    promised: refunded(['pending', 'awaiting_approval']),
+    refunded: sumRefunds(['succeeded']),
+    promised: sumRefunds(['pending', 'awaiting_approval']),
     lost: sum(lost, (dispute) => dispute.amount_minor),
   };
 }
 
-/** Returns where the state of an order and its money do not agree; pure. */
+/** Returns the differences between the status of an order and its money. */
 export function compareOrder(money: OrderMoney): PaymentDifference[] {
   const { order, payments, refunds, disputes } = money;
-  const { received, back, promised, lost } = totalsOf(money);
+  const { received, refunded, promised, lost } = totalsOf(money);
   const final = order.final_minor ?? 0;
   const { status } = order;
   const text = (minor: number) => moneyText(minor, order.currency);
@@ -32,7 +32,9 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
   const isUnpaid = order.paid_at === null && ['draft', 'awaiting_payment'].includes(status);
   const isEndedPaid = status === 'cancelled' && order.paid_at !== null;
   const hasCard = payments.some((payment) => payment.method === 'card' && payment.received_minor > 0);
-  const asked = payments.find(({ status: state }) => state === 'open' || state === 'failed')?.amount_minor;
+  const formMinor = payments.find(
+    ({ status: state }) => state === 'open' || state === 'failed',
+  )?.amount_minor;
   const isDisputed = disputes.some((dispute) => dispute.closed_at === null);
   const rules: [boolean, string][] = [
     [
@@ -40,7 +42,7 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
       `The order is ${statusPhrase(status)}, but only ${text(received)} of ${text(final)} was received.`,
     ],
     [
-      isUnpaid && final > 0 && received - back - promised >= final,
+      isUnpaid && final > 0 && received - refunded - promised >= final,
       'The full price was received, but the order is not paid.',
     ],
     [
@@ -48,20 +50,20 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
       `Only ${text(received)} of ${text(final)} was received by card.`,
     ],
     [
-      received - back - promised - lost > final,
+      received - refunded - promised - lost > final,
       `${text(received)} was received, but the price is ${text(final)}.`,
     ],
     [
-      status === 'refunded' && lost === 0 && back + promised < received,
-      `The order is refunded, but only ${text(back)} of ${text(received)} was refunded.`,
+      status === 'refunded' && lost === 0 && refunded + promised < received,
+      `The order is refunded, but only ${text(refunded)} of ${text(received)} was refunded.`,
     ],
     [
-      received > 0 && back >= received && (isPaidState || isEndedPaid),
+      received > 0 && refunded >= received && (isPaidState || isEndedPaid),
       `Everything received was refunded, but the order is ${statusPhrase(status)}.`,
     ],
     [
-      back + promised + lost > received,
-      `${text(back + promised + lost)} was refunded, but only ${text(received)} was received.`,
+      refunded + promised + lost > received,
+      `${text(refunded + promised + lost)} was refunded, but only ${text(received)} was received.`,
     ],
     [
       isDisputed && !['disputed', 'refunded'].includes(status),
@@ -69,23 +71,27 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
     ],
     [status === 'disputed' && !isDisputed, 'The order is disputed, but no dispute is open.'],
     [
-      isUnpaid && final > 0 && asked !== undefined && asked !== final,
-      `The card form asks for ${text(asked ?? 0)}, but the price is ${text(final)}.`,
+      isUnpaid && final > 0 && formMinor !== undefined && formMinor !== final,
+      `The card form asks for ${text(formMinor ?? 0)}, but the price is ${text(final)}.`,
     ],
     [payments.some(({ currency }) => currency !== order.currency), 'A payment is in another currency.'],
   ];
-  const found = rules.filter(([isBroken]) => isBroken).map(([, what]) => differenceOf(order.id, null, what));
+  const differences = rules
+    .filter(([isBroken]) => isBroken)
+    .map(([, what]) => differenceOf(order.id, null, what));
   for (const payment of payments) {
-    const gone = refunds.filter(
+    const sentRefunds = refunds.filter(
       (refund) => refund.payment_id === payment.id && ['succeeded', 'pending'].includes(refund.status),
     );
-    if (sum(gone, (refund) => refund.amount_minor) > payment.received_minor)
-      found.push(differenceOf(order.id, payment.id, 'More of this payment was refunded than was received.'));
+    if (sum(sentRefunds, (refund) => refund.amount_minor) > payment.received_minor)
+      differences.push(
+        differenceOf(order.id, payment.id, 'More of this payment was refunded than was received.'),
+      );
   }
-  return found;
+  return differences;
 }
 
-/** A difference as the report lists it. */
+/** Builds a line of the report. */
 export function differenceOf(
   orderId: string | null,
   paymentId: string | null,

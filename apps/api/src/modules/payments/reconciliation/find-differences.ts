@@ -8,26 +8,28 @@ import { compareMoney, type ProviderMoney } from './compare-money';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How far back the provider's lists are read; longer than any webhook event is repeated, and than a month's books are open. */
+/** Days of the provider's lists that are read: longer than webhook events are repeated and a month's books stay open. */
 const lookBackDays = 40;
 
-const batch = 1000;
+const batchSize = 1000;
 
-/** Where orders, our rows and the provider do not agree now; without a provider orders and rows alone are compared. */
+/**
+ * Returns the current differences between orders, our rows and the provider. Without a provider, orders and rows only.
+ */
 export async function findDifferences(
   ctx: Pick<Context, 'db' | 'payments' | 'now'>,
 ): Promise<PaymentDifference[]> {
   const provider = ctx.payments ? await readProviderMoney(ctx) : undefined;
   const all: OrderMoney[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const some: OrderMoney[] = await paymentQueries.listOrderMoney(ctx.db, { after, limit: batch });
-    all.push(...some);
-    after = some.length < batch ? undefined : some.at(-1)?.order.id;
+    const page: OrderMoney[] = await paymentQueries.listOrderMoney(ctx.db, { after, limit: batchSize });
+    all.push(...page);
+    after = page.length < batchSize ? undefined : page.at(-1)?.order.id;
   }
   return compareMoney(all, provider);
 }
 
-/** Everything that the provider has of the last weeks. Throws 503 `payments.unavailable`. */
+/** Reads the provider's objects of the last 40 days. Throws 503 `payments.unavailable`. */
 export async function readProviderMoney(ctx: Pick<Context, 'payments' | 'now'>): Promise<ProviderMoney> {
   const since = new Date(ctx.now().getTime() - lookBackDays * dayMs);
   return askProvider(ctx.payments, (payments) => readAll(payments, since));

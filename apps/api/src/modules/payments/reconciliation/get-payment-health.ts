@@ -8,7 +8,7 @@ import { failureName, reportName } from './reconcile';
 const report = z.object({ at: z.string(), differences: z.array(paymentDifference) });
 const failure = z.object({ at: z.string(), reason: z.string() });
 
-/** Whether cards are on, what waits or failed, and the last comparison with the provider, or how it failed. */
+/** Returns whether cards are on, counts of waiting and failed work, and the last comparison with the provider. */
 export async function getPaymentHealth(ctx: Context) {
   const [counts, reportFact, failureFact] = await Promise.all([
     payments.getPaymentCounts(ctx.db),
@@ -17,7 +17,7 @@ export async function getPaymentHealth(ctx: Context) {
   ]);
   const last = report.safeParse(reportFact).data;
   const lastFailure = failure.safeParse(failureFact).data;
-  // A comparison that worked since then makes up for it. Both are ISO moments in UTC, which sort as text.
+  // A later successful comparison hides the failure. Both times are ISO texts in UTC, which sort as text.
   const hasFailed = lastFailure !== undefined && lastFailure.at > (last?.at ?? '');
   return {
     isCardOn: ctx.payments !== null,

@@ -42,7 +42,7 @@ const loseWebhooks = async (work: () => Promise<void>) => {
 };
 
 describe('the comparison with the provider', () => {
-  it('[O15] finds a payment whose webhook event never came, repairs it and then reports 0 differences', async () => {
+  it('[O15] the comparison finds a payment whose webhook event was lost, repairs it and then reports 0 differences', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await settleAll(test);
@@ -55,7 +55,7 @@ describe('the comparison with the provider', () => {
     expect(await runByStaff()).toEqual({ repaired: 0, differences: [] });
   });
 
-  it('[O15] repairs lost webhook events of refunds and disputes, and sends a refund that nobody sent', async () => {
+  it('[O15] the comparison repairs lost webhook events of refunds and disputes, and sends a refund that was not sent', async () => {
     const first = await cardPaidOrder(test, user);
     const second = await cardPaidOrder(test, user);
     const third = await cardPaidOrder(test, user);
@@ -78,7 +78,7 @@ describe('the comparison with the provider', () => {
     expect((await moneyOf(test, third.id)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('[O15] [O4] lists an intent that asks for another amount than its order until it was replaced', async () => {
+  it('[O15] [O4] an intent with another amount than its order is reported until it is replaced', async () => {
     const order = await placedOrder(user);
     await openIntent(user, order);
     await putInState(test, order.id, 'awaiting_payment', { base_minor: 2000, discount_minor: 1000 });
@@ -90,7 +90,7 @@ describe('the comparison with the provider', () => {
     expect(intents.find(({ id }) => id === second)?.amount).toBe(1000);
   });
 
-  it('[O15] lists what nobody can repair, and staff see it with the health of payments', async () => {
+  it('[O15] differences that cannot be repaired are reported, and staff see them in the health of payments', async () => {
     const { id } = await cardPaidOrder(test, user);
     await putInState(test, id, 'refunded');
     const { differences } = await runByStaff();
@@ -115,7 +115,7 @@ describe('the comparison with the provider', () => {
     expect((await runByStaff()).differences).toEqual([]);
   });
 
-  it('[O15] [M14] with the provider down is shown as failed until one works, never as 0 differences', async () => {
+  it('[O15] [M14] a comparison without an answer from the provider is shown as failed until one works, never as 0 differences', async () => {
     const healthOf = async () => (await staff.inject({ url: '/api/admin/payments/health' })).json();
     const { reconciledAt } = await healthOf();
     await test.stripe.controls.outage({ kind: 503 });
@@ -133,7 +133,7 @@ describe('the comparison with the provider', () => {
     expect(await healthOf()).toMatchObject({ comparisonFailure: null, differences: [] });
   });
 
-  it('[O15] [M14] that the provider refuses says so to staff, with its reason, and alerts support', async () => {
+  it('[O15] [M14] a comparison that the provider refuses is shown to staff with the reason, and alerts support', async () => {
     await test.stripe.controls.outage({ kind: 403 });
     const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
     const reason = 'The payment provider refused our request: The key has no permission for this.';
@@ -153,7 +153,7 @@ describe('the comparison with the provider', () => {
     await runByStaff();
   });
 
-  it('[O15] lists one object that the provider refuses to change, and compares the rest', async () => {
+  it('[O15] an object that the provider refuses to change is reported, and the rest is compared', async () => {
     const { id } = await cardPaidOrder(test, user);
     const payload = { amountMinor: 100, reason: 'Agreed.', requestKey: crypto.randomUUID() };
     await staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/refunds`, payload });
@@ -168,7 +168,7 @@ describe('the comparison with the provider', () => {
     expect((await runByStaff()).differences).toEqual([]);
   });
 
-  it('[O15] [O12] lists a dispute that the provider does not know as one line, and compares the rest', async () => {
+  it('[O15] [O12] a dispute that the provider does not know is reported as one line, and the rest is compared', async () => {
     const unknown = await cardPaidOrder(test, user);
     const { id: dispute } = await test.stripe.controls.disputes({
       action: 'open',
@@ -205,7 +205,7 @@ describe('the comparison with the provider', () => {
     await putInState(test, unknown.id, 'paid');
   });
 
-  it('[O15] [M14] without a provider compares orders and rows, and staff are told that cards are off', async () => {
+  it('[O15] [M14] without a provider the comparison covers orders and rows, and staff see that cards are off', async () => {
     const plain = await startTestApp();
     expect(await reconcile(plain.ctx)).toEqual({ repaired: 0, differences: [] });
     const someone = await signedInStaff(plain);
@@ -219,7 +219,7 @@ describe('the comparison with the provider', () => {
   });
 });
 
-describe('money that came another way', () => {
+describe('money that did not come by card', () => {
   const record = (id: string, amountMinor: number, reference: string) =>
     staff.inject({
       method: 'POST',
@@ -227,11 +227,11 @@ describe('money that came another way', () => {
       payload: { method: 'bank_transfer', amountMinor, reference },
     });
 
-  it('[O15] [M10] adds up in parts until the order is paid, and ends the payment intent first', async () => {
+  it('[O15] [M10] recorded parts add up until the order is paid, and the payment intent is cancelled first', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     expect((await record(order.id, 1000, 'TR-1')).json()).toMatchObject({ status: 'awaiting_payment' });
-    // Pressed twice.
+    // The button was pressed twice.
     await record(order.id, 1000, 'TR-1');
     expect((await moneyOf(test, order.id)).payments.map((one) => one.received_minor)).toEqual([0, 1000]);
     expect(await payCard(test, intentId)).toBe('canceled');
@@ -248,7 +248,7 @@ describe('money that came another way', () => {
     expect((await reconcile(test.ctx)).differences).toEqual([]);
   });
 
-  it('[O15] is refused while the card is being charged, or the provider does not answer', async () => {
+  it('[O15] recording money is refused while the card is being charged or the provider does not answer', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await test.stripe.controls.outage({ kind: 503 });
@@ -261,13 +261,13 @@ describe('money that came another way', () => {
     expect((await moneyOf(test, order.id)).payments).toHaveLength(1);
   });
 
-  it('[O15] that came beside a card payment is kept, told to staff and listed until it went back', async () => {
+  it('[O15] a transfer beside a card payment is kept, reported to staff and listed until it is refunded', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await loseWebhooks(async () => {
       await payCard(test, intentId);
     });
-    // Recorded in the moment in which nobody here knew of the card.
+    // The transfer is recorded while the card payment is not known here yet.
     const offline = { ...test.ctx, payments: null };
     const [admin] = await test.ctx.db.selectFrom('admin_users').selectAll().execute();
     if (!admin) throw new Error('There is no administrator.');
@@ -288,7 +288,7 @@ describe('money that came another way', () => {
   });
 });
 
-it('[O14] a payment keeps the tax of the billing country, else of the institution, that the price includes', async () => {
+it('[O14] a payment stores the tax that the price includes, of the billing country or else of the institution', async () => {
   await test.ctx.db
     .insertInto('tax_rates')
     .values([

@@ -13,22 +13,22 @@ import type { Context, StaffContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import { callProvider } from '../call-provider';
 import { applyDispute, settleDispute } from '../disputes/settle-dispute';
-import { applyIntent, forgetIntent, type Settled, settleIntent } from '../intents/settle-intent';
+import { applyIntent, endUnknownIntent, type Settled, settleIntent } from '../intents/settle-intent';
 import { comparisonFailed, paymentsOff } from '../payment.errors';
 import { applyProviderRefund, settleProviderRefund } from '../refunds/settle-provider-refund';
 import { submitRefund } from '../refunds/submit-refund';
 import { differenceOf } from './compare-order';
 import { findDifferences, readProviderMoney } from './find-differences';
 
-/** The fact that holds the last report, and the one that holds the last failure. */
+/** Names of the facts that store the last report and the last failure. */
 export const reportName = 'payments-report';
 export const failureName = 'payments-report-failure';
 
 type Report = { repaired: number; differences: PaymentDifference[] };
 
 /**
- * Settles whatever the provider has of the last weeks and whatever is open here, so that a webhook event that never came is
- * made up for, then compares both and stores the report, or that it failed. Throws 503 `payments.unavailable`.
+ * Settles the provider's recent objects and everything that is open here, which makes up for lost webhook events. Then
+ * compares both sides and stores the report or the failure. Throws 503 `payments.unavailable`.
  */
 export async function reconcile(ctx: Context): Promise<Report> {
   try {
@@ -38,13 +38,17 @@ export async function reconcile(ctx: Context): Promise<Report> {
     return { repaired, differences };
   } catch (error) {
     const failure = { at: ctx.now().toISOString(), reason: reasonOf(error) };
-    // With the database away there is nowhere to store it; the first error says more.
+    // If the database is down, the failure cannot be stored, and the first error says more.
     await staff.setFact(ctx.db, failureName, failure).catch(() => undefined);
     throw error;
   }
 }
 
-/** Runs a comparison that staff asked for, with an entry in the log. Throws 409 `payments.off` and 503 `payments.unavailable`. */
+/**
+ * Runs a comparison for staff and records it in the audit log.
+ *
+ * @throws 409 `payments.off` and 503 `payments.unavailable`.
+ */
 export async function reconcileNow(ctx: StaffContext): Promise<Report> {
   if (!ctx.payments) throw paymentsOff();
   const report = await reconcile(ctx).catch((error: unknown) => {
@@ -66,7 +70,7 @@ function reasonOf(error: unknown): string {
   return `An error stopped the comparison: ${messageOf(error)}`;
 }
 
-/** Whether the provider did not answer, so that no other request would work now. */
+/** Returns true if the provider did not answer, so that further requests are useless. */
 const isAway = (error: unknown) =>
   error instanceof PaymentsUnavailableError ||
   (error instanceof FeatureError && error.code === 'payments.unavailable' && !refusalOf(error));
@@ -76,13 +80,15 @@ const refusalOf = (error: unknown) =>
   error instanceof FeatureError && error.cause instanceof PaymentsRefusedError ? error.cause : undefined;
 
 function messageOf(error: unknown): string {
-  const told = refusalOf(error) ?? error;
-  return (told instanceof Error ? told.message : String(told)).slice(0, 300);
+  const cause = refusalOf(error) ?? error;
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
 }
 
 type Item = { name: string; orderId?: string | null; paymentId?: string | null };
 
-/** Settles each object by itself: one that cannot be settled is a line of the report and does not stop the others. */
+/**
+ * Settles each object separately: one that cannot be settled becomes a line of the report and does not stop the others.
+ */
 async function repair(ctx: Context): Promise<Report> {
   const report: Report = { repaired: 0, differences: [] };
   if (!ctx.payments) return report;
@@ -100,23 +106,23 @@ async function repair(ctx: Context): Promise<Report> {
   for (const intent of intents) {
     const item = { name: `payment intent ${intent.id}`, orderId: intent.orderId };
     await attempt(item, () => applyIntent(ctx, intent));
-    await attempt(item, () => endStray(ctx, intent));
+    await attempt(item, () => cancelReplacedIntent(ctx, intent));
   }
   for (const refund of refunds)
     await attempt({ name: `refund ${refund.id}` }, () => applyProviderRefund(ctx, refund));
   for (const dispute of disputes)
     await attempt({ name: `dispute ${dispute.id}` }, () => applyDispute(ctx, dispute));
-  // What was made before those weeks and is still open here.
-  const seen = new Set([...intents, ...disputes].map(({ id }) => id));
+  // Objects that are open here and older than the lists.
+  const listedIds = new Set([...intents, ...disputes].map(({ id }) => id));
   for (const { intent_id: id, ...row } of await paymentQueries.listOpenCardPayments(ctx.db))
-    if (id !== null && !seen.has(id))
-      await attempt(itemOf(`payment intent ${id}`, row.order_id, row.id), () => settleOrForget(ctx, id));
+    if (id !== null && !listedIds.has(id))
+      await attempt(itemOf(`payment intent ${id}`, row.order_id, row.id), () => settleOrEnd(ctx, id));
   for (const { id, ...row } of await paymentQueries.listOpenDisputes(ctx.db))
-    if (!seen.has(id))
+    if (!listedIds.has(id))
       await attempt(itemOf(`dispute ${id}`, row.order_id, row.payment_id), () => settleDispute(ctx, id));
   for (const { id, provider_id: providerId, ...row } of await paymentQueries.listPendingCardRefunds(ctx.db))
     await attempt(itemOf(`refund ${providerId ?? id}`, row.order_id, row.payment_id), () =>
-      providerId ? settleProviderRefund(ctx, providerId) : sendAgain(ctx, id),
+      providerId ? settleProviderRefund(ctx, providerId) : resendRefund(ctx, id),
     );
   return report;
 }
@@ -131,23 +137,23 @@ function unclearItem({ name, orderId = null, paymentId = null }: Item, error: un
   return differenceOf(orderId, paymentId, what);
 }
 
-async function settleOrForget(ctx: Context, intentId: string): Promise<Settled | boolean> {
+async function settleOrEnd(ctx: Context, intentId: string): Promise<Settled | boolean> {
   try {
     return await settleIntent(ctx, intentId);
   } catch (error) {
     if (!(error instanceof UnknownAtProviderError)) throw error;
-    await forgetIntent(ctx, intentId);
+    await endUnknownIntent(ctx, intentId);
     return true;
   }
 }
 
-async function sendAgain(ctx: Context, refundId: string): Promise<boolean> {
+async function resendRefund(ctx: Context, refundId: string): Promise<boolean> {
   await submitRefund(ctx, refundId);
   return true;
 }
 
-/** Ends an intent of a known order that another one took the place of, such as when its answer was lost for days. */
-async function endStray(ctx: Context, { id, orderId, status }: ProviderIntent): Promise<boolean> {
+/** Cancels an intent that another one replaced, for example when its answer was lost for days. Returns true if it did. */
+async function cancelReplacedIntent(ctx: Context, { id, orderId, status }: ProviderIntent): Promise<boolean> {
   if (orderId === null || ['canceled', 'succeeded', 'processing'].includes(status)) return false;
   const payment = await paymentQueries.findCardPayment(ctx.db, orderId);
   if (!payment?.intent_id || payment.intent_id === id) return false;

@@ -6,7 +6,7 @@ import * as payments from '@aw/db/payments';
 import type { Context } from '../../../context';
 import { type Actor, noteEvent, transitionOrder } from '../../orders/transition-order';
 
-/** Handles money that went back for an order that the caller holds: with all of it the order is refunded. */
+/** Handles a refund that arrived. If everything went back, the order is refunded. The caller holds the order's lock. */
 export async function completeRefund(
   ctx: Context,
   order: OrderRow,
@@ -19,36 +19,37 @@ export async function completeRefund(
     await transitionOrder(ctx, order, 'refund', actor, detail);
     return;
   }
-  // The customer got a mail when lateness earned it.
+  // The customer was emailed when the compensation was promised.
   if (refund.cause === 'late')
     await orders.insertOrderEvent(ctx.db, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
   else await noteEvent(ctx, order, 'refund_made', actor, detail);
-  await endReturned(ctx, order, money);
+  await cancelReturned(ctx, order, money);
 }
 
 /**
- * Handles a refund that a bank sent back, for an order that the caller holds. Tells the customer, and cancels an order of
- * which everything had been refunded until the money goes back again.
+ * Handles a refund that a bank sent back. Tells the customer, and makes a fully refunded order cancelled until the
+ * money is refunded again. The caller holds the order's lock.
  */
-export async function returnRefund(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+export async function handleReturnedRefund(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const detail = { amountMinor: refund.amount_minor };
-  const ended = await endReturned(ctx, order, await payments.sumOrderMoney(ctx.db, order.id), detail);
+  const ended = await cancelReturned(ctx, order, await payments.sumOrderMoney(ctx.db, order.id), detail);
   if (!ended) await noteEvent(ctx, order, 'refund_returned', { by: 'payment' }, detail);
 }
 
 /**
- * Ends an order of which everything was refunded and a bank sent a part back. It looks at sums, so that events of several
- * refunds lead to the same state in any order. Returns the ended order, or undefined when the order was not ended.
+ * Makes a fully refunded order cancelled after a bank sent a part back. It compares sums, so that events of several
+ * refunds have the same result in any sequence. Returns the cancelled order, or undefined if the status stays.
  */
-export async function endReturned(
+export async function cancelReturned(
   ctx: Context,
   order: OrderRow,
   { receivedMinor, refundedMinor, returnedMinor }: OrderSums,
   detail: { amountMinor?: number } = {},
 ): Promise<OrderRow | undefined> {
-  const isBack = refundedMinor >= receivedMinor;
-  const isAllGiven = refundedMinor + returnedMinor >= receivedMinor;
-  if (isBack || !isAllGiven || !canTransition(order.status, 'return_refund', 'payment')) return undefined;
+  const isFullyRefunded = refundedMinor >= receivedMinor;
+  const wasFullyRefunded = refundedMinor + returnedMinor >= receivedMinor;
+  if (isFullyRefunded || !wasFullyRefunded || !canTransition(order.status, 'return_refund', 'payment'))
+    return undefined;
   return transitionOrder(
     ctx,
     order,

@@ -6,7 +6,11 @@ import type { RefundRequest } from '../../orders/order-settlement';
 import { finerThanPaid } from '../payment.errors';
 import { requestRefund } from './request-refund';
 
-/** Refunds all or a part of an order for staff. Throws 404, 400 for an amount that the currency cannot be paid in, and 409 `refunds.too_much`. */
+/**
+ * Refunds all or a part of an order for staff.
+ *
+ * @throws 404, 400 for an amount in steps that the currency does not have, and 409 `refunds.too_much`.
+ */
 export async function createRefund(
   ctx: StaffContext,
   orderId: string,

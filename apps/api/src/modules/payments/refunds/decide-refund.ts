@@ -14,9 +14,10 @@ import { nothingToDecide, refundClosed, sameUser, tooMuch } from '../payment.err
 import { lockRefund } from './lock-refund';
 
 /**
- * Approves or declines a refund that waits for a second person, or gives up one that failed. Throws 404, 409
- * `refunds.closed` when it was decided, 409 `refunds.too_much` when its money is gone meanwhile, as by a lost dispute, and
- * 403 `refunds.same_person` for whoever asked for it.
+ * Approves or declines a refund that waits for a second person, or gives up a failed one.
+ *
+ * @throws 404, 409 `refunds.closed` for a decided refund, 409 `refunds.too_much` if its money is gone, for example by a
+ * lost dispute, and 403 `refunds.same_person` for the person who requested it.
  */
 export async function decideRefund(
   ctx: StaffContext,
@@ -29,7 +30,7 @@ export async function decideRefund(
     const isGivenUp = refund.status === 'failed' && !isApproved;
     if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed(refund);
     if (refund.requested_by === ctx.admin.id && !isGivenUp) throw sameUser();
-    if (isApproved) await checkIsThere(ctx.db, order, refund);
+    if (isApproved) await checkIsCovered(ctx.db, order, refund);
     const change = isApproved
       ? { status: 'pending' as const, approved_by: ctx.admin.id }
       : { status: 'declined' as const, settled_at: ctx.now() };
@@ -46,8 +47,10 @@ export async function decideRefund(
 }
 
 /**
- * Notes for staff that nothing of an ended order's money goes back, and tells the customer why. A refund stays possible
- * afterwards. Throws 404, and 409 `refunds.nothing_to_decide` when the order goes on or its money was decided about.
+ * Records the decision that nothing of an ended order is refunded, and tells the customer why. Staff can still refund
+ * later.
+ *
+ * @throws 404, and 409 `refunds.nothing_to_decide` if the order is still open or the decision was already made.
  */
 export async function refuseRefund(ctx: StaffContext, orderId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -64,8 +67,8 @@ export async function refuseRefund(ctx: StaffContext, orderId: string, reason: s
   });
 }
 
-/** Throws when the payment does not cover this refund any more, as after a lost dispute. */
-async function checkIsThere(db: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+/** Throws if the payment no longer covers this refund, for example after a lost dispute. */
+async function checkIsCovered(db: Database, order: OrderRow, refund: RefundRow): Promise<void> {
   const parts = await listMoneyParts(db, order.id);
   const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
   const leftMinor = part ? entitledMinor(part) : 0;

@@ -6,23 +6,23 @@ import { entitledMinor, fitRequests } from '@aw/pricing';
 import type { Context } from '../../../context';
 import { listMoneyParts, type MoneyPart } from '../../orders/payment-money';
 
-type Taken = {
-  /** Refunds that took the money; none where the bank did. */
+type TakenMoney = {
+  /** Refunds that took the money; empty if the bank took it. */
   by: readonly RefundRow[];
-  /** Why it is gone, for staff. */
+  /** Reason that staff read. */
   reason: string;
   /** Name in the audit log. */
   actor: string;
 };
 
 /**
- * Fits the requests of an order that wait for approval, and its failed refunds, into the money that is left after some
- * of it went back another way: each keeps its amount, is reduced, or is closed. The caller holds the order.
+ * Adjusts the refunds of an order that wait for approval or have failed to the money that is left after other refunds
+ * or a lost dispute: each keeps its amount, is reduced, or is closed. The caller holds the order's lock.
  */
 export async function fitOpenRefunds(
   ctx: Pick<Context, 'db' | 'now'>,
   order: Pick<OrderRow, 'id'>,
-  taken: Taken,
+  taken: TakenMoney,
 ): Promise<void> {
   const own = new Set(taken.by.map(({ id }) => id));
   const open = (await payments.listOpenRefunds(ctx.db, order.id)).filter(({ id }) => !own.has(id));
@@ -35,7 +35,10 @@ export async function fitOpenRefunds(
   }
 }
 
-/** An open dispute is not decided yet, so only lost ones count; the own refunds may themselves wait for approval. */
+/**
+ * Returns what is left of a payment, in minor units. Open disputes are undecided, so only lost ones count. The refunds
+ * that took the money may themselves wait for approval.
+ */
 function leftOf(part: MoneyPart, by: readonly RefundRow[]): number {
   const waitingMinor = by
     .filter(({ status, payment_id }) => status === 'awaiting_approval' && payment_id === part.paymentId)
@@ -47,7 +50,7 @@ async function fitRefund(
   ctx: Pick<Context, 'db' | 'now'>,
   refund: RefundRow,
   fittedMinor: number,
-  { by, reason, actor }: Taken,
+  { by, reason, actor }: TakenMoney,
 ): Promise<void> {
   const { id, status, amount_minor: amountMinor, payment_id: paymentId } = refund;
   if (fittedMinor === amountMinor) return;

@@ -3,7 +3,7 @@ import * as payments from '@aw/db/payments';
 import { lockAnyOrder } from '../../orders/order-access';
 import { nothingThere } from '../payment.errors';
 
-/** A refund of an order with that order held: whoever changes a refund waits here. Throws 404. */
+/** Locks an order and returns it with one of its refunds. Every change of a refund takes this lock. Throws 404. */
 export async function lockRefund(db: Database, orderId: string, refundId: string) {
   const order = await lockAnyOrder(db, orderId);
   const refund = await payments.findRefund(db, refundId);

@@ -11,8 +11,10 @@ import { lockRefund } from './lock-refund';
 type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
 
 /**
- * Notes that staff made a refund outside the provider, or has one by card tried again: one that failed as a new request,
- * one that was never answered as the same. Throws 404, 409 `refunds.closed` and `refunds.too_much`.
+ * Records that staff sent a refund by hand, or retries a refund by card: a failed one as a new request to the provider,
+ * one without an answer as the same request.
+ *
+ * @throws 404, 409 `refunds.closed` and `refunds.too_much`.
  */
 export async function recordManualRefund(
   ctx: StaffContext,
@@ -22,8 +24,8 @@ export async function recordManualRefund(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockRefund(ctx.db, orderId, refundId);
-    if (locked.refund.method === 'card') await tryAgain(ctx, locked);
-    else await settleByHand(ctx, locked, reference);
+    if (locked.refund.method === 'card') await retryCardRefund(ctx, locked);
+    else await completeByHand(ctx, locked, reference);
     await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: locked.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
@@ -34,7 +36,7 @@ export async function recordManualRefund(
   });
 }
 
-async function settleByHand(
+async function completeByHand(
   ctx: StaffContext,
   { order, refund }: LockedRefund,
   reference?: string,
@@ -45,14 +47,14 @@ async function settleByHand(
   await completeRefund(ctx, order, settled, { by: 'staff', admin: ctx.admin });
 }
 
-async function tryAgain(ctx: StaffContext, { order, refund }: LockedRefund): Promise<void> {
+async function retryCardRefund(ctx: StaffContext, { order, refund }: LockedRefund): Promise<void> {
   if (refund.status === 'failed') {
     const parts = await listMoneyParts(ctx.db, order.id);
     const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
-    const left = part ? refundableMinor(part) : 0;
-    if (refund.amount_minor > left) throw tooMuch(left, order.currency);
-    const anew = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
-    await payments.updateRefund(ctx.db, refund.id, { ...anew, status: 'pending' });
+    const leftMinor = part ? refundableMinor(part) : 0;
+    if (refund.amount_minor > leftMinor) throw tooMuch(leftMinor, order.currency);
+    const nextAttempt = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
+    await payments.updateRefund(ctx.db, refund.id, { ...nextAttempt, status: 'pending' });
   } else if (refund.status !== 'pending') {
     throw refundClosed(refund);
   }

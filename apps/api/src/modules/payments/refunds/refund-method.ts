@@ -5,21 +5,21 @@ import { listMoneyParts } from '../../orders/payment-money';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns how the money of an order that has not gone back yet goes back, and until when support sends what did not come
- * by card; empty when nothing is left.
+ * Returns the method by which the rest of an order's money is refunded, and the date by which support sends it if it did
+ * not come by card. Empty if nothing is left.
  */
 export async function refundMethodLeft(
   ctx: Context,
   orderId: string,
 ): Promise<{ method?: string; dueAt?: string }> {
   const parts = await listMoneyParts(ctx.db, orderId);
-  const left = parts.filter((part) => part.receivedMinor - part.refundedMinor - part.disputedMinor > 0);
-  const byHand = left.find(({ method }) => method !== 'card');
+  const openParts = parts.filter((part) => part.receivedMinor - part.refundedMinor - part.disputedMinor > 0);
+  const byHand = openParts.find(({ method }) => method !== 'card');
   if (byHand) return refundMethodOf(ctx, byHand.method);
-  return left.length > 0 ? refundMethodOf(ctx, 'card') : {};
+  return openParts.length > 0 ? refundMethodOf(ctx, 'card') : {};
 }
 
-/** Returns how money that came by a method goes back, and until when support sends it; a card needs no person. */
+/** Returns the refund method for a payment method, with the date by which support sends it unless it is a card. */
 export function refundMethodOf(ctx: Context, method: string): { method: string; dueAt?: string } {
   if (method === 'card') return { method };
   return { method, dueAt: new Date(ctx.now().getTime() + handRefundDays * dayMs).toISOString() };

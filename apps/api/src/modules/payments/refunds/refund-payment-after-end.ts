@@ -9,18 +9,18 @@ import { refundMethodOf } from './refund-method';
 import { requestRefund } from './request-refund';
 
 /**
- * Refunds money that arrived for an order that had ended, which the caller holds, and tells the customer. A card gets it
- * back automatically; anything else becomes a refund to send by hand in the console's list of what waits for staff.
+ * Refunds a payment that arrived after its order had ended, and tells the customer. A card payment is refunded
+ * automatically; staff refund any other by hand. The caller holds the order's lock.
  */
-export async function refundLatePayment(
+export async function refundPaymentAfterEnd(
   ctx: Context,
   order: OrderRow,
   payment: PaymentRow,
   actor: Actor,
 ): Promise<void> {
   const { id, method, received_minor: amountMinor, currency } = payment;
-  const way = refundMethodOf(ctx, method);
-  await noteEvent(ctx, order, 'late_payment', actor, { amountMinor, ...way });
+  const refundMethod = refundMethodOf(ctx, method);
+  await noteEvent(ctx, order, 'late_payment', actor, { amountMinor, ...refundMethod });
   await requestRefund(ctx, order, {
     amountMinor,
     reason: 'This payment arrived after the order had ended.',

@@ -5,8 +5,8 @@ import { listMoneyParts, sumEntitled } from '../../orders/payment-money';
 import { requestRefund } from './request-refund';
 
 /**
- * Refunds everything that is left of an order that the caller holds and has just ended; requests that wait for approval
- * become part of it. Does nothing when no money is left.
+ * Refunds everything that is left of an order that has just ended. Requests that wait for approval become part of it.
+ * Does nothing if no money is left. The caller holds the order's lock.
  */
 export async function refundRest(
   ctx: Context,

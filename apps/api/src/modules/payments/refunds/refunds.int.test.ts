@@ -55,13 +55,13 @@ const lastRefund = (order: StaffOrder): StaffRefund => {
   if (!last) throw new Error('There is no refund.');
   return last;
 };
-const given = async (intentId: string) =>
+const providerAmounts = async (intentId: string) =>
   (await test.stripe.controls.state()).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map(({ amount }) => amount);
 
 describe('a refund by card', () => {
-  it('[O11] in part goes back to the card and leaves the order as it is; the rest ends it', async () => {
+  it('[O11] a partial refund goes back to the card and leaves the order as it is, and the rest ends it', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     expect(lastRefund(await refundByStaff(id, 1000))).toMatchObject({
       amountMinor: 1000,
@@ -76,10 +76,10 @@ describe('a refund by card', () => {
     await settleAll(test);
     const { status, events } = await moneyOf(test, id);
     expect([status, events]).toEqual(['refunded', ['placed', 'paid', 'refund_made', 'refunded']]);
-    expect((await given(intentId)).toSorted((one, two) => one - two)).toEqual([1000, 2000]);
+    expect((await providerAmounts(intentId)).toSorted((one, two) => one - two)).toEqual([1000, 2000]);
   });
 
-  it('[O11] above what is left is refused with the amount that is, and written nowhere', async () => {
+  it('[O11] a refund of more than is left is refused with that amount and stores nothing', async () => {
     const { id } = await cardPaidOrder(test, user);
     await refundByStaff(id, 2500);
     const refused = await refundByStaff(id, 501);
@@ -87,7 +87,7 @@ describe('a refund by card', () => {
     expect((await moneyOf(test, id)).refunds).toHaveLength(1);
   });
 
-  it('[O11] pressed twice, or ten times at once, refunds once', async () => {
+  it('[O11] a refund that is sent twice or ten times at once is made once', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refundByStaff(id, 3000, amira, key)));
@@ -95,10 +95,10 @@ describe('a refund by card', () => {
     await settleAll(test);
     const [refund] = (await moneyOf(test, id)).refunds;
     await Promise.all([1, 2, 3].map(() => submitRefund(test.ctx, refund?.id ?? '')));
-    expect(await given(intentId)).toEqual([3000]);
+    expect(await providerAmounts(intentId)).toEqual([3000]);
   });
 
-  it('[O11] twenty at once never refund more than was paid, whatever their amounts', async () => {
+  it('[O11] twenty parallel refunds never refund more than was paid, whatever their amounts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 20, maxLength: 20 }),
@@ -110,10 +110,10 @@ describe('a refund by card', () => {
           await settleAll(test);
           const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
           const taken = amounts.filter((_, index) => answers[index]?.http === 200);
-          expect(sum(await given(intentId))).toBe(sum(taken));
+          expect(sum(await providerAmounts(intentId))).toBe(sum(taken));
           expect(sum(taken)).toBeLessThanOrEqual(finalMinor);
           const refused = amounts.filter((_, index) => answers[index]?.http === 409);
-          // Whatever was refused would not have fitted any more.
+          // Every refused amount exceeds what was left.
           expect(refused.filter((amount) => amount <= finalMinor - sum(taken))).toEqual([]);
           expect(taken.length + refused.length).toBe(amounts.length);
         },
@@ -122,7 +122,7 @@ describe('a refund by card', () => {
     );
   });
 
-  it('[O11] that stays pending at the provider is there once its webhook event says so', async () => {
+  it('[O11] a refund that is pending at the provider is completed by its webhook event', async () => {
     const { id } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
     await refundByStaff(id, 3000);
     await settleAll(test);
@@ -133,12 +133,12 @@ describe('a refund by card', () => {
     expect(await moneyOf(test, id)).toMatchObject({ status: 'refunded' });
   });
 
-  it('[O11] that fails at the bank is told to staff and can be tried again, as a new one', async () => {
+  it('[O11] a refund that fails at the bank is reported to staff and can be tried again as a new one', async () => {
     const { id, intentId } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
     const refund = lastRefund(await refundByStaff(id, 700));
     await settleAll(test);
-    const made = (await moneyOf(test, id)).refunds[0]?.provider_id ?? '';
-    await test.stripe.controls.recordManualRefund(made, 'failed');
+    const providerId = (await moneyOf(test, id)).refunds[0]?.provider_id ?? '';
+    await test.stripe.controls.recordManualRefund(providerId, 'failed');
     await settleAll(test);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'failed', failure: 'unknown' }]);
     const alerts = await test.ctx.db
@@ -149,11 +149,11 @@ describe('a refund by card', () => {
     expect(alerts.map(({ subject }) => subject).join()).toContain(`${id}: a refund did not go through`);
     expect((await post(amira, `${id}/refunds/${refund.id}/settle`)).http).toBe(200);
     await settleAll(test);
-    // The failed try is told once more, after the new one was made.
+    // The event of the failed attempt arrives again after the new attempt.
     await test.ctx.db
       .updateTable('webhook_events')
       .set({ status: 'waiting' })
-      .where('object_id', '=', made)
+      .where('object_id', '=', providerId)
       .execute();
     await settleAll(test);
     const [again] = (await moneyOf(test, id)).refunds;
@@ -161,10 +161,10 @@ describe('a refund by card', () => {
     await test.stripe.controls.recordManualRefund(again?.provider_id ?? '', 'succeeded');
     await settleAll(test);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 700 }]);
-    expect(await given(intentId)).toEqual([700, 700]);
+    expect(await providerAmounts(intentId)).toEqual([700, 700]);
   });
 
-  it('[O11] that the provider refuses has failed; one that it never answered stays on its way', async () => {
+  it('[O11] a refund that the provider refuses has failed, and one that it never answered stays pending', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     const refund = lastRefund(await refundByStaff(id, 100));
     await test.stripe.controls.outage({ kind: 503, path: '/v1/refunds' });
@@ -179,7 +179,7 @@ describe('a refund by card', () => {
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('[O11] whose answer was lost is found at the provider, also when its key was forgotten there', async () => {
+  it('[O11] a refund whose answer was lost is found at the provider, also after its key has expired', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     const refund = lastRefund(await refundByStaff(id, 900));
     await test.stripe.controls.webhooks.hold();
@@ -190,10 +190,10 @@ describe('a refund by card', () => {
     await test.ctx.db.updateTable('refunds').set(lost).where('id', '=', refund.id).execute();
     await submitRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 900 }]);
-    expect(await given(intentId)).toEqual([900]);
+    expect(await providerAmounts(intentId)).toEqual([900]);
   });
 
-  it('[O11] [O7] made at the provider’s own page is taken over, and nothing beyond it can be given back', async () => {
+  it('[O11] [O7] a refund from the provider’s own page is adopted, and at most the rest can be refunded', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     await fetch(`${test.stripe.origin}/v1/refunds`, {
       method: 'POST',
@@ -209,7 +209,7 @@ describe('a refund by card', () => {
     expect((await refundByStaff(id, 1801)).code).toBe('refunds.too_much');
   });
 
-  it('[O11] of a rule is sent without a person and given once for its key', async () => {
+  it('[O11] an automatic refund needs no person and is made once for its key', async () => {
     const { id } = await cardPaidOrder(test, user);
     for (const _ of [1, 2])
       await inTransaction(test.ctx, async (ctx) => {
@@ -232,12 +232,12 @@ describe('a refund by card', () => {
 });
 
 describe('a refund above the limit', () => {
-  it('[O11] [M10] waits for a second person, who is not the first, and goes back then', async () => {
+  it('[O11] [M10] a refund above the limit waits for a second person and is then sent', async () => {
     const { id, intentId } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     const refund = lastRefund(await refundByStaff(id, 15_000));
     expect(refund.status).toBe('awaiting_approval');
     await settleAll(test);
-    expect(await given(intentId)).toEqual([]);
+    expect(await providerAmounts(intentId)).toEqual([]);
     const decide = (staff: Staff, isApproved: boolean) =>
       post(staff, `${id}/refunds/${refund.id}/decide`, { isApproved });
     expect(await decide(amira, true)).toMatchObject({ http: 403, code: 'refunds.same_person' });
@@ -245,10 +245,10 @@ describe('a refund above the limit', () => {
     expect(lastRefund(await decide(basil, true))).toMatchObject({ status: 'pending', approvedBy: 'basil' });
     expect(await decide(basil, false)).toMatchObject({ http: 409, code: 'refunds.closed' });
     await settleAll(test);
-    expect(await given(intentId)).toEqual([15_000]);
+    expect(await providerAmounts(intentId)).toEqual([15_000]);
   });
 
-  it('[O11] [M10] is not got round by a new one while one that failed can still be tried again', async () => {
+  it('[O11] [M10] a new refund does not evade the limit while a failed one can still be tried again', async () => {
     const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     const first = lastRefund(await refundByStaff(id, 9000));
     const failed = { status: 'failed' as const, failure: 'The bank said no.' };
@@ -263,7 +263,7 @@ describe('a refund above the limit', () => {
     ]);
   });
 
-  it('[O11] [M10] is not got round in parts, and one that is declined frees its amount', async () => {
+  it('[O11] [M10] partial refunds do not evade the limit, and a declined one frees its amount', async () => {
     const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     expect(lastRefund(await refundByStaff(id, 6000)).status).toBe('pending');
     const second = lastRefund(await refundByStaff(id, 6000));
@@ -282,8 +282,8 @@ describe('a refund above the limit', () => {
   });
 });
 
-describe('a refund of money that came another way', () => {
-  it('[O11] is made by hand and noted with its reference, once', async () => {
+describe('a refund of money that did not come by card', () => {
+  it('[O11] a refund by hand is recorded once with its reference', async () => {
     const { id } = await paidOrder(test, user);
     const refund = lastRefund(await refundByStaff(id, 3000));
     expect(refund).toMatchObject({ status: 'pending', isByCard: false });
@@ -296,7 +296,7 @@ describe('a refund of money that came another way', () => {
     expect([other.http, other.code]).toEqual([404, 'request.not_found']);
   });
 
-  it('[O11] asks for an amount in the steps that its currency is paid in', async () => {
+  it('[O11] the amount of a refund must have the steps that its currency is paid in', async () => {
     const { id } = await paidOrder(test, user);
     await test.ctx.db.updateTable('orders').set({ currency: 'KWD' }).where('id', '=', id).execute();
     await test.ctx.db.updateTable('payments').set({ currency: 'KWD' }).where('order_id', '=', id).execute();

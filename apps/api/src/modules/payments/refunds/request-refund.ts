@@ -11,15 +11,17 @@ import { keyUsed, tooMuch } from '../payment.errors';
 import { fitOpenRefunds } from './fit-open-refunds';
 
 /**
- * Promises money back of an order that the caller holds, to the way that it came, and has it sent once that commits.
- * What staff give back of one order above REFUND_APPROVAL_ABOVE_MINOR waits for a second person. Throws 409
- * `refunds.too_much` above what was received and is not given back or promised yet, and 409 `request.key_used` for a key
- * that was sent with another order, amount or reason.
+ * Requests a refund of an order to the payments that it was paid with; card refunds are sent after the commit. Refunds
+ * of staff that exceed REFUND_APPROVAL_ABOVE_MINOR for the order wait for a second person. The caller holds the order's
+ * lock.
+ *
+ * @throws 409 `refunds.too_much` above what was received and is neither refunded nor promised, and 409 `request.key_used`
+ * for a key that was sent with another order, amount or reason.
  */
 export async function requestRefund(ctx: Context, order: OrderRow, request: RefundRequest): Promise<void> {
   const { amountMinor, reason, cause, requestKey, admin, isOwed = false } = request;
-  if (await isAsked(ctx.db, order, request)) return;
-  const shares = sharesOf(request, await listMoneyParts(ctx.db, order.id), order.currency);
+  if (await isAlreadyRequested(ctx.db, order, request)) return;
+  const shares = splitByPayment(request, await listMoneyParts(ctx.db, order.id), order.currency);
   const refunds: RefundRow[] = [];
   const status = (await needsApproval(ctx, order, request)) ? 'awaiting_approval' : 'pending';
   for (const [index, share] of shares.entries()) {
@@ -33,7 +35,7 @@ export async function requestRefund(ctx: Context, order: OrderRow, request: Refu
       request_key: index === 0 ? requestKey : `${requestKey}:${index + 1}`,
       requested_by: admin?.id ?? null,
     });
-    // Another order took the key in this very moment.
+    // A parallel request for another order used the key.
     if (!refund) throw keyUsed();
     refunds.push(refund);
     if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(ctx.db, refund.id);
@@ -48,45 +50,49 @@ export async function requestRefund(ctx: Context, order: OrderRow, request: Refu
     });
 }
 
-/** Whether this was asked before. Rules of ours ask again with what is left then; of staff it is the same or another. */
-async function isAsked(
+/**
+ * Returns true for a repeated request. Automatic refunds may repeat a key with another amount or reason; staff may not.
+ */
+async function isAlreadyRequested(
   db: Database,
   order: OrderRow,
   { requestKey, cause, amountMinor, reason }: RefundRequest,
 ): Promise<boolean> {
-  const asked = await payments.findAskedRefund(db, requestKey);
-  if (!asked) return false;
-  const isSame = cause !== 'staff' || (asked.amount_minor === amountMinor && asked.reason === reason);
-  if (asked.order_id !== order.id || !isSame) throw keyUsed();
+  const earlier = await payments.findAskedRefund(db, requestKey);
+  if (!earlier) return false;
+  const isSame = cause !== 'staff' || (earlier.amount_minor === amountMinor && earlier.reason === reason);
+  if (earlier.order_id !== order.id || !isSame) throw keyUsed();
   return true;
 }
 
-/** Returns the parts of an amount over the payments that it goes back to; throws when they do not hold it. */
-function sharesOf(
+/** Splits an amount over the payments that it is refunded to. Throws if they do not cover it. */
+function splitByPayment(
   { amountMinor, isOwed = false, paymentId }: RefundRequest,
   parts: MoneyPart[],
   currency: string,
 ) {
-  let open = amountMinor;
+  let openMinor = amountMinor;
   const leftOf = isOwed ? entitledMinor : refundableMinor;
   const shares = parts
     .filter((part) => paymentId === undefined || part.paymentId === paymentId)
     .map((part) => {
-      const share = Math.min(open, leftOf(part));
-      open -= share;
-      return { paymentId: part.paymentId, method: part.method, amountMinor: share };
+      const shareMinor = Math.min(openMinor, leftOf(part));
+      openMinor -= shareMinor;
+      return { paymentId: part.paymentId, method: part.method, amountMinor: shareMinor };
     });
-  if (open > 0) throw tooMuch(amountMinor - open, currency);
+  if (openMinor > 0) throw tooMuch(amountMinor - openMinor, currency);
   return shares.filter((share) => share.amountMinor > 0);
 }
 
-/** Small refunds add up: a second person is not got round by giving back in parts. */
+/**
+ * Returns true if a second person must approve. Refunds of an order are added up, so that parts do not evade the limit.
+ */
 async function needsApproval(
   ctx: Context,
   order: OrderRow,
   { amountMinor, cause }: RefundRequest,
 ): Promise<boolean> {
   if (cause !== 'staff') return false;
-  const given = await payments.sumUnapprovedRefunds(ctx.db, order.id);
-  return given + amountMinor > ctx.config.REFUND_APPROVAL_ABOVE_MINOR;
+  const unapprovedMinor = await payments.sumUnapprovedRefunds(ctx.db, order.id);
+  return unapprovedMinor + amountMinor > ctx.config.REFUND_APPROVAL_ABOVE_MINOR;
 }

@@ -8,82 +8,83 @@ import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import { callProvider, collect } from '../call-provider';
-import { notOurs, type Settled, settledPaymentOf } from '../intents/settle-intent';
+import { getSettledPayment, notOurs, type Settled } from '../intents/settle-intent';
 import { notifyStaffOfOrder } from '../notify-staff-of-order';
-import { completeRefund, returnRefund } from './complete-refund';
+import { completeRefund, handleReturnedRefund } from './complete-refund';
 import { fitOpenRefunds } from './fit-open-refunds';
 
-/** Fetches a refund and brings our rows in line with it. */
+/** Fetches a refund of the provider and updates our rows to match it. */
 export async function settleProviderRefund(ctx: Context, providerId: string): Promise<Settled> {
   return applyProviderRefund(ctx, await callProvider(ctx, (payments) => payments.retrieveRefund(providerId)));
 }
 
-/** Brings our rows in line with every refund of a payment intent, those made at the provider's own page too. */
-export async function adoptRefunds(ctx: Context, intentId: string): Promise<void> {
-  const made = await callProvider(ctx, (payments) => collect(payments.listRefunds({ intentId })));
-  for (const refund of made) await applyProviderRefund(ctx, refund);
+/** Updates our rows to match every refund of a payment intent, including those made on the provider's own page. */
+export async function settleRefundsOfIntent(ctx: Context, intentId: string): Promise<void> {
+  const refunds = await callProvider(ctx, (payments) => collect(payments.listRefunds({ intentId })));
+  for (const refund of refunds) await applyProviderRefund(ctx, refund);
 }
 
-/** Brings our rows in line with a refund as it was fetched; repeating it changes nothing. */
-export async function applyProviderRefund(ctx: Context, made: ProviderRefund): Promise<Settled> {
-  const payment = await settledPaymentOf(ctx, made.intentId);
+/** Updates our rows to match a fetched refund. Repeating it changes nothing. */
+export async function applyProviderRefund(ctx: Context, fetched: ProviderRefund): Promise<Settled> {
+  const payment = await getSettledPayment(ctx, fetched.intentId);
   if (!payment) return notOurs;
   return inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, payment.order_id);
-    const known = await rowOf(ctx.db, made);
-    // A try of ours that failed and was followed by another one.
-    if (known === 'past') return { orderId: order.id, isChanged: false };
-    if (known && known.provider_id === made.id && isSettled(known.status, made.status))
+    const row = await findRefundRow(ctx.db, fetched);
+    if (row === 'past') return { orderId: order.id, isChanged: false };
+    if (row && row.provider_id === fetched.id && isSettled(row.status, fetched.status))
       return { orderId: order.id, isChanged: false };
-    const refund = await keep(ctx, payment, made, known);
-    if (refund) await follow(ctx, order, refund);
+    const refund = await saveRefund(ctx, payment, fetched, row);
+    if (refund) await handleOutcome(ctx, order, refund);
     return { orderId: order.id, isChanged: refund !== undefined };
   });
 }
 
-/** In which order the states of one refund at the provider follow; a bank can still send back one that arrived. */
-const steps: readonly string[] = ['pending', 'succeeded', 'failed'];
+/** Sequence of a refund's states at the provider. It can fail after it succeeded, when a bank sends it back. */
+const stateSequence: readonly string[] = ['pending', 'succeeded', 'failed'];
 
-/** Whether our row already says this or something later: an answer may have been fetched before the last change. */
-function isSettled(known: RefundRow['status'], made: ProviderRefund['status']): boolean {
-  if (known === 'declined') return made === 'failed';
-  return steps.indexOf(known) >= steps.indexOf(made);
+/** Returns true if our row has this state or a later one, because the answer was fetched before the last change. */
+function isSettled(stored: RefundRow['status'], fetched: ProviderRefund['status']): boolean {
+  if (stored === 'declined') return fetched === 'failed';
+  return stateSequence.indexOf(stored) >= stateSequence.indexOf(fetched);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function rowOf(db: Database, made: ProviderRefund): Promise<RefundRow | 'past' | undefined> {
-  const known = await paymentQueries.findRefundOfProvider(db, made.id);
-  if (known || !made.refundId || !uuid.test(made.refundId)) return known;
-  const asked = await paymentQueries.findRefund(db, made.refundId);
-  if (!asked) return undefined;
-  if (made.status === 'failed' && (asked.provider_id || asked.attempt !== made.attempt)) return 'past';
-  // One row never stands for two refunds that both took money.
-  return asked.provider_id ? undefined : asked;
+/** Finds our row of the provider's refund. Returns 'past' for a failed attempt that was followed by another one. */
+async function findRefundRow(db: Database, fetched: ProviderRefund): Promise<RefundRow | 'past' | undefined> {
+  const row = await paymentQueries.findRefundOfProvider(db, fetched.id);
+  if (row || !fetched.refundId || !uuid.test(fetched.refundId)) return row;
+  const request = await paymentQueries.findRefund(db, fetched.refundId);
+  if (!request) return undefined;
+  if (fetched.status === 'failed' && (request.provider_id || request.attempt !== fetched.attempt))
+    return 'past';
+  // A row never represents two refunds that both took money.
+  return request.provider_id ? undefined : request;
 }
 
-async function keep(
+async function saveRefund(
   ctx: Context,
   payment: PaymentRow,
-  made: ProviderRefund,
-  known: RefundRow | undefined,
+  fetched: ProviderRefund,
+  row: RefundRow | undefined,
 ): Promise<RefundRow | undefined> {
   const state = {
-    provider_id: made.id,
-    status: made.status,
-    failure: made.failure,
-    settled_at: made.status === 'pending' ? null : ctx.now(),
+    provider_id: fetched.id,
+    status: fetched.status,
+    failure: fetched.failure,
+    settled_at: fetched.status === 'pending' ? null : ctx.now(),
   };
-  if (known) return paymentQueries.updateRefund(ctx.db, known.id, state);
+  if (row) return paymentQueries.updateRefund(ctx.db, row.id, state);
   const adopted = await paymentQueries.insertRefund(ctx.db, {
     ...state,
     order_id: payment.order_id,
     payment_id: payment.id,
-    amount_minor: made.amountMinor,
+    amount_minor: fetched.amountMinor,
     reason: 'Refunded at the payment provider.',
     cause: 'staff',
-    request_key: `provider:${made.id}`,
-    created_at: made.createdAt,
+    request_key: `provider:${fetched.id}`,
+    created_at: fetched.createdAt,
   });
   if (adopted && adopted.status !== 'failed')
     await fitOpenRefunds(
@@ -94,10 +95,10 @@ async function keep(
   return adopted;
 }
 
-async function follow(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+async function handleOutcome(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.status === 'succeeded') await completeRefund(ctx, order, refund, { by: 'payment' });
   if (refund.status !== 'failed') return;
-  await returnRefund(ctx, order, refund);
+  await handleReturnedRefund(ctx, order, refund);
   await notifyStaffOfOrder(
     ctx,
     order,

@@ -14,23 +14,23 @@ import { notifyStaffOfOrder } from '../notify-staff-of-order';
 import { lockRefund } from './lock-refund';
 import { applyProviderRefund } from './settle-provider-refund';
 
-type Wanted = RefundRow & { intent_id: string | null };
+type CardRefund = RefundRow & { intent_id: string | null };
 
-/** Has the provider make a refund that is decided, once however often it runs; what it refuses has failed. */
+/** Sends an approved refund to the provider, which makes it once however often this runs. A refused refund has failed. */
 export async function submitRefund(ctx: Context, refundId: string): Promise<void> {
-  const wanted = await paymentQueries.findRefund(ctx.db, refundId);
-  if (wanted?.status !== 'pending' || wanted.intent_id === null) return;
-  const { intent_id: intentId } = wanted;
+  const refund = await paymentQueries.findRefund(ctx.db, refundId);
+  if (refund?.status !== 'pending' || refund.intent_id === null) return;
+  const { intent_id: intentId } = refund;
   try {
-    const made = await callProvider(ctx, (payments) => makeOnce(payments, wanted, intentId));
-    await applyProviderRefund(ctx, made);
+    const sent = await callProvider(ctx, (payments) => findOrCreateRefund(payments, refund, intentId));
+    await applyProviderRefund(ctx, sent);
   } catch (error) {
     if (!(error instanceof RefundRefusedError || error instanceof UnknownAtProviderError)) throw error;
-    await noteRefusal(ctx, wanted, error.message);
+    await recordRefusal(ctx, refund, error.message);
   }
 }
 
-/** Tells staff of a refund that no try could make: nobody knows what became of it, so it stays on its way. */
+/** Tells staff about a refund that the provider never answered. It stays pending, because its outcome is unknown. */
 export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<void> {
   const refund = await paymentQueries.findRefund(ctx.db, refundId);
   if (refund?.status !== 'pending') return;
@@ -42,21 +42,26 @@ export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<vo
   });
 }
 
-/** An answer may have been lost longer ago than the provider remembers keys, so its list is looked at first. */
-async function makeOnce(
+/** Looks for the refund at the provider before creating it: a lost answer may be older than the provider's keys last. */
+async function findOrCreateRefund(
   payments: PaymentProvider,
-  refund: Wanted,
+  refund: CardRefund,
   intentId: string,
 ): Promise<ProviderRefund> {
   if (refund.provider_id) return payments.retrieveRefund(refund.provider_id);
-  for await (const made of payments.listRefunds({ intentId }))
-    if (made.refundId === refund.id && (made.attempt === refund.attempt || made.status !== 'failed'))
-      return made;
-  const wanted = { intentId, amountMinor: refund.amount_minor, refundId: refund.id, attempt: refund.attempt };
-  return payments.refund(wanted, `refund:${refund.id}:${refund.attempt}`);
+  for await (const listed of payments.listRefunds({ intentId }))
+    if (listed.refundId === refund.id && (listed.attempt === refund.attempt || listed.status !== 'failed'))
+      return listed;
+  const request = {
+    intentId,
+    amountMinor: refund.amount_minor,
+    refundId: refund.id,
+    attempt: refund.attempt,
+  };
+  return payments.refund(request, `refund:${refund.id}:${refund.attempt}`);
 }
 
-async function noteRefusal(ctx: Context, sent: RefundRow, failure: string): Promise<void> {
+async function recordRefusal(ctx: Context, sent: RefundRow, failure: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { order, refund } = await lockRefund(ctx.db, sent.order_id, sent.id);
     if (refund.status !== 'pending' || refund.attempt !== sent.attempt || refund.provider_id) return;

@@ -8,10 +8,10 @@ import { inTransaction } from '../../../database/in-transaction';
 import { settleDispute } from '../disputes/settle-dispute';
 import { notOurs, type Settled, settleIntent } from '../intents/settle-intent';
 import { nothingThere, paymentsOff } from '../payment.errors';
-import { adoptRefunds, settleProviderRefund } from '../refunds/settle-provider-refund';
+import { settleProviderRefund, settleRefundsOfIntent } from '../refunds/settle-provider-refund';
 import { toWebhookEvent } from './get-webhooks';
 
-/** Settles one stored webhook event by fetching what it names; one that was settled stays as it is. */
+/** Settles a stored webhook event by fetching the object that it names. Does nothing if the event is settled already. */
 export async function applyWebhook(ctx: Context, eventId: string): Promise<void> {
   const event = await payments.findWebhookEvent(ctx.db, eventId);
   if (!event || ['done', 'ignored'].includes(event.status)) return;
@@ -21,7 +21,7 @@ export async function applyWebhook(ctx: Context, eventId: string): Promise<void>
     await payments.updateWebhookEvent(ctx.db, eventId, {
       status: orderId === null ? 'ignored' : 'done',
       order_id: orderId,
-      error: orderId === null ? noteOf(settled) : null,
+      error: orderId === null ? ignoredReason(settled) : null,
       processed_at: ctx.now(),
     });
   } catch (error) {
@@ -30,14 +30,18 @@ export async function applyWebhook(ctx: Context, eventId: string): Promise<void>
   }
 }
 
-/** Marks a webhook event that no try could settle; staff see it and can replay it. */
+/** Marks a webhook event as failed after the last try. Staff see it and can replay it. */
 export async function giveUpOnWebhook(ctx: Context, eventId: string): Promise<void> {
   const event = await payments.findWebhookEvent(ctx.db, eventId);
   if (event?.status !== 'waiting') return;
   await payments.updateWebhookEvent(ctx.db, eventId, { status: 'failed', processed_at: ctx.now() });
 }
 
-/** Settles a webhook event again, now. Throws 404, 409 `payments.off` and 503 `payments.unavailable`. */
+/**
+ * Settles a webhook event again at once, for staff.
+ *
+ * @throws 404 for an unknown event, 409 `payments.off` and 503 `payments.unavailable`.
+ */
 export async function replayWebhook(ctx: StaffContext, eventId: string): Promise<WebhookEvent> {
   if (!ctx.payments) throw paymentsOff();
   const event = await payments.findWebhookEvent(ctx.db, eventId);
@@ -65,7 +69,10 @@ export async function replayWebhook(ctx: StaffContext, eventId: string): Promise
   return toWebhookEvent(settled ?? event);
 }
 
-/** The type of an event decides what is fetched; undefined for kinds that change nothing here. */
+/**
+ * Fetches and settles the object of an event, by the event's type. Returns undefined for types that have no effect
+ * here.
+ */
 async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): Promise<Settled | undefined> {
   try {
     if (type.startsWith('charge.dispute.')) return await settleDispute(ctx, id);
@@ -74,7 +81,7 @@ async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): P
     if (!type.startsWith('payment_intent.') && !type.startsWith('charge.')) return undefined;
     const wasProcessing = type === 'payment_intent.processing' || type === 'charge.pending';
     const settled = await settleIntent(ctx, id, { wasProcessing });
-    if (type === 'charge.refunded' && settled.orderId !== null) await adoptRefunds(ctx, id);
+    if (type === 'charge.refunded' && settled.orderId !== null) await settleRefundsOfIntent(ctx, id);
     return settled;
   } catch (error) {
     if (error instanceof UnknownAtProviderError) return notOurs;
@@ -82,7 +89,7 @@ async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): P
   }
 }
 
-const noteOf = (settled: Settled | undefined) =>
+const ignoredReason = (settled: Settled | undefined) =>
   settled
     ? 'This event is not about an order of this installation.'
     : 'Events of this kind have no effect here.';

@@ -7,7 +7,7 @@ import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/
 
 type Query = PageQuery & { status?: WebhookEvent['status'] };
 
-/** Webhook events of the provider, the latest first. */
+/** Returns a page of the provider's webhook events, newest first. */
 export async function getWebhooks(ctx: Context, { status, ...query }: Query): Promise<Slice<WebhookEvent>> {
   const slice = await getSlice(query, {
     keys: sortedKeys,
@@ -17,7 +17,7 @@ export async function getWebhooks(ctx: Context, { status, ...query }: Query): Pr
   return mapSlice(slice, toWebhookEvent);
 }
 
-/** A stored webhook event as staff see it. */
+/** Maps a stored webhook event to the console's shape. */
 export function toWebhookEvent(row: WebhookEventRow): WebhookEvent {
   return {
     id: row.id,

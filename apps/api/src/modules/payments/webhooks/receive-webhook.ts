@@ -5,9 +5,11 @@ import { inTransaction } from '../../../database/in-transaction';
 import { paymentsOff, unreadableEvent, wrongSignature } from '../payment.errors';
 
 /**
- * Stores a signed webhook event of the provider with the job that settles it, once however often it comes. Throws 409
- * `payments.off` without a provider, 400 `payments.signature` for a wrong or old signature, and 400 `request.invalid`
- * for a signed event of another shape.
+ * Stores a signed webhook event of the provider and enqueues the job that settles it. Repeated deliveries of an event are
+ * stored once.
+ *
+ * @throws 409 `payments.off` without a provider, 400 `payments.signature` for a wrong or old signature, and 400
+ * `request.invalid` for a signed event of another shape.
  */
 export async function receiveWebhook(ctx: Context, body: Buffer, signature: string): Promise<void> {
   if (!ctx.payments) throw paymentsOff();

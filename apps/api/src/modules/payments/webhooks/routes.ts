@@ -5,7 +5,7 @@ import { replayWebhook } from './apply-webhook';
 import { getWebhooks } from './get-webhooks';
 import { receiveWebhook } from './receive-webhook';
 
-/** Webhook events of the payment provider: the body is kept as the bytes that were signed. */
+/** Receives the provider's webhook events. The body stays unparsed, because the signature covers its bytes. */
 const webhookRoute: Route = {
   endpoint: contract.stripeWebhook,
   add(app, ctx) {

@@ -72,7 +72,7 @@ const webhookBody = (change: object = {}) =>
   });
 
 describe('a webhook event', () => {
-  it('[O7] with a wrong, missing, foreign or old signature is 400 and stores nothing', async () => {
+  it('[O7] a webhook event with a wrong, missing, foreign or old signature is answered with 400 and not stored', async () => {
     const before = (await storedEvents()).length;
     const body = webhookBody();
     const { webhookSecret } = test.stripe;
@@ -88,7 +88,7 @@ describe('a webhook event', () => {
     expect((await storedEvents()).length).toBe(before);
   });
 
-  it('[O7] is checked over the bytes as they came, and a body above 256 KiB is refused', async () => {
+  it('[O7] the signature covers the bytes of the body, and a body above 256 KiB is refused', async () => {
     const body = webhookBody({ id: 'evt_spaced' }).replaceAll(',', ' ,\n  ');
     expect((await deliver(body, signed(body, test.stripe.webhookSecret))).json()).toEqual({ received: true });
     const large = webhookBody({ id: 'evt_large', padding: 'x'.repeat(256 * 1024) });
@@ -98,7 +98,7 @@ describe('a webhook event', () => {
     expect(stored).toMatchObject({ status: 'ignored', order_id: null });
   });
 
-  it('[O7] of a kind that changes nothing here is ignored, and needs neither session nor origin', async () => {
+  it('[O7] a webhook event of a type without effect is ignored, and needs neither session nor origin', async () => {
     const body = webhookBody({ id: 'evt_payout', type: 'payout.paid' });
     const answer = await deliver(body, signed(body, test.stripe.webhookSecret), { 'user-agent': 'Stripe' });
     expect(answer.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('a webhook event', () => {
     expect((await storedEvents()).find(({ id }) => id === 'evt_payout')?.status).toBe('ignored');
   });
 
-  it('[O7] that lies about what it names changes nothing: the object is fetched', async () => {
+  it('[O7] a webhook event with false content changes nothing, because the object is fetched', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     const lie = { id: intentId, object: 'payment_intent', status: 'succeeded', amount_received: 3000 };
@@ -117,7 +117,7 @@ describe('a webhook event', () => {
     expect((await moneyOf(test, order.id)).status).toBe('awaiting_payment');
   });
 
-  it('[O7] is not counted against the limits of an address', async () => {
+  it('[O7] webhook events do not count against the limits of a network', async () => {
     const strict = await startTestApp({
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -138,7 +138,7 @@ describe('a webhook event', () => {
 });
 
 describe('a payment by card', () => {
-  it('[O7] [O6] is paid when the webhook event comes before the browser returns', async () => {
+  it('[O7] [O6] an order is paid when the webhook event comes before the browser returns', async () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     expect(await outcomeOf(intentId)).toMatchObject({
       outcome: 'succeeded',
@@ -148,7 +148,7 @@ describe('a payment by card', () => {
     expect((await moneyOf(test, id)).events).toEqual(['placed', 'paid']);
   });
 
-  it('[O6] [O7] shows as processing while the browser is back and the webhook event is not', async () => {
+  it('[O6] [O7] a payment is shown as processing while the browser is back and the webhook event is not', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
@@ -163,14 +163,14 @@ describe('a payment by card', () => {
     expect((await outcomeOf(intentId)).outcome).toBe('succeeded');
   });
 
-  it('[O7] is paid though the browser never returns', async () => {
+  it('[O7] an order is paid even if the browser never returns', async () => {
     const order = await placedOrder(user);
     await payCard(test, await openIntent(user, order));
     await settleAll(test);
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
-  it('[O6] is nobody else’s: a stranger’s and a made-up id are 404, and one that cannot be read is 400', async () => {
+  it('[O6] payments of strangers and unknown ids are answered with 404, and unreadable ids with 400', async () => {
     const { intentId } = await cardPaidOrder(test, user);
     const stranger = await signedIn(test.app);
     for (const [who, id] of [
@@ -186,7 +186,7 @@ describe('a payment by card', () => {
     expect((await user.inject({ url: '/api/payment-outcome?payment_intent=pi_%00' })).statusCode).toBe(400);
   });
 
-  it('[O5] [O6] that is declined says why and can be tried again with another card', async () => {
+  it('[O5] [O6] a declined card shows the reason and can be tried again with another card', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_visa_chargeDeclinedInsufficientFunds');
@@ -206,7 +206,7 @@ describe('a payment by card', () => {
     expect((await moneyOf(test, order.id)).status).toBe('paid');
   });
 
-  it('[O5] [O6] with 3-D Secure is paid once the bank says yes, and not when it says no', async () => {
+  it('[O5] [O6] a card with 3-D Secure pays only once the bank approves', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     expect(await payCard(test, intentId, 'pm_card_threeDSecure2Required')).toBe('requires_action');
@@ -221,7 +221,7 @@ describe('a payment by card', () => {
     expect((await outcomeOf(intentId)).outcome).toBe('succeeded');
   });
 
-  it('[O5] that takes its time is processing until it is settled, either way', async () => {
+  it('[O5] a slow payment is processing until it is settled either way', async () => {
     for (const [settled, status, outcome] of [
       ['failed', 'awaiting_payment', 'failed'],
       ['succeeded', 'paid', 'succeeded'],
@@ -243,8 +243,8 @@ describe('a payment by card', () => {
   });
 });
 
-describe('webhook events in any number and order', () => {
-  it('[O7] a hundred times the same one leaves one payment, one event and one mail', async () => {
+describe('webhook events in any number and sequence', () => {
+  it('[O7] a hundred repetitions of a webhook event leave one payment, one event and one mail', async () => {
     await test.stripe.controls.webhooks.duplicate(99);
     const { id } = await cardPaidOrder(test, user);
     const { payments, events } = await moneyOf(test, id);
@@ -263,7 +263,7 @@ describe('webhook events in any number and order', () => {
     expect(await mails.execute()).toHaveLength(2);
   });
 
-  it('[O7] settled by many workers at once they pay an order once', async () => {
+  it('[O7] many workers that settle webhook events at once pay an order once', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
     await payCard(test, await openIntent(user, order));
@@ -274,7 +274,7 @@ describe('webhook events in any number and order', () => {
     expect((await moneyOf(test, order.id)).events).toEqual(['placed', 'paid']);
   });
 
-  it('[O7] an answer that was fetched before the payment, and arrives after it, takes nothing back', async () => {
+  it('[O7] an answer that was fetched before the payment and arrives after it undoes nothing', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     const { payments } = test.ctx;
@@ -293,7 +293,7 @@ describe('webhook events in any number and order', () => {
     });
   });
 
-  it('[O7] backwards, from the refund to the creation, they lead to the same end', async () => {
+  it('[O7] webhook events in reverse, from the refund to the creation, have the same result', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
@@ -316,7 +316,7 @@ describe('webhook events in any number and order', () => {
 });
 
 describe('a webhook event that cannot be settled', () => {
-  it('[O7] [M14] waits while the provider is down, is marked in the end, and staff settle it again', async () => {
+  it('[O7] [M14] a webhook event waits while the provider is down, is marked as failed in the end, and staff settle it again', async () => {
     await test.stripe.controls.webhooks.hold();
     const order = await placedOrder(user);
     await payCard(test, await openIntent(user, order));
