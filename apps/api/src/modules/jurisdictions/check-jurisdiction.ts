@@ -13,7 +13,7 @@ import * as jurisdictions from '@aw/db/jurisdictions';
 import type { OrderRow } from '@aw/db/orders';
 import type { Context } from '../../context';
 import type { FeatureError } from '../../errors/feature-error';
-import { barred } from './jurisdictions.errors';
+import { orderBarred } from './jurisdictions.errors';
 
 export type JurisdictionInput = {
   order: JudgedOrder;
@@ -47,27 +47,30 @@ export async function checkJurisdiction(
   { db }: Pick<Context, 'db'>,
   input: JurisdictionInput,
 ): Promise<void> {
-  const refusal = await judgePlaces(db, input);
+  const refusal = await decideJurisdiction(db, input);
   if (refusal) throw refusal;
 }
 
 /** Like checkJurisdiction, but returns the refusal. The caller commits its log and throws it afterwards. */
-export async function judgePlaces(db: Database, input: JurisdictionInput): Promise<FeatureError | undefined> {
+export async function decideJurisdiction(
+  db: Database,
+  input: JurisdictionInput,
+): Promise<FeatureError | undefined> {
   const refused = await findRefusal(db, input);
   await logDecision(db, input, refused);
   return refused && refusalOf(input.order, refused);
 }
 
 /**
- * Like judgePlaces, for a change of a paid order: help with a customer's own work must not become writing. Writing that
+ * Like decideJurisdiction, for a change of a paid order: help with a customer's own work must not become writing. Writing that
  * was sold lawfully stays lawful wherever the customer travels.
  */
-export async function judgeChange(
+export async function decideChange(
   db: Database,
   sold: OrderRow,
   input: JurisdictionInput,
 ): Promise<FeatureError | undefined> {
-  return barredPart(workOf(sold)) ? undefined : judgePlaces(db, input);
+  return barredPart(workOf(sold)) ? undefined : decideJurisdiction(db, input);
 }
 
 type ActiveRule = RuleRow & { isActive: boolean };
@@ -138,5 +141,5 @@ async function logDecision(
 }
 
 function refusalOf(order: JudgedOrder, { rule, part }: Refusal): FeatureError {
-  return barred(barringText(rule), barredPartText(workOf(order), part));
+  return orderBarred(barringText(rule), barredPartText(workOf(order), part));
 }

@@ -10,7 +10,7 @@ export const placeTaken = () =>
 export const ruleNotFound = () =>
   new FeatureError(404, 'request.not_found', 'Rule not found. Nothing was changed.');
 /** `law` names the law that bars the order. `part` says which part of the order asks for writing; '' for its service. */
-export const barred = (law: string, part: string) =>
+export const orderBarred = (law: string, part: string) =>
   new FeatureError(
     451,
     'orders.jurisdiction',

@@ -10,13 +10,13 @@ import { invalidRequest } from '../../errors/feature-error';
 import { placeTaken, ruleNotFound } from './jurisdictions.errors';
 
 /** Returns the places where writing is currently barred, with their laws. */
-export async function getOpenRules(ctx: Context): Promise<JurisdictionRule[]> {
+export async function listActiveRules(ctx: Context): Promise<JurisdictionRule[]> {
   const rows = await jurisdictions.listActiveRules(ctx.cacheDb);
   return rows.map(({ is_active: isActive, ...rule }) => ({ ...rule, isActive }));
 }
 
 /** Returns every rule about where writing is barred, including those that are off. */
-export async function getRules(ctx: Context): Promise<StaffJurisdictionRule[]> {
+export async function listRules(ctx: Context): Promise<StaffJurisdictionRule[]> {
   return (await jurisdictions.listRulesForStaff(ctx.db)).map(toRule);
 }
 

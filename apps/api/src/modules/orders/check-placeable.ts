@@ -1,6 +1,6 @@
 import { placeableOrder } from '@aw/contracts/orders/shapes';
 import type { Brief } from './draft-fields';
-import { incomplete, nothingToPay } from './order.errors';
+import { nothingToPay, orderIncomplete } from './order.errors';
 import { finalMinorOf } from './order.mapper';
 import type { PriceColumns } from './order-pricing';
 
@@ -25,7 +25,7 @@ function checkBrief(order: Brief) {
 export function checkPlaceable(order: Brief & PriceColumns): void {
   const result = checkBrief(order);
   if (!result.success)
-    throw incomplete(
+    throw orderIncomplete(
       result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     );
   if (finalMinorOf(order) === 0) throw nothingToPay();

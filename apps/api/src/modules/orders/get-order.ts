@@ -25,7 +25,7 @@ export async function getOrder(ctx: Context, row: OrderRow, viewer?: { userId: s
       orders.findPriceBook(db, row.price_book_id),
       isGuestOf(ctx, row, viewer),
     ]);
-  const visibleFiles = files.filter(viewer ? isShown : isSent);
+  const visibleFiles = files.filter(viewer ? isVisibleToCustomer : isSent);
   const unread = messages.filter((message) => message.is_unread).length;
   return {
     ...toOrderCard(row, unread),
@@ -61,7 +61,7 @@ export async function showOrder(ctx: UserContext, row: OrderRow | Promise<OrderR
 }
 
 /** Returns true if the customer sees a file: their own files, and those that staff sent or delivered. */
-export function isShown(file: OrderFileRow): boolean {
+export function isVisibleToCustomer(file: OrderFileRow): boolean {
   return file.from_whom === 'customer' || file.shown_at !== null;
 }
 

@@ -38,13 +38,13 @@ export const illegalTransition = (status: OrderStatus, move: OrderTransition) =>
   );
 export const orderLocked = (message: string) =>
   new FeatureError(409, 'orders.locked', `${message} Nothing was changed.`);
-export const wrongLink = () =>
+export const invalidLink = () =>
   new FeatureError(
     404,
     'orders.link',
     'This link does not work. It is incomplete, or we have sent you a newer one. You can ask for the link again below.',
   );
-export const beingPaid = () =>
+export const paymentInProgress = () =>
   new FeatureError(
     409,
     'orders.paying',
@@ -56,7 +56,7 @@ export const notOpenForWork = (status: OrderStatus) =>
     'orders.move',
     `This order is ${statusPhrase(status)}, so you cannot send messages about it. Nothing was changed.`,
   );
-export const incomplete = (issues: ErrorIssue[]) =>
+export const orderIncomplete = (issues: ErrorIssue[]) =>
   new FeatureError(
     422,
     'orders.incomplete',
@@ -95,13 +95,13 @@ export const extensionClosed = () =>
 
 const accepted = 'Orders accept PDF, DOC, DOCX and plain text (TXT) files';
 
-export const orderFileType = () =>
+export const unsupportedFileType = () =>
   new FeatureError(
     415,
     'files.type',
     `This file was not uploaded, because its content is not one of the types we accept, even if its name says so. ${accepted}. Please save it as one of these.`,
   );
-export const presentation = () =>
+export const presentationRefused = () =>
   new FeatureError(
     415,
     'files.type',
@@ -113,7 +113,7 @@ export const tooManyFiles = () =>
     'orders.files',
     `This file was not uploaded, because an order can have at most ${maxOrderFiles} of your files. You can remove another file until you pay.`,
   );
-export const filesNotThere = () =>
+export const filesUnavailable = () =>
   new FeatureError(
     422,
     'orders.files',

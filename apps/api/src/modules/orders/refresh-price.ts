@@ -5,7 +5,7 @@ import * as payments from '@aw/db/payments';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';
-import { beingPaid, orderLocked } from './order.errors';
+import { orderLocked, paymentInProgress } from './order.errors';
 import { lockOwnOrder } from './order-access';
 import { isUnpaid, type PriceColumns, priceColumnsOf, priceDraft } from './order-pricing';
 
@@ -37,7 +37,7 @@ export async function priceLockOf(
     );
   const card = await payments.findCardPayment(db, order.id);
   if (!card || card.status === 'cancelled') return undefined;
-  if (card.status === 'processing' || card.status === 'succeeded') return beingPaid();
+  if (card.status === 'processing' || card.status === 'succeeded') return paymentInProgress();
   if (order.status === 'draft') return undefined;
   return orderLocked(
     'You have started to pay for this order, so its price can no longer change. To order more or fewer words, cancel it and start a new order.',

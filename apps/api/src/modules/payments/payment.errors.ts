@@ -16,7 +16,7 @@ export const nothingToPay = () =>
     'orders.nothing_to_pay',
     'This order has no price yet. Please enter the number of words to see the card form.',
   );
-export const unplaced = () =>
+export const orderNotPlaced = () =>
   new FeatureError(
     422,
     'orders.incomplete',
@@ -60,13 +60,13 @@ export const wrongSignature = () =>
   new FeatureError(400, 'payments.signature', 'The signature of this event is invalid or too old.');
 export const unreadableEvent = () =>
   invalidRequest('This event does not have the expected form, so it was not saved.');
-export const tooMuch = (leftMinor: number, currency: string) =>
+export const refundTooLarge = (leftMinor: number, currency: string) =>
   new FeatureError(
     409,
     'refunds.too_much',
     `At most ${moneyText(leftMinor, currency)} of this order can be refunded. The rest was refunded, is being refunded or was never paid. Nothing was changed.`,
   );
-export const finerThanPaid = (currency: string) =>
+export const wrongRefundStep = (currency: string) =>
   invalidRequest(
     `Refunds in this currency must be in steps of ${moneyText(paymentStepMinor(currency), currency)}. Nothing was changed. Please round the amount.`,
   );
@@ -76,7 +76,7 @@ export const comparisonFailed = (reason: string) =>
   });
 export const evidenceRefused = (reason: string) =>
   invalidRequest(`The payment provider refused this evidence: ${reason} Nothing was sent.`);
-export const keyUsed = () =>
+export const requestKeyUsed = () =>
   new FeatureError(
     409,
     'request.key_used',
@@ -102,15 +102,15 @@ export const nothingToDecide = () =>
     'refunds.nothing_to_decide',
     'There is nothing to decide: the order is still open, no money is left, or someone has already decided. Nothing was changed. Please reload the page.',
   );
-export const sameUser = () =>
+export const ownRefundRequest = () =>
   new FeatureError(
     403,
     'refunds.same_person',
     'You requested this refund yourself, so someone else must decide. Nothing was changed.',
   );
-export const nothingThere = (what: string) =>
+export const notFound = (what: string) =>
   new FeatureError(404, 'request.not_found', `This ${what} was not found. Please reload the list.`);
-export const notPlaced = () =>
+export const draftIncomplete = () =>
   new FeatureError(
     409,
     'orders.move',

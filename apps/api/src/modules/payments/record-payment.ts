@@ -12,7 +12,7 @@ import { orderNotFound } from '../orders/order.errors';
 import { lockAnyOrder } from '../orders/order-access';
 import { cancelIntent, checkIntentEnded } from './intents/order-intent';
 import { markPaid } from './mark-paid';
-import { alreadyPaid, notPlaced, transferRecorded } from './payment.errors';
+import { alreadyPaid, draftIncomplete, transferRecorded } from './payment.errors';
 
 type Input = { method: OtherMethod; amountMinor: number; reference: string };
 
@@ -69,5 +69,5 @@ function checkTakesMoney(order: OrderRow): void {
   // Money for an ended order is recorded so that it can be refunded.
   if (returnsMoney(order.status)) return;
   if (order.paid_at || !canTransition(order.status, 'pay', 'staff')) throw alreadyPaid();
-  if (!order.placed_at && !isComplete(order)) throw notPlaced();
+  if (!order.placed_at && !isComplete(order)) throw draftIncomplete();
 }

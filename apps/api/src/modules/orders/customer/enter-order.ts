@@ -3,7 +3,7 @@ import * as orders from '@aw/db/orders';
 import type { FastifyRequest } from 'fastify';
 import type { UserContext } from '../../../context';
 import { countAttempt } from '../../../server/security/throttle';
-import { wrongLink } from '../order.errors';
+import { invalidLink } from '../order.errors';
 import { opensOrder } from '../order-link';
 
 /** Gives a session access to an order by the key of its mailed link. Throws 404 `orders.link` and 429. */
@@ -15,7 +15,7 @@ export async function enterOrder(
 ): Promise<OrderRow> {
   const attempts = await countAttempt(ctx, 'order-link', orderId, request.ip);
   const order = await orders.findOrder(ctx.db, orderId);
-  if (!order || !opensOrder(ctx, order, key)) throw wrongLink();
+  if (!order || !opensOrder(ctx, order, key)) throw invalidLink();
   await attempts.forget();
   if (order.user_id !== ctx.userId)
     await orders.upsertOrderAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: order.link_version });

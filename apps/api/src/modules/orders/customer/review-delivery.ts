@@ -2,7 +2,7 @@ import type { OrderRow } from '@aw/db/orders';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
-import { judgeChange } from '../../jurisdictions/check-jurisdiction';
+import { decideChange } from '../../jurisdictions/check-jurisdiction';
 import { lockOwnOrder } from '../order-access';
 import { transitionOrder } from '../transition-order';
 import { takeMessageLimit, writeMessage } from './send-message';
@@ -33,7 +33,7 @@ export async function askRevision(
       ...order,
       extra_requirements: `${order.extra_requirements ?? ''}\n${message.body}`,
     };
-    const refusal = await judgeChange(ctx.db, order, {
+    const refusal = await decideChange(ctx.db, order, {
       order: extendedOrder,
       orderId,
       userId: ctx.userId,

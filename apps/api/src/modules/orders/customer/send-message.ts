@@ -4,7 +4,7 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { filesNotThere, orderLocked } from '../order.errors';
+import { filesUnavailable, orderLocked } from '../order.errors';
 import { toOrderMessage } from '../order.mapper';
 import { lockOwnOrder } from '../order-access';
 
@@ -50,6 +50,6 @@ export async function writeMessage(
   });
   const uniqueIds = [...new Set(fileIds)];
   const files = await orders.attachCustomerFiles(db, order.id, row.id, uniqueIds);
-  if (files.length !== uniqueIds.length) throw filesNotThere();
+  if (files.length !== uniqueIds.length) throw filesUnavailable();
   return toOrderMessage(row, files);
 }

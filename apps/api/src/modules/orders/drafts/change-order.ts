@@ -5,7 +5,7 @@ import * as orders from '@aw/db/orders';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
-import { judgeChange, judgePlaces } from '../../jurisdictions/check-jurisdiction';
+import { decideChange, decideJurisdiction } from '../../jurisdictions/check-jurisdiction';
 import { checkPlaceable } from '../check-placeable';
 import { type Brief, briefOf, changedColumns, withFields } from '../draft-fields';
 import { orderLocked } from '../order.errors';
@@ -40,7 +40,9 @@ export async function changeOrder(
     if (changedColumns(briefOf(order), briefOf(next)).length === 0 && isSamePrice(order, next)) return order;
     const input = { order: next, orderId, userId: ctx.userId, headerCountries };
     // The transaction commits the log of a refusal, which is thrown afterwards.
-    const refusal = await (isUnpaid(order) ? judgePlaces(ctx.db, input) : judgeChange(ctx.db, order, input));
+    const refusal = await (isUnpaid(order)
+      ? decideJurisdiction(ctx.db, input)
+      : decideChange(ctx.db, order, input));
     if (refusal) return refusal;
     if (!isUnpaid(order)) return saveAfterPayment(ctx, next);
     const saved = await orders.updateOrder(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });

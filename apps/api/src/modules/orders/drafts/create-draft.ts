@@ -5,7 +5,7 @@ import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { lockActiveUser } from '../../../server/lock-user';
-import { judgePlaces } from '../../jurisdictions/check-jurisdiction';
+import { decideJurisdiction } from '../../jurisdictions/check-jurisdiction';
 import { type Brief, briefOf, emptyBrief, withFields } from '../draft-fields';
 import { getOwnOrder } from '../order-access';
 import { takeOrderLimit } from '../order-limits';
@@ -45,10 +45,10 @@ async function createFromBrief(
       await lockActiveUser(ctx.db, ctx.userId);
       const input = { order: brief, userId: ctx.userId, headerCountries };
       // The transaction commits the log of a refusal, which is thrown afterwards.
-      const refusal = await judgePlaces(ctx.db, { ...input, orderId: null });
+      const refusal = await decideJurisdiction(ctx.db, { ...input, orderId: null });
       if (refusal) return refusal;
       const order = await insertDraft(ctx, id, brief);
-      await judgePlaces(ctx.db, { ...input, orderId: id });
+      await decideJurisdiction(ctx.db, { ...input, orderId: id });
       return order;
     }),
   );

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { addressKey } from '../../../server/security/address-key';
 import { requireTerms } from '../../content/changed-policies';
-import { judgePlaces } from '../../jurisdictions/check-jurisdiction';
+import { decideJurisdiction } from '../../jurisdictions/check-jurisdiction';
 import { checkPlaceable } from '../check-placeable';
 import { briefOf } from '../draft-fields';
 import { illegalTransition } from '../order.errors';
@@ -36,7 +36,12 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
     const next = await checkAndPrice(ctx, locked);
     const { headerCountries } = request;
     // The transaction commits the log of a refusal, which is thrown afterwards.
-    const refusal = await judgePlaces(ctx.db, { order: next, orderId, userId: ctx.userId, headerCountries });
+    const refusal = await decideJurisdiction(ctx.db, {
+      order: next,
+      orderId,
+      userId: ctx.userId,
+      headerCountries,
+    });
     if (refusal) return refusal;
     const priced = await orders.updateOrder(ctx.db, orderId, {
       ...priceColumnsOf(next),

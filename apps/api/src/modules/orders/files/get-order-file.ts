@@ -5,7 +5,7 @@ import * as orders from '@aw/db/orders';
 import type { UserContext } from '../../../context';
 import { mimeOf } from '../../../server/files/mime-of';
 import type { SentFile } from '../../../server/files/send-file';
-import { isShown } from '../get-order';
+import { isVisibleToCustomer } from '../get-order';
 import { orderNotFound } from '../order.errors';
 import { getOwnOrder } from '../order-access';
 
@@ -13,7 +13,7 @@ import { getOwnOrder } from '../order-access';
 export async function getOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<SentFile> {
   await getOwnOrder(ctx.db, ctx.userId, orderId);
   const file = await orders.findOrderFile(ctx.db, fileId);
-  if (file?.order_id !== orderId || !isShown(file)) throw orderNotFound();
+  if (file?.order_id !== orderId || !isVisibleToCustomer(file)) throw orderNotFound();
   return toSentFile(ctx.db, file);
 }
 

@@ -11,7 +11,7 @@ import { sniff } from '../../../adapters/pages/sniff';
 import type { Context } from '../../../context';
 import { fileEmpty } from '../../../server/files/file.errors';
 import { type ReceivedFile, readFields, receiveFile } from '../../../server/files/receive-file';
-import { orderFileType, presentation } from '../order.errors';
+import { presentationRefused, unsupportedFileType } from '../order.errors';
 import { isTextStart } from './judge-file';
 
 /** Receives a customer's file into staging. A refused file leaves nothing behind. */
@@ -28,11 +28,11 @@ export async function receiveOrderFile(
 /** Throws if staged bytes are not a file that orders accept, by their first bytes and, for presentations, by the name. */
 export function checkOrderBytes(staged: StagedFile, fileName: string): void {
   if (staged.sizeBytes === 0) throw fileEmpty();
-  if (isSlides(fileName)) throw presentation();
+  if (isSlides(fileName)) throw presentationRefused();
   if (sniff(staged.headBytes)) return;
   const head = Buffer.from(staged.headBytes);
   const isText = /\.txt$/i.test(fileName) && isTextStart(head) && otherKind(head) === undefined;
-  if (!isText) throw orderFileType();
+  if (!isText) throw unsupportedFileType();
 }
 
 type NewFile = {

@@ -5,7 +5,7 @@ import * as orders from '@aw/db/orders';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { noteEvent, transitionOrder } from '../transition-order';
-import { writerNotFound, writerOff } from './staff.errors';
+import { writerInactive, writerNotFound } from './staff.errors';
 
 type Input = { orderIds: string[]; writerId: number; isDryRun: boolean };
 type Outcome = { outcome: 'assigned' | 'reassigned' | 'skipped'; reason: string | null };
@@ -21,7 +21,7 @@ const reassignable: readonly OrderStatus[] = ['assigned', 'in_progress', 'revisi
 export async function assignOrders(ctx: StaffContext, input: Input): Promise<AssignResult[]> {
   const writer = await orders.findWriter(ctx.db, input.writerId);
   if (!writer) throw writerNotFound();
-  if (!writer.is_active) throw writerOff(writer.name);
+  if (!writer.is_active) throw writerInactive(writer.name);
   const results: AssignResult[] = [];
   for (const orderId of new Set(input.orderIds)) {
     const outcome = input.isDryRun

@@ -30,7 +30,7 @@ const keys = z.tuple([
 const maxCounted = 1001;
 
 /** Returns a page of a view. The cursor holds the number of the last order and since when it waits for a person. */
-export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slice<StaffOrderRow>> {
+export async function listStaffOrders(ctx: Context, query: Query): Promise<Slice<StaffOrderRow>> {
   const moments = momentsOf(ctx);
   const slice = await getSlice(query, {
     keys,

@@ -9,7 +9,7 @@ import { writerNotFound } from './staff.errors';
 type Change = { name?: string; title?: string | null; isActive?: boolean };
 
 /** Returns every writer with the number of open orders, active writers first. */
-export async function getWriters(ctx: Context): Promise<Writer[]> {
+export async function listWriters(ctx: Context): Promise<Writer[]> {
   return (await orders.listWriters(ctx.db)).map(toWriter);
 }
 

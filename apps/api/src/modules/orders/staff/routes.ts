@@ -5,14 +5,14 @@ import { addNote, markOrderRead } from './add-note';
 import { assignOrders } from './assign-orders';
 import { deliverOrder } from './deliver-order';
 import { exportOrders } from './export-orders';
-import { countOrders, listOrdersOfView } from './list-orders';
-import { addWriter, changeWriter, getWriters } from './manage-writers';
+import { countOrders, listStaffOrders } from './list-orders';
+import { addWriter, changeWriter, listWriters } from './manage-writers';
 import { proposeExtension } from './propose-extension';
 import { sendStaffMessage } from './send-message';
 import { transitionByStaff } from './transition-by-staff';
 
 export const staffOrderRoutes = routes(
-  route(contract.staffListOrders, (ctx, { query }) => listOrdersOfView(ctx, query)),
+  route(contract.staffListOrders, (ctx, { query }) => listStaffOrders(ctx, query)),
   route(contract.staffCountOrders, (ctx) => countOrders(ctx)),
   route(contract.staffExportOrders, (ctx, { query, reply }) => exportOrders(ctx, query, reply)),
   route(contract.staffAssignOrders, async (ctx, { body }) => ({
@@ -36,7 +36,7 @@ export const staffOrderRoutes = routes(
   }),
   route(contract.staffAddNote, (ctx, { params, body }) => addNote(ctx, params.orderId, body.body)),
   route(contract.staffMarkOrderRead, (ctx, { params }) => markOrderRead(ctx, params.orderId)),
-  route(contract.staffListWriters, (ctx) => getWriters(ctx)),
+  route(contract.staffListWriters, (ctx) => listWriters(ctx)),
   route(contract.staffAddWriter, (ctx, { body }) => addWriter(ctx, body)),
   route(contract.staffChangeWriter, (ctx, { params, body }) => changeWriter(ctx, params.id, body)),
 );

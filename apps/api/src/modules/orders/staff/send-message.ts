@@ -11,7 +11,7 @@ import { toOrderMessage } from '../order.mapper';
 import { lockAnyOrder } from '../order-access';
 import { noteEvent } from '../transition-order';
 import { checkMessageFiles, pickFiles } from './check-files';
-import { noWriterYet } from './staff.errors';
+import { noWriter } from './staff.errors';
 
 type Input = { body: string; as: 'support' | 'writer'; fileIds: string[] };
 
@@ -62,6 +62,6 @@ async function send(ctx: StaffContext, orderId: string, input: Input): Promise<O
 export async function senderOf(db: Database, order: OrderRow, as: Input['as']) {
   if (as === 'support') return { from_whom: as, name: 'Support' };
   const writer = order.writer_id === null ? undefined : await orders.findWriter(db, order.writer_id);
-  if (!writer) throw noWriterYet();
+  if (!writer) throw noWriter();
   return { from_whom: as, name: writer.name };
 }

@@ -3,7 +3,7 @@ import { FeatureError } from '../../../errors/feature-error';
 
 export const writerNotFound = () =>
   new FeatureError(404, 'writers.not_found', 'Writer not found. Nothing was changed.');
-export const writerOff = (name: string) =>
+export const writerInactive = (name: string) =>
   new FeatureError(
     409,
     'writers.off',
@@ -19,7 +19,7 @@ export const wrongDeadline = (message: string) =>
   new FeatureError(422, 'orders.extension', `${message} Nothing was changed.`, {
     issues: [{ path: 'dueAt', message }],
   });
-export const noWriterYet = () =>
+export const noWriter = () =>
   new FeatureError(
     409,
     'orders.move',

@@ -12,7 +12,7 @@ import { orderNotFound } from '../../orders/order.errors';
 import { lockAnyOrder } from '../../orders/order-access';
 import { toStaffDispute } from '../../orders/staff-order.mapper';
 import { askProvider, callProvider } from '../call-provider';
-import { evidenceRefused, nothingThere } from '../payment.errors';
+import { evidenceRefused, notFound } from '../payment.errors';
 import { applyDispute } from './settle-dispute';
 
 /** States in which the provider accepts evidence. */
@@ -30,7 +30,7 @@ export async function submitEvidence(
   statement: string,
 ): Promise<StaffDispute> {
   const dispute = await paymentQueries.findDispute(ctx.db, disputeId);
-  if (!dispute) throw nothingThere('dispute');
+  if (!dispute) throw notFound('dispute');
   const order = await orders.findOrder(ctx.db, dispute.order_id);
   if (!order) throw orderNotFound();
   const current = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));

@@ -12,7 +12,7 @@ import { illegalTransition } from '../../orders/order.errors';
 import { finalMinorOf } from '../../orders/order.mapper';
 import { getOwnOrder, lockOwnOrder } from '../../orders/order-access';
 import { refreshPrice } from '../../orders/refresh-price';
-import { nothingToPay, partlyPaid, paymentsOff, unplaced, wrongAmount } from '../payment.errors';
+import { nothingToPay, orderNotPlaced, partlyPaid, paymentsOff, wrongAmount } from '../payment.errors';
 import { createIntent, findOpenIntent } from './order-intent';
 
 type Input = { amount: number; orderId?: string; headerCountries: readonly string[] };
@@ -30,7 +30,7 @@ export async function createPaymentIntent(
 ): Promise<{ clientSecret: string; orderId: string }> {
   const { db, userId } = ctx;
   const latest = orderId ? await getOwnOrder(db, userId, orderId) : await orders.findLatestUnpaid(db, userId);
-  if (!latest) throw unplaced();
+  if (!latest) throw orderNotPlaced();
   checkIsPlaced(latest);
   const order = await refreshPrice(ctx, latest);
   await checkJurisdiction(ctx, { order, orderId: order.id, userId, headerCountries });
@@ -64,7 +64,7 @@ function checkIsPlaced(order: OrderRow): void {
   if (order.status === 'awaiting_payment') return;
   if (order.status !== 'draft') throw illegalTransition(order.status, 'pay');
   checkPlaceable(order);
-  throw unplaced();
+  throw orderNotPlaced();
 }
 
 /**

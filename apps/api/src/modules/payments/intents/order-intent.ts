@@ -7,7 +7,7 @@ import {
   UnknownAtProviderError,
 } from '../../../adapters/payments/payment-provider';
 import type { Context } from '../../../context';
-import { beingPaid } from '../../orders/order.errors';
+import { paymentInProgress } from '../../orders/order.errors';
 import { callProvider } from '../call-provider';
 import { paymentStatusOf } from './payment-status';
 import { applyIntent, endUnknownIntent } from './settle-intent';
@@ -32,7 +32,7 @@ export async function findOpenIntent(ctx: Context, payment: PaymentRow): Promise
   try {
     const intent = await callProvider(ctx, (payments) => payments.retrieveIntent(intentId));
     const status = paymentStatusOf(intent);
-    if (status === 'processing' || status === 'succeeded') throw beingPaid();
+    if (status === 'processing' || status === 'succeeded') throw paymentInProgress();
     if (status === 'cancelled') return undefined;
     if (intent.amountMinor === amountMinor) return intent;
   } catch (error) {
@@ -59,7 +59,7 @@ export async function cancelIntent(ctx: Context, order: Pick<OrderRow, 'id'>): P
     await applyIntent(ctx, await callProvider(ctx, (payments) => payments.cancelIntent(intentId)));
   } catch (error) {
     if (error instanceof UnknownAtProviderError) return endUnknownIntent(ctx, intentId);
-    throw error instanceof IntentClosedError ? beingPaid() : error;
+    throw error instanceof IntentClosedError ? paymentInProgress() : error;
   }
 }
 
@@ -69,5 +69,5 @@ export async function cancelIntent(ctx: Context, order: Pick<OrderRow, 'id'>): P
  */
 export async function checkIntentEnded(ctx: Context, orderId: string): Promise<void> {
   const card = await paymentQueries.findCardPayment(ctx.db, orderId);
-  if (ctx.payments && card && !['cancelled', 'succeeded'].includes(card.status)) throw beingPaid();
+  if (ctx.payments && card && !['cancelled', 'succeeded'].includes(card.status)) throw paymentInProgress();
 }

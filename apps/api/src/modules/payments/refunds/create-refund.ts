@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import type { RefundRequest } from '../../orders/order-settlement';
-import { finerThanPaid } from '../payment.errors';
+import { wrongRefundStep } from '../payment.errors';
 import { requestRefund } from './request-refund';
 
 /**
@@ -18,7 +18,7 @@ export async function createRefund(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
-    if (request.amountMinor % paymentStepMinor(order.currency) !== 0) throw finerThanPaid(order.currency);
+    if (request.amountMinor % paymentStepMinor(order.currency) !== 0) throw wrongRefundStep(order.currency);
     await requestRefund(ctx, order, { ...request, cause: 'staff', admin: ctx.admin });
   });
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import { listMoneyParts, sumRefundable } from '../../orders/payment-money';
 import { noteEvent } from '../../orders/transition-order';
-import { nothingToDecide, refundClosed, sameUser, tooMuch } from '../payment.errors';
+import { nothingToDecide, ownRefundRequest, refundClosed, refundTooLarge } from '../payment.errors';
 import { lockRefund } from './lock-refund';
 
 /**
@@ -29,7 +29,7 @@ export async function decideRefund(
     const { order, refund } = await lockRefund(ctx.db, orderId, refundId);
     const isGivenUp = refund.status === 'failed' && !isApproved;
     if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed(refund);
-    if (refund.requested_by === ctx.admin.id && !isGivenUp) throw sameUser();
+    if (refund.requested_by === ctx.admin.id && !isGivenUp) throw ownRefundRequest();
     if (isApproved) await checkIsCovered(ctx.db, order, refund);
     const change = isApproved
       ? { status: 'pending' as const, approved_by: ctx.admin.id }
@@ -72,5 +72,5 @@ async function checkIsCovered(db: Database, order: OrderRow, refund: RefundRow):
   const parts = await listMoneyParts(db, order.id);
   const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
   const leftMinor = part ? entitledMinor(part) : 0;
-  if (refund.amount_minor > leftMinor) throw tooMuch(leftMinor, order.currency);
+  if (refund.amount_minor > leftMinor) throw refundTooLarge(leftMinor, order.currency);
 }

@@ -4,7 +4,7 @@ import { refundableMinor } from '@aw/pricing';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { listMoneyParts } from '../../orders/payment-money';
-import { refundClosed, tooMuch } from '../payment.errors';
+import { refundClosed, refundTooLarge } from '../payment.errors';
 import { completeRefund } from './complete-refund';
 import { lockRefund } from './lock-refund';
 
@@ -52,7 +52,7 @@ async function retryCardRefund(ctx: StaffContext, { order, refund }: LockedRefun
     const parts = await listMoneyParts(ctx.db, order.id);
     const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
     const leftMinor = part ? refundableMinor(part) : 0;
-    if (refund.amount_minor > leftMinor) throw tooMuch(leftMinor, order.currency);
+    if (refund.amount_minor > leftMinor) throw refundTooLarge(leftMinor, order.currency);
     const nextAttempt = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
     await payments.updateRefund(ctx.db, refund.id, { ...nextAttempt, status: 'pending' });
   } else if (refund.status !== 'pending') {

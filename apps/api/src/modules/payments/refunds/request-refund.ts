@@ -7,7 +7,7 @@ import { entitledMinor, refundableMinor } from '@aw/pricing';
 import type { Context } from '../../../context';
 import type { RefundRequest } from '../../orders/order-settlement';
 import { listMoneyParts, type MoneyPart } from '../../orders/payment-money';
-import { keyUsed, tooMuch } from '../payment.errors';
+import { refundTooLarge, requestKeyUsed } from '../payment.errors';
 import { fitOpenRefunds } from './fit-open-refunds';
 
 /**
@@ -36,7 +36,7 @@ export async function requestRefund(ctx: Context, order: OrderRow, request: Refu
       requested_by: admin?.id ?? null,
     });
     // A parallel request for another order used the key.
-    if (!refund) throw keyUsed();
+    if (!refund) throw requestKeyUsed();
     refunds.push(refund);
     if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(ctx.db, refund.id);
   }
@@ -61,7 +61,7 @@ async function isAlreadyRequested(
   const earlier = await payments.findAskedRefund(db, requestKey);
   if (!earlier) return false;
   const isSame = cause !== 'staff' || (earlier.amount_minor === amountMinor && earlier.reason === reason);
-  if (earlier.order_id !== order.id || !isSame) throw keyUsed();
+  if (earlier.order_id !== order.id || !isSame) throw requestKeyUsed();
   return true;
 }
 
@@ -80,7 +80,7 @@ function splitByPayment(
       openMinor -= shareMinor;
       return { paymentId: part.paymentId, method: part.method, amountMinor: shareMinor };
     });
-  if (openMinor > 0) throw tooMuch(amountMinor - openMinor, currency);
+  if (openMinor > 0) throw refundTooLarge(amountMinor - openMinor, currency);
   return shares.filter((share) => share.amountMinor > 0);
 }
 

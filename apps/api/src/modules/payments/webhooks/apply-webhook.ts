@@ -7,9 +7,9 @@ import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { settleDispute } from '../disputes/settle-dispute';
 import { notOurs, type Settled, settleIntent } from '../intents/settle-intent';
-import { nothingThere, paymentsOff } from '../payment.errors';
+import { notFound, paymentsOff } from '../payment.errors';
 import { settleProviderRefund, settleRefundsOfIntent } from '../refunds/settle-provider-refund';
-import { toWebhookEvent } from './get-webhooks';
+import { toWebhookEvent } from './list-webhooks';
 
 /** Settles a stored webhook event by fetching the object that it names. Does nothing if the event is settled already. */
 export async function applyWebhook(ctx: Context, eventId: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function giveUpOnWebhook(ctx: Context, eventId: string): Promise<vo
 export async function replayWebhook(ctx: StaffContext, eventId: string): Promise<WebhookEvent> {
   if (!ctx.payments) throw paymentsOff();
   const event = await payments.findWebhookEvent(ctx.db, eventId);
-  if (!event) throw nothingThere('webhook event');
+  if (!event) throw notFound('webhook event');
   await inTransaction(ctx, async (ctx) => {
     await payments.updateWebhookEvent(ctx.db, eventId, {
       status: 'waiting',

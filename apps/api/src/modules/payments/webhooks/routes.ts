@@ -2,7 +2,7 @@ import * as contract from '@aw/contracts/payments/public';
 import * as staff from '@aw/contracts/payments/staff';
 import { addRoute, type Route, route, routes } from '../../../server/routes';
 import { replayWebhook } from './apply-webhook';
-import { getWebhooks } from './get-webhooks';
+import { listWebhooks } from './list-webhooks';
 import { receiveWebhook } from './receive-webhook';
 
 /** Receives the provider's webhook events. The body stays unparsed, because the signature covers its bytes. */
@@ -25,6 +25,6 @@ const webhookRoute: Route = {
 
 export const webhookRoutes = routes(
   webhookRoute,
-  route(staff.staffListWebhooks, (ctx, { query }) => getWebhooks(ctx, query)),
+  route(staff.staffListWebhooks, (ctx, { query }) => listWebhooks(ctx, query)),
   route(staff.staffReplayWebhook, (ctx, { params }) => replayWebhook(ctx, params.eventId)),
 );

@@ -9,7 +9,7 @@ import { toStaffDispute } from '../../orders/staff-order.mapper';
 const keys = z.tuple([bigintKey, bigintKey, bigintKey]);
 
 /** Returns a page of disputes: open ones by due date, then closed ones, newest first. */
-export async function getDisputes(ctx: Context, query: PageQuery): Promise<Slice<StaffDispute>> {
+export async function listDisputes(ctx: Context, query: PageQuery): Promise<Slice<StaffDispute>> {
   const slice = await getSlice(query, {
     keys,
     load: ({ limit, after }) => payments.listDisputes(ctx.db, limit, after),

@@ -8,7 +8,7 @@ import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/
 type Query = PageQuery & { status?: WebhookEvent['status'] };
 
 /** Returns a page of the provider's webhook events, newest first. */
-export async function getWebhooks(ctx: Context, { status, ...query }: Query): Promise<Slice<WebhookEvent>> {
+export async function listWebhooks(ctx: Context, { status, ...query }: Query): Promise<Slice<WebhookEvent>> {
   const slice = await getSlice(query, {
     keys: sortedKeys,
     load: (page) => payments.listWebhookEvents(ctx.db, { status, ...page }),
