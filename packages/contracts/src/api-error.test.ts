@@ -19,35 +19,35 @@ const refused = toApiError(
 const foreign = toApiError(502, 'Bad Gateway', '<html>Bad gateway</html>');
 const offline = new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
 
-describe('the messages under the fields of a form', () => {
-  it('[R4] are the first of each field, whether or not its path says that it stood in the body', () => {
+describe('issueErrors', () => {
+  it('[R4] the first message of each field is shown, with or without `body` in its path', () => {
     expect(issueErrors(refused)).toEqual({
       lastName: 'Please use at most 100 characters.',
       email: 'First.',
     });
   });
 
-  it('[R4] stand under what the field is called on the page, the first of all that share a name', () => {
+  it('[R4] messages are keyed by the name that the page uses, and the first one wins', () => {
     expect(issueErrors(refused, { lastName: 'fullName', email: 'fullName' })).toEqual({
       fullName: 'Please use at most 100 characters.',
     });
   });
 
-  it('[R4] are none where no field was named, or the server said nothing of ours', () => {
+  it('[R4] no messages are returned for an error without fields or from another server', () => {
     const bare = toApiError(404, 'Not Found', '{"code":"request.not_found","message":"Not found."}');
     for (const error of [bare, foreign, offline, new Error('boom'), { issues: [] }, undefined])
       expect(issueErrors(error)).toEqual({});
   });
 });
 
-describe('the sentence for a failure', () => {
-  it('[R4] is the server’s own, or that there is no connection', () => {
+describe('reasonOf', () => {
+  it('[R4] the reason is the server’s own sentence, or that there is no connection', () => {
     expect(reasonOf(refused)).toBe(message);
     expect(reasonOf(refused, 'Not saved.')).toBe(message);
     expect(reasonOf(offline)).toBe('You are offline. Nothing was lost. Please try again.');
   });
 
-  it('[R4] is a plain one where another server’s page came instead of JSON, or nothing is known', () => {
+  it('[R4] an unknown failure, or another server’s page in place of JSON, gets a general reason', () => {
     for (const error of [foreign, new ApiError(500, ''), new Error('boom'), undefined]) {
       expect(reasonOf(error)).toBe('Something went wrong. Please try again.');
       expect(reasonOf(error, 'Not saved.')).toBe('Not saved.');

@@ -1,18 +1,18 @@
 import type { ErrorBody, ErrorCode, ErrorIssue } from './error-codes';
 
-/** A call that the server refused, or that never reached it (`status` 0). */
+/** Refusal of a call by the server, or a call that never reached it (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
-  /** The sentence meant for people. */
+  /** Reason in a sentence for people. */
   readonly reason: string;
-  /** Whether our server wrote that sentence; another one's page on the way is no message for people. */
+  /** True if our server wrote the reason; an answer of a proxy on the way is not shown to people. */
   readonly isOurs: boolean;
   readonly requestId: string | undefined;
   readonly issues: ErrorIssue[];
-  /** The right amount, where another one was sent. */
+  /** The correct amount, if another one was sent. */
   readonly amount: number | undefined;
-  /** The pause that the server asks for before the same call is tried again. */
+  /** Pause that the server asks for before the call is repeated. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, text: string, body?: Partial<ErrorBody>, retryAfterSeconds?: number) {
@@ -39,17 +39,19 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Whether a failure says why; one that does not may have come after what was asked for was done. */
+/** Returns true if a failure has a reason. Without one, the server may have done what was asked before it failed. */
 export function hasReason(error: unknown): error is ApiError {
   return error instanceof ApiError && error.isOurs;
 }
 
-/** The sentence that people get for a failure: the server's own, or a plain one where it said nothing. */
+/** Returns the sentence that people read about a failure: the server's own, or `otherwise`. */
 export function reasonOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   return hasReason(error) ? error.reason : otherwise;
 }
 
-/** The first message of each field that a refusal names, by the field's name; `rename` says what it is called here. */
+/**
+ * Returns the first message of each invalid field, keyed by field. `rename` maps the API's names to those of the form.
+ */
 export function issueErrors(error: unknown, rename: Record<string, string> = {}): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const pairs = error.issues.map(({ path, message }): [string, string] => {
@@ -59,14 +61,17 @@ export function issueErrors(error: unknown, rename: Record<string, string> = {})
   return Object.fromEntries(pairs.toReversed());
 }
 
-/** True when the call needs a session that is not there. */
+/** Returns true if the call needs a session and there is none. */
 export function isAuthRequired(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.status === 401 || error.message.includes('Authentication required'))
   );
 }
 
-/** Reads an error answer's text and its `Retry-After` in seconds; a body that is not ours becomes the text itself. */
+/**
+ * Builds the error from an answer's text and its `Retry-After` in seconds. A body that is not ours becomes the text
+ * itself.
+ */
 export function toApiError(
   status: number,
   statusText: string,

@@ -2,12 +2,12 @@ import { ApiError, toApiError } from './api-error';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
 
 export type ClientOptions = {
-  /** Origin of the API; empty for the page's own. */
+  /** Origin of the API; empty if it is the page's own. */
   baseUrl?: string;
   /** Headers added to every call, such as the console's bearer token. */
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
-  /** Called with each refusal of the server, before the call throws it. */
+  /** Called with every refusal of the server before the call throws it. */
   onRefusal?: (error: ApiError) => void;
 };
 
@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 
 type Sent = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
 
-/** Fills the path's parameters and appends the query; undefined and null values are left out. */
+/** Returns the path with its parameters and the query; undefined and null values are left out. */
 export function urlOf(
   endpoint: Pick<Endpoint, 'path'>,
   input: { params?: unknown; query?: unknown } = {},
@@ -39,7 +39,7 @@ export function urlOf(
   return search ? `${path}?${search}` : path;
 }
 
-/** The opaque cursor of `Link: <…>; rel="next"`, if there is a next page. */
+/** Returns the opaque cursor of `Link: <…>; rel="next"`; undefined on the last page. */
 export function nextCursorOf(link: string | null): string | undefined {
   const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
   return address
@@ -47,7 +47,7 @@ export function nextCursorOf(link: string | null): string | undefined {
     : undefined;
 }
 
-/** Makes the typed client: `call` gives the answer, `page` the answer and the next cursor; both throw ApiError. */
+/** Creates the typed client: `call` returns the answer, `page` also the next cursor; both throw ApiError. */
 export function createClient(options: ClientOptions = {}) {
   const send = async (endpoint: Endpoint, input: Sent) => {
     const hasBody = input.body !== undefined;

@@ -6,7 +6,7 @@ export const countryCodes: readonly string[] =
     ' ',
   );
 
-/** Subdivisions that rules tell apart, ISO 3166-2: nations of the United Kingdom and states of the USA. */
+/** Subdivisions with laws of their own, by ISO 3166-2: nations of the United Kingdom and states of the USA. */
 export const regionsOf: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
   GB: [
     ['GB-ENG', 'England'],
@@ -69,14 +69,14 @@ export const regionsOf: Readonly<Record<string, readonly (readonly [code: string
   ],
 };
 
-/** An ISO 3166-1 alpha-2 code, in any case. */
+/** ISO 3166-1 alpha-2 code in any case. */
 export const countryField = z.string().check(
   z.trim(),
   z.toUpperCase(),
   z.refine((code) => countryCodes.includes(code), 'Please choose a country from the list.'),
 );
 
-/** An ISO 3166-2 code of a subdivision that rules tell apart. */
+/** ISO 3166-2 code of one of the subdivisions in `regionsOf`. */
 export const regionField = z.string().check(
   z.trim(),
   z.toUpperCase(),
@@ -88,12 +88,12 @@ export const regionField = z.string().check(
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The name of a country in English; a code that nobody knows is its own name. */
+/** Returns the English name of a country; the code itself if it is unknown. */
 export function countryName(code: string): string {
   return countryCodes.includes(code) ? (names.of(code) ?? code) : code;
 }
 
-/** The name of a country, or of the region that rules tell apart in it. */
+/** Returns the name of a country, or of its region in `regionsOf`. */
 export function placeName(country: string, region?: string | null): string {
   return regionsOf[country]?.find(([code]) => code === region)?.[1] ?? countryName(country);
 }

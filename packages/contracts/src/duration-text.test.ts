@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agoText, counted, countedMore, percentText, waitText } from './duration-text';
 
-it('[X6] one of a thing is not several', () => {
+it('[X6] a count of one has a singular noun', () => {
   expect(counted(1, 'hour')).toBe('1 hour');
   expect(counted(0, 'hour')).toBe('0 hours');
   expect(counted(1200, 'day')).toBe('1,200 days');
@@ -14,7 +14,7 @@ it('[X6] a percentage has no space and no needless decimals', () => {
   expect([60, 12.5, 33.3333, 0].map(percentText)).toEqual(['60%', '12.5%', '33.33%', '0%']);
 });
 
-it('[U6] a wait is never said shorter than it is', () => {
+it('[U6] a waiting time is rounded up', () => {
   expect([1, 59, 60, 61, 7199, 7201].map(waitText)).toEqual([
     '1 second',
     '59 seconds',
@@ -25,7 +25,7 @@ it('[U6] a wait is never said shorter than it is', () => {
   ]);
 });
 
-it('[O1] what was done is said in its largest unit', () => {
+it('[O1] elapsed time is written in its largest unit', () => {
   const minute = 60_000;
   expect([-5, 1999, 12_000, 3 * minute, 60 * minute, 48 * 60 * minute].map(agoText)).toEqual([
     'just now',

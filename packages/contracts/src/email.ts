@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The most that an address may have (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
+/** Maximum length of an address (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
 const maxLength = 254;
-/** The most that is read at all: a domain in other letters can be longer as it is typed than as punycode. */
+/** Maximum length as typed: a domain in other alphabets can be longer before it becomes punycode. */
 const maxTypedLength = 1_000;
 const incomplete = 'Please enter a full email address, for example name@example.com.';
 
-/** The part before the @ stays ASCII: letters from other alphabets can look like ours. A top-level domain may be punycode. */
+/**
+ * The part before the @ stays ASCII, because letters of other alphabets can look like ours. A top-level domain may be
+ * punycode.
+ */
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
@@ -14,7 +17,7 @@ const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 const isAddress = (text: string) =>
   text.length <= maxLength && pattern.test(text) && !/^\.|\.\.|\.@/.test(text);
 
-/** A trimmed email address in ASCII: a domain in other letters becomes punycode. `name+tag@…` is an address of its own. */
+/** Trimmed email address in ASCII: other domains become punycode. `name+tag@…` is a separate address. */
 export const emailField = z.string().check(
   z.trim(),
   z.refine((text) => text.length <= maxTypedLength, { error: incomplete, abort: true }),
@@ -27,7 +30,7 @@ export const emailField = z.string().check(
   z.refine(isAddress, incomplete),
 );
 
-/** Returns the address with its domain as punycode; one whose domain is ASCII or cannot be read stays as it is. */
+/** Returns the address with its domain as punycode; unchanged if the domain is ASCII or cannot be read. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

@@ -1,4 +1,4 @@
-/** Every `code` that an error body can carry; clients switch on these, never on the message. */
+/** All values of `code` in an error body. Clients switch on the code, never on the message. */
 export const errorCodes = [
   'accounts.email_taken',
   'accounts.needed',
@@ -158,12 +158,12 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export type ErrorIssue = { path: string; message: string };
 
-/** The body of every error answer. */
+/** Body of every error response. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;
   requestId: string;
   issues?: ErrorIssue[];
-  /** The right amount, in whole units of the currency, where another one was sent. */
+  /** The correct amount in whole units of the currency, if another one was sent. */
   amount?: number;
 };

@@ -10,7 +10,7 @@ it('[X6] times of day have 24 hours and two digits', () => {
   expect(clockTime(summer, 'UTC')).toBe('16:20');
 });
 
-it('[X6] days are written month first, with the year only if it is asked for', () => {
+it('[X6] days are written month first, with the year only on request', () => {
   expect(shortDate(summer, 'UTC')).toBe('Jul 4');
   expect(shortDate(summer, 'UTC', true)).toBe('Jul 4, 2026');
   expect(weekdayDate(summer, 'UTC')).toBe('Sat, Jul 4');
@@ -18,7 +18,7 @@ it('[X6] days are written month first, with the year only if it is asked for', (
   expect(dateAndTime(summer, 'Asia/Dubai')).toBe('July 4, 2026, 20:20');
 });
 
-it('[X6] a zone has its short name, in summer and in winter, or else its offset', () => {
+it('[X6] a zone has its short name in summer and in winter, or else its offset', () => {
   expect([winter, summer].map((at) => zoneName(at, 'Europe/Berlin'))).toEqual(['CET', 'CEST']);
   expect([winter, summer].map((at) => zoneName(at, 'Europe/London'))).toEqual(['GMT', 'BST']);
   expect([winter, summer].map((at) => zoneName(at, 'America/New_York'))).toEqual(['EST', 'EDT']);

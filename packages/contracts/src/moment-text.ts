@@ -11,31 +11,31 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** The time of day, with 24 hours and two digits: '09:05'. In the reader's time zone unless one is given. */
+/** Returns the time of day, with 24 hours and two digits: '09:05'. In the reader's time zone unless one is given. */
 export function clockTime(at: Moment, timeZone?: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return formatOf('en-GB', options).format(new Date(at));
 }
 
-/** A day where there is little room: 'Feb 26', or 'Feb 26, 2027' with its year. */
+/** Returns a short date: 'Feb 26', or 'Feb 26, 2027' with its year. */
 export function shortDate(at: Moment, timeZone?: string, hasYear = false): string {
   const year = hasYear ? 'numeric' : undefined;
   return formatOf('en-US', { month: 'short', day: 'numeric', year, timeZone }).format(new Date(at));
 }
 
-/** A day with its weekday: 'Thu, Mar 5', or 'Thu, Mar 5, 2027' with its year. */
+/** Returns a day with its weekday: 'Thu, Mar 5', or 'Thu, Mar 5, 2027' with its year. */
 export function weekdayDate(at: Moment, timeZone?: string, hasYear = false): string {
   const year = hasYear ? 'numeric' : undefined;
   const options = { weekday: 'short', month: 'short', day: 'numeric', year, timeZone } as const;
   return formatOf('en-US', options).format(new Date(at));
 }
 
-/** A day and a time: 'March 1, 2026, 20:00'. In the reader's time zone unless one is given. */
+/** Returns a day and a time: 'March 1, 2026, 20:00'. In the reader's time zone unless one is given. */
 export function dateAndTime(at: Moment, timeZone?: string): string {
   return `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`;
 }
 
-/** The short name of a time zone at a moment: 'CET', 'EST', 'UTC'; its offset, as in 'GMT+9', if it has no name. */
+/** Returns the short name of a time zone at a moment: 'CET', 'EST', 'UTC'; or its offset: 'GMT+9'. */
 export function zoneName(at: Moment, timeZone?: string): string {
   // Each locale knows only the zone names of its own countries.
   const names = ['en-US', 'en-GB'].map((locale) => {
@@ -46,8 +46,8 @@ export function zoneName(at: Moment, timeZone?: string): string {
 }
 
 /**
- * A day and a time with the zone's short name, for emails and other texts whose reader may be in another zone:
- * 'March 1, 2026, 20:00 CET'. In UTC if there is no zone, or none of that name.
+ * Returns a day and a time with the zone's short name, for mails and other texts whose reader may be in another zone:
+ * 'March 1, 2026, 20:00 CET'. In UTC if the zone is missing or unknown.
  */
 export function zonedTime(at: Moment, timeZone?: string | null): string {
   const zone = timeZone && isZone(timeZone) ? timeZone : 'UTC';

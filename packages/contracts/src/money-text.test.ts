@@ -19,7 +19,7 @@ it.each([
   expect(bareMoney(amountMinor, currency)).toBe(text.slice(0, -4));
 });
 
-it('[O1] fields and tables show every decimal that the currency has, and no others', () => {
+it('[O1] fields and tables show exactly the decimals of the currency', () => {
   expect(['USD', 'JPY', 'KWD'].map((currency) => decimalMoney(1250, currency))).toEqual([
     '12.50',
     '1250',
@@ -27,6 +27,6 @@ it('[O1] fields and tables show every decimal that the currency has, and no othe
   ]);
 });
 
-it('[O1] a unit has as many minor units as the currency says, also when its code is in lower case', () => {
+it('[O1] the number of minor units in a unit follows from the currency, also in lower case', () => {
   expect(['usd', 'jpy', 'kwd'].map(minorPerUnit)).toEqual([100, 1, 1000]);
 });

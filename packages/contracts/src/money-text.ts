@@ -1,6 +1,6 @@
 /**
- * Currencies whose minor unit is not a hundredth, by its decimal digits: ISO 4217, in the way in which Stripe counts
- * amounts. Stripe counts ISK and UGX in hundredths although they have none, so they are not listed.
+ * Decimal digits of currencies whose minor unit is not a hundredth: ISO 4217, as Stripe counts amounts. Stripe counts
+ * ISK and UGX in hundredths although they have none, so they are not listed.
  */
 const digitsByCurrency: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -9,12 +9,12 @@ const digitsByCurrency: Readonly<Record<string, number>> = {
   ...Object.fromEntries('BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
 };
 
-/** Decimal digits of a currency's minor unit: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Returns the decimal digits of a currency's minor unit: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   return digitsByCurrency[currency.toUpperCase()] ?? 2;
 }
 
-/** Number of minor units in one unit: 100 for USD, 1 for JPY, 1,000 for KWD. */
+/** Returns the number of minor units in one unit: 100 for USD, 1 for JPY, 1,000 for KWD. */
 export function minorPerUnit(currency: string): number {
   return 10 ** minorDigits(currency);
 }
@@ -27,7 +27,7 @@ export function paymentStepMinor(currency: string): number {
   return minorDigits(currency) === 3 ? 10 : 1;
 }
 
-/** An amount without its currency, with decimals only where it has some: `30`, `1,250.50`, `−5`. */
+/** Returns an amount without its currency, with decimals only if it has some: `30`, `1,250.50`, `−5`. */
 export function bareMoney(amountMinor: number, currency: string): string {
   const perUnit = minorPerUnit(currency);
   const digits = amountMinor % perUnit === 0 ? 0 : minorDigits(currency);
@@ -38,12 +38,15 @@ export function bareMoney(amountMinor: number, currency: string): string {
   return `${amountMinor < 0 ? '−' : ''}${amount}`;
 }
 
-/** An amount with its currency, as it is written on every page, mail and receipt: `30 USD`. */
+/** Returns an amount with its currency, as on every page, mail and receipt: `30 USD`. */
 export function moneyText(amountMinor: number, currency: string): string {
   return `${bareMoney(amountMinor, currency)} ${currency}`;
 }
 
-/** An amount with all decimals of its currency and nothing else, for fields and tables: `30.00`, `30` of JPY. */
+/**
+ * Returns an amount with all decimals of its currency and without separators, for fields and tables: `30.00`, or `30`
+ * in JPY.
+ */
 export function decimalMoney(amountMinor: number, currency: string): string {
   return (amountMinor / minorPerUnit(currency)).toFixed(minorDigits(currency));
 }

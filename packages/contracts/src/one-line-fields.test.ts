@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import * as contracts from './index';
 
-/** Fields of these names are text of one line, in whatever call they are sent. */
+/** Names of fields that are text of one line in every call. */
 const names =
   /^(?:name|username|\w*Name|title|subject|topic|\w+Topic|majorCourse|label|headline|code|department|location|shownName)$/;
 
-/** Fields of such a name that hold something else, each with what that is. */
-const others: Record<string, string> = {
+/** Fields of such a name with other contents, and what they contain. */
+const otherContents: Record<string, string> = {
   'staffLogin.username': 'the name of an account, which may be older than this rule',
   'staffReadText.name': 'the name of a file',
   'sendSecondFactor.code': 'a code',
@@ -20,7 +20,7 @@ const others: Record<string, string> = {
 };
 
 type Def = { type: string; shape?: Record<string, $ZodType>; innerType?: $ZodType; element?: $ZodType };
-// Every schema of Zod has this definition; its types only know it by the schema's own type.
+// Every Zod schema has this definition, but the types do not show it.
 const defOf = (schema: $ZodType) => schema._zod.def as unknown as Def;
 
 function* textsOf(schema: $ZodType, path: string): Generator<[string, $ZodType]> {
@@ -39,10 +39,10 @@ const typed = Object.entries(contracts).flatMap(([call, value]: [string, unknown
       return schema ? [...textsOf(schema, call)] : [];
     }),
   );
-  return parts.filter(([path]) => names.test(path.split('.').at(-1) ?? '') && !(path in others));
+  return parts.filter(([path]) => names.test(path.split('.').at(-1) ?? '') && !(path in otherContents));
 });
 
-it('[U3] text of one line is stored on one line, in NFC and without direction marks, in every call that takes it', () => {
+it('[U3] every call stores text of one line on one line, in NFC and without direction marks', () => {
   expect(typed.length).toBeGreaterThan(25);
   const wrong = typed.filter(([, schema]) => {
     const result = schema._zod.run({ value: 'Cafe\u0301\n\u202eb\u200bc', issues: [] }, {});

@@ -19,7 +19,7 @@ it.each([
   expect(oneLineText(typed)).toBe(stored);
 });
 
-it('[D22] a text that was stored stays as it is when it is stored again', () => {
+it('[D22] a stored text does not change when it is stored again', () => {
   const signs = fc.constantFrom(
     ' ',
     '\n',
@@ -71,11 +71,11 @@ it.each([
   expect([lineField(10).parse(typed), textField(10).parse(typed)]).toEqual(['', '']);
 });
 
-it('[D22] text of several lines keeps them and its characters, in NFC', () => {
+it('[D22] text of several lines keeps its lines and characters, in NFC', () => {
   expect(textField(100).parse(' cafe\u0301\n\n=\u200b\u202e ')).toBe('caf\u00e9\n\n=\u200b\u202e');
 });
 
-it('[D22] a line is measured as it is stored, and refused with a null character or half a letter', () => {
+it('[D22] a line is measured as it is stored, and refused with a null character or an unpaired surrogate', () => {
   expect(lineField(5).parse('\u200bcafe\u0301s')).toBe('caf\u00e9s');
   expect(lineField(5).safeParse('123456').error?.issues[0]?.message).toBe('Please use at most 5 characters.');
   for (const typed of ['a\0b', 'a\ud800b'])
@@ -115,12 +115,12 @@ it('[D22] a character with more marks than in any language is refused before it 
   normalize.mockRestore();
 });
 
-it('[D22] a line that comes from elsewhere keeps 32 marks on a character, however many it has', () => {
+it('[D22] an imported line keeps 32 marks on a character and drops the rest', () => {
   expect(oneLineText(`q${'\u0331\u200b'.repeat(40)} c`)).toBe(`q${'\u0331'.repeat(32)} c`);
   const doubled = oneLineText(`b${'\u0344'.repeat(40)}`);
   expect([doubled.length, oneLineText(doubled)]).toEqual([33, doubled]);
 });
 
-it('[D22] of several joiners after a vowel sign at the end of a word the first stays', () => {
+it('[D22] only the first of several joiners after a vowel sign at the end of a word stays', () => {
   expect(oneLineText('\u0915\u094d\u200d\u200c\u200d b')).toBe('\u0915\u094d\u200d b');
 });

@@ -1,29 +1,34 @@
-/** White space and line breaks, and letters that look like a space: the Hangul fillers and the empty Braille pattern. */
+/**
+ * White space and line breaks, and letters that look like a space: the Hangul fillers and the empty Braille pattern.
+ */
 const blanks = /[\p{White_Space}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /**
- * Characters without a width that no word needs, and those that turn the reading direction of what follows: embeddings,
- * overrides and isolates. The joiners U+200C and U+200D are not among them.
+ * Characters without a width that no word needs, and those that change the reading direction of what follows:
+ * embeddings, overrides and isolates. The joiners U+200C and U+200D are not among them.
  */
 const invisible = /[\p{Cc}\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** More combining marks than a character has in any language. */
+/** More combining marks on one character than in any language. */
 const markPile = /(\p{M}{32})\p{M}+/gu;
 
-/** Whether a character has more combining marks than in any language; to normalise such a text can take very long. */
+/**
+ * Returns true if a character has more combining marks than in any language. Normalising such a text can take very
+ * long.
+ */
 export function hasMarkPile(text: string): boolean {
   return text.search(markPile) >= 0;
 }
 
-/** Whether a text shows nothing at all: it is empty, or only spaces and invisible characters. */
+/** Returns true if a text shows nothing: it is empty, or has only spaces and invisible characters. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
 /**
  * Returns a name, title, subject or topic as it is stored and shown: NFC, on one line, without invisible characters and
- * marks that turn the reading direction. U+200C and U+200D stay inside words, which Persian, Hindi and emoji need. A text
- * that shows nothing becomes empty; of more than 32 marks on a character the first 32 stay.
+ * marks that change the reading direction. U+200C and U+200D stay inside words, because Persian, Hindi and emoji need
+ * them. A text that shows nothing becomes empty; of more than 32 marks on a character the first 32 stay.
  */
 export function oneLineText(text: string): string {
   if (isBlank(text)) return '';
@@ -31,7 +36,8 @@ export function oneLineText(text: string): string {
     text
       .replace(blanks, ' ')
       .replace(invisible, '')
-      // Before, because normalising many marks takes very long, and after, because it can make two of one.
+      // Before normalising, because many marks make that very slow, and after it, because it can split one mark into
+      // two.
       .replace(markPile, '$1')
       .normalize('NFC')
       .replace(markPile, '$1')

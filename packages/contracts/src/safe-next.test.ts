@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { safeNext } from './safe-next';
 
-describe('where a sign-in leads', () => {
-  it('[U2] is the page that asked for it, with its query and its mark', () => {
+describe('safeNext', () => {
+  it('[U2] a sign-in leads back to the page that asked for it, with its query and its fragment', () => {
     expect(safeNext('/documents?q=a%26b&sort=new#list')).toBe('/documents?q=a%26b&sort=new#list');
     expect(safeNext('/schools/3/courses')).toBe('/schools/3/courses');
     expect(safeNext('/blog/caf%C3%A9')).toBe('/blog/caf%C3%A9');
     expect(safeNext('/loginhelp')).toBe('/loginhelp');
   });
 
-  it('[U2] is the home page when nothing asked', () => {
+  it('[U2] a sign-in leads to the home page if no page asked for it', () => {
     for (const nothing of [undefined, null, '']) expect(safeNext(nothing)).toBe('/');
   });
 
-  it('[U2] is never another site, however the address is written', () => {
+  it('[U2] a sign-in never leads to another site, in any spelling of its address', () => {
     const outside = [
       '//evil.example',
       '///evil.example',
@@ -44,7 +44,7 @@ describe('where a sign-in leads', () => {
     for (const next of outside) expect(safeNext(next), JSON.stringify(next)).toBe('/');
   });
 
-  it('[U2] is never a way in again, nor a call of the API', () => {
+  it('[U2] a sign-in never leads to a sign-in page again, nor to a call of the API', () => {
     const circles = ['/login', '/login/', '/LOGIN?next=/x', '/%6Cogin', '/signin', '/signup', '/join#a'];
     for (const next of [...circles, '/forgot-password', '/reset-password?token=x', '/api/login', '/api'])
       expect(safeNext(next), next).toBe('/');

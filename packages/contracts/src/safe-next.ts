@@ -1,14 +1,17 @@
 const longest = 2000;
 const inside = 'https://page.invalid';
 
-/** Pages that a person has just come through; going back to them would lead in a circle. */
+/** Pages that a person has just come through; returning to them would lead in a circle. */
 const signInPages = ['/login', '/signin', '/signup', '/join', '/forgot-password', '/reset-password'];
 
-/** Where a sign-in may lead: the path of this site that `next` names, with its query; '/' for other sites, calls of the API and the ways in. */
+/**
+ * Returns the path that `next` names, with its query, as the destination of a sign-in; '/' for other sites, calls of
+ * the API and sign-in pages.
+ */
 export function safeNext(next: string | null | undefined): string {
   if (!next || next.length > longest || !isPlainPath(next)) return '/';
   const url = toUrl(next);
-  // Looked at once more as it stands now: `/.//evil.example` has become `//evil.example`.
+  // Checked again after parsing: `/.//evil.example` has become `//evil.example`.
   const pathname = url && decoded(url.pathname);
   if (!url || url.origin !== inside || !pathname || !isPlainPath(pathname)) return '/';
   const page = pathname.toLowerCase().replace(/\/+$/, '');

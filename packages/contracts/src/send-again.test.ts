@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that cannot take `failures` forms, and then takes one. */
+/** Returns a server that refuses `failures` forms and then accepts one. */
 function server(failures: number, failure: () => Error = away) {
   const sentAt: number[] = [];
   const send = async () => {
@@ -23,7 +23,7 @@ function server(failures: number, failure: () => Error = away) {
   return { send, pauses: () => sentAt.slice(1).map((at, index) => (at - (sentAt[index] ?? 0)) / 1000) };
 }
 
-it('[R2] a form that finds the storage away is sent again after the pause that the server asks for', async () => {
+it('[R2] a form is sent again after the pause that the server asks for while its storage is unavailable', async () => {
   const { send, pauses } = server(3);
   const sent = sendAgain(send, new AbortController().signal);
   await vi.runAllTimersAsync();
@@ -31,7 +31,7 @@ it('[R2] a form that finds the storage away is sent again after the pause that t
   expect(pauses()).toEqual([5, 5, 5]);
 });
 
-it('[R2] after six tries the answer is told, with its sentence for people', async () => {
+it('[R2] the sixth refusal is thrown, with its sentence for people', async () => {
   const { send, pauses } = server(100);
   const sent = sendAgain(send, new AbortController().signal).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -40,7 +40,7 @@ it('[R2] after six tries the answer is told, with its sentence for people', asyn
   expect(pauses()).toHaveLength(mostTries - 1);
 });
 
-it('[R2] any other answer is told at once', async () => {
+it('[R2] any other failure is thrown at once', async () => {
   for (const failure of [
     () => new ApiError(0, 'No connection.'),
     () => toApiError(503, 'Service Unavailable', 'no header', null),

@@ -1,21 +1,24 @@
 import { ApiError } from './api-error';
 
-/** How often a form is sent again that the server could not take just then. */
+/** Maximum number of times that a form is sent while the server is unavailable. */
 export const mostTries = 6;
-const longestPauseSeconds = 30;
+const maxPauseSeconds = 30;
 
 /**
- * Sends, and sends again after the pause that a 503 with `Retry-After` asks for, or a longer one from the fourth time
- * on; such an answer has changed nothing. Throws the last answer once it has tried six times, and AbortError.
+ * Sends a form, and sends it again after the pause of a 503 with `Retry-After`, or a longer one from the fourth time
+ * on; such a response has changed nothing.
+ *
+ * @throws the sixth refusal, every other error at once, and AbortError when it is cancelled.
  */
 export async function sendAgain<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await send();
     } catch (error) {
-      const asked = error instanceof ApiError && error.status === 503 ? error.retryAfterSeconds : undefined;
-      if (asked === undefined || tries >= mostTries) throw error;
-      await pause(Math.min(longestPauseSeconds, Math.max(asked, 2 ** (tries - 1))), signal);
+      const retryAfterSeconds =
+        error instanceof ApiError && error.status === 503 ? error.retryAfterSeconds : undefined;
+      if (retryAfterSeconds === undefined || tries >= mostTries) throw error;
+      await pause(Math.min(maxPauseSeconds, Math.max(retryAfterSeconds, 2 ** (tries - 1))), signal);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The paths of the site, as the router writes them; whatever else is asked for is the 404 page. */
+/** Paths of the site, as the router writes them; any other path shows the 404 page. */
 export const siteRoutes = [
   '/',
   '/documents',

@@ -5,12 +5,12 @@ import { user } from '../users/public';
 const own = { scope: 'session', tag: 'Settings' } as const;
 const base = ['accounts.needed', 'auth.required'] as const;
 
-/** What changed on one day, in plain words. */
+/** Summary of the changes that were made on one day. */
 export const policyChange = z.object({ day: z.string(), summary: z.string() });
 export type PolicyChange = z.infer<typeof policyChange>;
 
 const changedPolicy = z.object({
-  /** The date of the last change, as the policy page shows it. */
+  /** Date of the last change, as the policy page shows it. */
   version: z.string(),
   /** Changes that the user has not accepted or seen yet, latest first; empty if staff wrote no summary. */
   changes: z.array(policyChange),
@@ -34,7 +34,7 @@ export const getPolicyChanges = endpoint({
   errors: base,
 });
 
-/** The version that the page showed. */
+/** Version that the page showed. */
 const body = z.object({ version: z.iso.date('Please send the date of the version that was shown.') });
 
 export const acceptTerms = endpoint({

@@ -17,22 +17,22 @@ export const account = z.object({
   id: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** An address that waits for its confirmation. */
+  /** New address that the user has not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   audience: z.enum(audiences),
   hasPassword: z.boolean(),
-  /** Whether the last proof of identity is fresh enough for what matters. */
+  /** True if the last proof of identity is recent enough for sensitive changes. */
   isFresh: z.boolean(),
   totp: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
   passkeys: z.array(passkey),
   /** Sign-ins with an OpenID provider. */
   identities: z.array(z.object({ issuer: z.string(), email: z.nullable(z.string()), createdAt: moment })),
-  /** Set while an erasure can still be undone. */
+  /** Set while a requested erasure can still be undone. */
   erasure: z.nullable(z.object({ requestedAt: moment, eraseAfter: moment, keepsShared: z.boolean() })),
   termsVersion: z.nullable(z.string()),
-  /** Since when a browser of theirs has sent `Sec-GPC: 1`, which asks not to sell or share their data. */
+  /** Time when a browser of this user first sent `Sec-GPC: 1`, which asks not to sell or share their data. */
   privacySignalAt: z.nullable(moment),
   createdAt: moment,
 });
@@ -88,7 +88,7 @@ export const changePassword = endpoint({
 const session = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
-  /** Such as "Chrome on Android", as the browser says of itself. */
+  /** Name that the browser gives itself, such as "Chrome on Android". */
   device: z.string(),
   signedInAt: moment,
   seenAt: moment,
@@ -137,15 +137,15 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails that their own link turns off: those kinds, and the daily digest of what is not mailed at once. */
+/** Mails with an unsubscribe link: the kinds that can be turned off, and the daily digest. */
 export const unsubscribeKinds = [...mailKinds, 'digest'] as const;
 export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
 
-/** A mail for each, one a day for all of them together, or none; the site's own notifications come either way. */
+/** One mail per event, one digest a day, or none. Notifications on the site come in each mode. */
 export const mailModes = ['at_once', 'daily', 'off'] as const;
 export type MailMode = (typeof mailModes)[number];
 
-/** How a kind is mailed to who has not chosen: what nobody waits for is gathered, and what waits for nobody is not mailed. */
+/** Returns the default mode of a kind: mails that nobody waits for go into the digest or are not sent. */
 export function usualMailMode(kind: MailKind): MailMode {
   if (kind === 'quizzes') return 'off';
   return kind === 'reports' ? 'daily' : 'at_once';
@@ -202,7 +202,7 @@ export const requestErasure = endpoint({
   summary:
     'Schedules the erasure of the account in 14 days, confirms it by email and ends the other sessions.',
   body: z.object({
-    /** Whether uploads and questions stay, without the person, or go as well. */
+    /** True if uploads and questions stay without the person's name, false if they are erased as well. */
     keepsShared: z.boolean(),
   }),
   responses: { 202: account },

@@ -6,62 +6,62 @@ import { isBlank } from '../one-line';
 export const chatModes = ['general', 'study-help', 'tutoring'] as const;
 export type ChatMode = (typeof chatModes)[number];
 
-/** A model, or the study library where none is configured, the day’s spending is reached, or the person chose it. */
+/** `library` answers if no model is configured, the daily budget is spent, or the person chose it. */
 export const answerSources = ['model', 'library'] as const;
 export type AnswerSource = (typeof answerSources)[number];
 
-/** `interrupted`: the process that made it ended; what there was is kept. `failed`: it ended without a word. */
+/** `interrupted`: the process that wrote it ended, and its text so far is kept. `failed`: it ended without any text. */
 export const chatStatuses = ['streaming', 'done', 'stopped', 'interrupted', 'failed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-/** Why a whole answer ends where it does: it was complete, as long as one may be, or cut by the provider’s filter. */
+/** Reason why a finished answer ends: it is complete, reached the maximum length, or the provider's filter cut it. */
 export const chatFinishes = ['complete', 'length', 'filter'] as const;
 export type ChatFinish = (typeof chatFinishes)[number];
 
-/** The most characters of a message. */
+/** Maximum length of a message, in characters. */
 export const longestChatMessage = 20_000;
 
-/** Where a claim is from; `number` is how the answer names it, as [1]. */
+/** Source of a statement; `number` is its number in the answer, as in [1]. */
 export const citation = z.object({
   number: z.number(),
-  /** The words that are quoted, as they stand there. */
+  /** Quoted words, exactly as in the source. */
   quote: z.string(),
-  /** The same as HTML, where they were written with formulas and the like; null where they show as they stand. */
+  /** The quote as HTML if its source has formulas or other markup; null if it is plain text. */
   html: z.optional(z.nullable(z.string())),
-  /** Empty for what is no longer available. */
+  /** Empty if the source is no longer available. */
   title: z.string(),
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('page'), documentId: z.number(), page: z.number() }),
     z.object({ kind: z.literal('answer'), questionId: z.number(), answerId: z.optional(z.number()) }),
     z.object({ kind: z.literal('explanation'), quizId: z.number() }),
   ]),
-  /** Why the quote is not given to this reader, and empty: it is locked for them, or is no longer there. */
+  /** Reason why this reader does not get the quote, which is then empty: the source is locked for them, or is gone. */
   withheld: z.optional(z.enum(['locked', 'unavailable'])),
 });
 export type Citation = z.infer<typeof citation>;
-/** The page, expert's answer or quiz that an answer rests on. */
+/** Page, expert's answer or quiz that an answer is based on. */
 export type CitedSource = Citation['source'];
 
 export const chatMessage = z.object({
   id: z.number(),
-  /** The message that it follows; null for the first one. Messages of one parent are branches. */
+  /** Id of the message before it; null for the first one. Messages with the same parent are branches. */
   parentId: z.nullable(z.number()),
   role: z.enum(['user', 'assistant']),
   text: z.string(),
-  /** The text as HTML; null while it is made, and where it shows as it was typed. */
+  /** The text as HTML; null while the answer is being written, and for plain text. */
   html: z.nullable(z.string()),
   status: z.enum(chatStatuses),
   finish: z.nullable(z.enum(chatFinishes)),
   source: z.nullable(z.enum(answerSources)),
-  /** The model’s name; null for the library. */
+  /** Name of the model; null for the library. */
   model: z.nullable(z.string()),
   citations: z.array(citation),
   feedback: z.nullable(z.enum(['up', 'down'])),
-  /** Why staff removed an answer, of which nothing else is given then; null for all others. */
+  /** Reason why staff removed an answer, whose text is then left out; null for all others. */
   removedReason: z.nullable(z.string()),
   /**
-   * Why an answer of a model is not given to this reader, and empty: it was written from what is locked for them or no longer
-   * there, or it is not known from what. Its citations then name what that is.
+   * Reason why this reader does not get a model's answer, which is then empty: it is based on sources that are locked
+   * for them or gone, or its sources are not recorded. Its citations then name those sources.
    */
   withheld: z.optional(z.enum(['locked', 'unavailable', 'unknown'])),
   createdAt: moment,
@@ -85,12 +85,12 @@ const making = [
   'text.too_complex',
 ] as const;
 
-/** What is typed is kept as it is, spaces and all, but must have a word. */
+/** Text is kept as typed, including spaces, but must contain a word. */
 const messageField = rawField(longestChatMessage, 'A message can have up to 20,000 characters.').check(
   z.refine((text) => !isBlank(text), 'Please write a message.'),
 );
 
-/** Made by the browser, one for each message that is sent; a message that is sent again is stored once. */
+/** Created by the browser for each message, so that a message that is sent twice is stored once. */
 const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not the key of a message.'));
 
 export const chat = endpoint({
@@ -102,16 +102,16 @@ export const chat = endpoint({
   body: z.object({
     message: messageField,
     conversationId: z.optional(z.nullable(z.uuid())),
-    /** The message that this one follows; by default the newest. Another one begins a branch. */
+    /** Id of the message before it, by default the newest one. Any other message begins a branch. */
     parentId: z.optional(z.nullable(idField)),
     mode: z._default(z.enum(chatModes), 'general'),
     subject: z.optional(z.nullable(lineField(80))),
     topic: z.optional(z.nullable(lineField(200))),
     documentId: z.optional(z.nullable(idField)),
     key: z.optional(keyField),
-    /** The library answers, also where a model is configured. */
+    /** True if the library shall answer although a model is configured. */
     useLibrary: z._default(z.boolean(), false),
-    /** Whether the conversation stays in the list; decided with its first message. */
+    /** True if the conversation stays in the list. The first message decides this. */
     isKept: z._default(z.boolean(), true),
   }),
   responses: {
@@ -120,7 +120,7 @@ export const chat = endpoint({
       conversationId: z.string(),
       messageId: z.number(),
       source: z.enum(answerSources),
-      /** Whether it is whole, and why it ends where it does; `response` says so as well. */
+      /** State of the answer and the reason why it ends, both as in `response`. */
       status: z.enum(chatStatuses),
       finish: z.nullable(z.enum(chatFinishes)),
       citations: z.array(citation),
@@ -145,7 +145,7 @@ export const studyHelp = endpoint({
   errors: making,
 });
 
-/** The events of an answer, by their names; every id is how many characters of the text came before the event’s end. */
+/** Events of an answer, keyed by their names. Each event id is the number of characters that came before its end. */
 export type ChatEvents = {
   start: {
     conversationId: string;
@@ -206,9 +206,9 @@ export const getAiQuota = endpoint({
       messages: allowance,
       quizzes: allowance,
       source: z.enum(answerSources),
-      /** The model’s name and who runs it; null where the library answers. */
+      /** Name and provider of the model; null if the library answers. */
       model: z.nullable(z.object({ name: z.string(), provider: z.string() })),
-      /** Why the library answers; null where the model does. */
+      /** Reason why the library answers; null if the model does. */
       notice: z.nullable(z.string()),
     }),
   },

@@ -6,21 +6,21 @@ import { chatMessage, chatModes } from './chat';
 
 export const conversation = z.object({
   id: z.string(),
-  /** The beginning of the first message, or what its person named it. */
+  /** Beginning of the first message, or the title that the person gave it. */
   title: z.string(),
   mode: z.enum(chatModes),
   subject: z.nullable(z.string()),
   topic: z.nullable(z.string()),
   document: z.nullable(z.object({ id: z.number(), title: z.string() })),
-  /** Whether it is in the list; one that is not goes by itself within a day. */
+  /** True if it stays in the list; any other is deleted within a day. */
   isKept: z.boolean(),
   createdAt: moment,
-  /** When its newest message was sent. */
+  /** Time of its newest message. */
   updatedAt: moment,
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** The most messages of a conversation, and bytes of their texts, with all its branches. */
+/** Maximum number of messages in a conversation and bytes of their texts, including all branches. */
 export const longestConversation = { messages: 400, bytes: 2_000_000 } as const;
 
 const own = { scope: 'session', tag: 'AI' } as const;
@@ -46,7 +46,7 @@ export const getConversation = endpoint({
   responses: {
     200: z.extend(conversation, {
       messages: z.array(chatMessage),
-      /** Until when somebody with a link can read it; null without an open link. */
+      /** Time until which a link to it works; null without an open link. */
       sharedUntil: z.nullable(moment),
     }),
   },
@@ -107,7 +107,7 @@ export const askExpert = endpoint({
   errors: [...ofOne, 'questions.draft_exists'],
 });
 
-/** The most open links of a conversation. */
+/** Maximum number of open links to one conversation. */
 export const mostShares = 20;
 
 export const shareConversation = endpoint({

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idParams, lineField, moment } from '../fields';
 
-/** The most characters of a fact, and facts that a person writes. */
+/** Maximum length of a fact in characters, and number of facts that a person can write. */
 export const longestFact = 200;
 export const mostWrittenFacts = 30;
 
 export const memoryFact = z.object({
   id: z.number(),
-  /** Written by the person, or noted after a quiz of theirs. */
+  /** Written by the person, or saved after one of their quizzes. */
   kind: z.enum(['written', 'quiz']),
   text: z.string(),
-  /** When it was written, or the attempt ended. */
+  /** Time when the fact was written, or when the attempt ended. */
   updatedAt: moment,
 });
 export type MemoryFact = z.infer<typeof memoryFact>;
 
 export const memory = z.object({
-  /** While it is off, no fact enters a prompt and none is added. */
+  /** While false, no fact enters a prompt and none is added. */
   isOn: z.boolean(),
-  /** All there are, the latest first. */
+  /** All facts, latest first. */
   facts: z.array(memoryFact),
 });
 export type Memory = z.infer<typeof memory>;
@@ -27,7 +27,7 @@ export type Memory = z.infer<typeof memory>;
 const own = { scope: 'session', tag: 'AI' } as const;
 const base = ['auth.required', 'request.invalid'] as const;
 
-/** A fact is one line, so that it never looks like more than one. */
+/** A fact is one line, so that it cannot look like several. */
 const factField = lineField(longestFact).check(z.minLength(1, 'Please write what AI Chat should remember.'));
 
 export const getMemory = endpoint({

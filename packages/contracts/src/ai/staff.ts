@@ -3,38 +3,38 @@ import { endpoint } from '../endpoint';
 import { textField } from '../fields';
 import { answerSources } from './chat';
 
-/** The most days of figures. */
+/** Maximum number of days with figures. */
 export const mostAiDays = 90;
 
-/** Half of the answers took so many milliseconds at most, and 95 of a hundred; between two answers it is interpolated. */
+/** Median and 95th percentile in milliseconds, interpolated between two answers. */
 const latency = z.object({ median: z.number(), p95: z.number() });
 export type AiLatency = z.infer<typeof latency>;
 
-/** What one source answered on a day. */
+/** Answers of one source on one day. */
 const sourceFigures = z.object({
   answers: z.number(),
-  /** To the first words; null where no answer came so far. */
+  /** Time until the first words; null without an answer. */
   firstText: z.nullable(latency),
-  /** To the end of answers that are whole; null without any. */
+  /** Time until the end of complete answers; null without any. */
   whole: z.nullable(latency),
 });
 
 export const aiDay = z.object({
-  /** 2026-11-26, in UTC. */
+  /** Date in UTC, such as 2026-11-26. */
   day: z.string(),
-  /** How many people asked. */
+  /** Number of people who asked. */
   people: z.number(),
   model: sourceFigures,
   library: sourceFigures,
   promptTokens: z.number(),
   completionTokens: z.number(),
-  /** What the model came to, in millionths of a US dollar, with what is still set aside. */
+  /** Cost of the model in millionths of a US dollar, including reserved amounts. */
   costMicrousd: z.number(),
-  /** Ended by the person, cut with some of their text, and ended without a word. */
+  /** Answers that their person stopped, that were cut after some text, and that ended without text. */
   stopped: z.number(),
   interrupted: z.number(),
   failed: z.number(),
-  /** Why answers were cut or failed, the most frequent reason first. */
+  /** Reasons why answers were cut or failed, most frequent first. */
   failures: z.array(z.object({ reason: z.string(), count: z.number() })),
   helped: z.number(),
   didNotHelp: z.number(),
@@ -42,13 +42,13 @@ export const aiDay = z.object({
 export type AiDay = z.infer<typeof aiDay>;
 
 export const aiFigures = z.object({
-  /** What answers at present. */
+  /** Source that answers at present. */
   source: z.enum(answerSources),
-  /** The configured model, also while the cap lets the library answer; null without one. */
+  /** The configured model, also while the daily cap lets the library answer; null without one. */
   model: z.nullable(z.object({ name: z.string(), provider: z.string() })),
-  /** What the model may cost on a day, in millionths of a US dollar; null without a cap. */
+  /** Maximum cost of the model per day, in millionths of a US dollar; null without a cap. */
   capMicrousd: z.nullable(z.number()),
-  /** Each day of the period, today first. */
+  /** Days of the period, today first. */
   days: z.array(aiDay),
 });
 export type AiFigures = z.infer<typeof aiFigures>;
@@ -68,7 +68,7 @@ export const staffAiFigures = endpoint({
   errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
-/** Reads the token from a link to a shared chat, or from its end alone. */
+/** Accepts a whole link to a shared chat, or only the token at its end. */
 const linkField = z.string().check(
   z.maxLength(500, 'This is not a link to a shared chat.'),
   z.overwrite((text) =>

@@ -2,7 +2,7 @@ import type { ChatMessage, Citation } from './chat';
 
 type Withheld = Pick<Citation, 'withheld' | 'source'>;
 
-/** Returns the words shown instead of a quote that its reader may not read; null for one that is given. */
+/** Returns the text shown in place of a quote that its reader may not read; null if they may. */
 export function withheldQuoteText({ withheld, source }: Withheld): string | null {
   if (!withheld) return null;
   if (withheld === 'locked')
@@ -14,7 +14,7 @@ export function withheldQuoteText({ withheld, source }: Withheld): string | null
     : 'A quote that is no longer available.';
 }
 
-/** Says why an answer of a model is not given to its reader; null for one that is. */
+/** Returns the reason why an answer of a model is withheld from its reader; null if it is not. */
 export function withheldAnswerText({ withheld }: Pick<ChatMessage, 'withheld'>): string | null {
   if (!withheld) return null;
   return {

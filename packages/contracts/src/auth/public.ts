@@ -7,29 +7,31 @@ import { belongings, user } from '../users/public';
 export const audiences = ['student', 'educator'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** A password as it is typed: never trimmed; the server checks its least length, which is a setting. */
+/** Password exactly as typed. The server checks its minimum length, which is a setting. */
 export const passwordField = z
   .string()
   .check(z.minLength(1, 'Please enter a password.'), z.maxLength(200, 'Please use at most 200 characters.'));
 
 export const nameField = lineField(100);
 
-/** A token out of a mailed link. */
+/** Token of a mailed link. */
 export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is incomplete.'));
 
-/** Whether the session outlives the browser; a form without the box counts as ticked. */
+/** True if the session outlives the browser. Forms without the checkbox count as checked. */
 export const rememberField = z._default(z.boolean(), true);
 
 const entered = z.object({
   user,
   broughtAlong: z.nullable(belongings),
-  /** The other side: what the account had before, and what both had, of which one is kept. Null where nothing came along. */
+  /**
+   * Belongings that the account had before, and those that both had, of which one is kept. Null if nothing was merged.
+   */
   account: z.nullable(
     z.object({
       had: belongings,
-      /** A credit came back for each. */
+      /** Documents that both had unlocked; one credit is returned for each. */
       unlockedTwice: z.number(),
-      /** The later rating stays. */
+      /** Documents that both had rated; the later rating stays. */
       ratedTwice: z.number(),
     }),
   ),
@@ -49,7 +51,7 @@ export const signUp = endpoint({
     email: emailField,
     password: passwordField,
     audience: z._default(z.enum(audiences), 'student'),
-    /** The date of the Terms of Use that the form showed, as their page says it; kept with the account. */
+    /** Date of the Terms of Use on the form, as their page writes it; stored with the account. */
     termsVersion: z.iso.date('Please send the date of the terms that were accepted.'),
     remember: rememberField,
   }),
@@ -107,7 +109,7 @@ export const signOut = endpoint({
   errors: [],
 });
 
-/** Proves again, for changes that matter, that the person at the keyboard is the one who signed in. */
+/** Confirms the signed-in person's identity again, as sensitive changes require. */
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
@@ -164,7 +166,7 @@ export const verifyEmail = endpoint({
     'Confirms an address, once, in a browser that is signed in to the account or knows its password. With `signIn`, it also signs in.',
   body: z.object({
     token: tokenField,
-    /** Needed in a browser that is not signed in to the account already. */
+    /** Required in a browser that is not signed in to the account. */
     password: z.optional(passwordField),
     signIn: z._default(z.boolean(), false),
   }),
@@ -226,7 +228,7 @@ export const finishOidc = endpoint({
   errors: ['request.not_found'],
 });
 
-/** Codes that `/login?problem=…` explains after a sign-in with the provider that did not work. */
+/** Problems of a sign-in with the provider, which `/login?problem=…` explains. */
 export const oidcProblems = [
   'oidc-cancelled',
   'oidc-expired',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/* The JSON of W3C WebAuthn Level 3, 5.1 (the browser's answers) and 5.4, 5.5 (the server's options). */
+/** JSON of W3C WebAuthn Level 3, section 5.1 (answers of the browser) and 5.4 and 5.5 (options of the server). */
 
 const part = z.string().check(z.maxLength(20_000));
 const shortPart = z.string().check(z.maxLength(2_000));
@@ -12,7 +12,7 @@ const descriptor = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** Passed on to the browser by the site; made by the server's library. */
+/** Options that the server's library creates and the site passes to the browser. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   timeout: z.optional(z.number()),
@@ -40,7 +40,7 @@ export const passkeyCreation = z.object({
 
 const answer = { id: shortPart, rawId: shortPart, type };
 
-/** What `navigator.credentials.create` gave. */
+/** Result of `navigator.credentials.create`. */
 export const newPasskey = z.object({
   ...answer,
   response: z.object({
@@ -50,7 +50,7 @@ export const newPasskey = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` gave. */
+/** Result of `navigator.credentials.get`. */
 export const passkeyProof = z.object({
   ...answer,
   response: z.object({

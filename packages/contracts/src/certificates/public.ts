@@ -8,17 +8,17 @@ export type CertificateTemplate = (typeof certificateTemplates)[number];
 export const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** The name on a certificate where the account has none. */
+/** Name on a certificate if the account has none. */
 export const anonymousName = 'Anonymous User';
 
-/** `replaced` once a better pass of the same person has taken its place; `revoked` by staff. */
+/** `replaced`: the same person has passed with a better result. `revoked`: staff revoked it. */
 export const certificateStatuses = ['valid', 'replaced', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** What the result of a quiz says of its certificate. */
+/** Certificate as part of a quiz result. */
 export const certificateSummary = z.object({
   certificateId: z.string(),
-  /** The attempt that it was given for. */
+  /** Attempt that earned it. */
   attemptId: z.string(),
   percentage: z.number(),
   isPublic: z.boolean(),
@@ -35,20 +35,20 @@ export const certificate = z.object({
   totalQuestions: z.number(),
   percentage: z.number(),
   completedAt: moment,
-  /** Which attempt of the person at the quiz it was. */
+  /** Number of this attempt among the person's attempts at the quiz. */
   attemptNumber: z.number(),
-  /** Whether right answers were known before: of an earlier attempt, or of another quiz with some of its questions. */
+  /** True if right answers were known from an earlier attempt, or from another quiz with some of the same questions. */
   areKeysKnown: z.boolean(),
   template: z.enum(certificateTemplates),
   isPublic: z.boolean(),
-  /** Whether a model wrote the questions of the quiz. */
+  /** True if a model wrote the questions. */
   isMachineMade: z.boolean(),
   status: z.enum(certificateStatuses),
   revokedAt: z.nullable(moment),
   revokedReason: z.nullable(z.string()),
   createdAt: moment,
   updatedAt: moment,
-  /** Whether who asks may change and share it. */
+  /** True if the viewer may change and share it. */
   isOwn: z.boolean(),
 });
 export type Certificate = z.infer<typeof certificate>;

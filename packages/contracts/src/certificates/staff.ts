@@ -12,7 +12,7 @@ export const staffCertificate = z.object({
   quizTitle: z.string(),
   percentage: z.number(),
   completedAt: moment,
-  /** Whether everybody with the link sees it. */
+  /** True if everybody with the link can see it. */
   isPublic: z.boolean(),
   status: z.enum(certificateStatuses),
   revokedAt: z.nullable(moment),

@@ -3,31 +3,31 @@ import { emailField } from '../email';
 import { endpoint } from '../endpoint';
 import { lineField, textField } from '../fields';
 
-/** Which form a message came from. */
+/** Form that a message came from. */
 export const messageKinds = ['contact', 'help', 'expert', 'application', 'press'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const line = (most: number, please: string) => lineField(most).check(z.minLength(1, please));
 const needed = (most: number, please: string) => textField(most).check(z.minLength(1, please));
 
-/** The fields that a person fills; `website` is hidden from people, so whoever fills it is a program. */
+/** Fields of the form. `website` is hidden from people, so only programs fill it in. */
 export const messageForm = z.object({
   kind: z.enum(messageKinds),
   name: line(120, 'Please enter your name.'),
   email: emailField,
   subject: line(200, 'Please enter a subject.'),
   message: needed(20_000, 'Please write your message.'),
-  /** What it is about, where the form knows: the id of an opening, of an expert or of a service. */
+  /** Id of the opening, expert or service that the message is about, if the form knows it. */
   about: z.optional(lineField(100)),
   wantsNewsletter: z._default(z.boolean(), false),
   website: z._default(z.string().check(z.maxLength(500)), ''),
-  /** How long the form was open, in milliseconds. */
+  /** Milliseconds between opening and sending the form. */
   openForMs: z._default(z.number().check(z.int(), z.minimum(0)), 0),
 });
 export type MessageForm = z.input<typeof messageForm>;
 
 export const messageReceipt = z.object({
-  /** Such as "M-7KQ2-9XWD", to name in every later message about it. */
+  /** Reference such as "M-7KQ2-9XWD", to quote in later messages. */
   reference: z.string(),
 });
 export type MessageReceipt = z.infer<typeof messageReceipt>;

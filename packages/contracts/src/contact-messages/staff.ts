@@ -5,7 +5,7 @@ import { messageKinds } from './public';
 
 const staff = { scope: 'staff', tag: 'Staff: messages' } as const;
 
-/** `held` waits for a person to say whether it is spam. */
+/** `held`: a person decides whether it is spam. */
 export const messageStates = ['new', 'answered', 'closed', 'held', 'spam'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -20,7 +20,7 @@ export const staffMessage = z.object({
   about: z.nullable(z.string()),
   /** The first 160 characters of the message. */
   excerpt: z.string(),
-  /** Sender and text were deleted: their time was over, or the account was erased. */
+  /** True if sender and text were deleted, after the retention period or with the account. */
   isBlanked: z.boolean(),
   createdAt: moment,
 });
@@ -28,16 +28,16 @@ export type StaffMessage = z.infer<typeof staffMessage>;
 
 export const staffMessageDetail = z.extend(staffMessage, {
   message: z.string(),
-  /** Why it was held, in words; null for one that was not. */
+  /** Reason why it was held, as a sentence; null if it was not. */
   heldBecause: z.nullable(z.string()),
-  /** The person whose browser sent it; null without one. */
+  /** Person whose browser sent it; null if unknown. */
   userId: z.nullable(z.string()),
   replies: z.array(
     z.object({
       id: z.string(),
       body: z.string(),
       by: z.string(),
-      /** What became of its mail. */
+      /** State of the mail to support. */
       mail: z.enum(['queued', 'sent', 'failed', 'dropped']),
       createdAt: moment,
     }),
@@ -89,7 +89,7 @@ export const staffReplyMessage = endpoint({
   summary: 'Emails an answer to the sender. Answering a held message releases it.',
   body: z.object({
     body: textField(20_000).check(z.minLength(1, 'Please write the answer.')),
-    /** How many answers were there when it was written; with another number nothing is sent. */
+    /** Number of earlier answers when this one was written; the answer is refused if it is no longer right. */
     after: z.number(),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idParams } from '../fields';
 
-/** The name of a text: `services`, or `blog/free-draft-samples`. */
+/** Name of a text: `services`, or `blog/free-draft-samples`. */
 export const textName = z
   .string()
   .check(z.regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,80})?$/, 'This is not the name of a text.'));

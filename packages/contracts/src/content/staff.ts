@@ -12,28 +12,25 @@ export type OriginalState = (typeof originalStates)[number];
 export const staffText = z.object({
   name: z.string(),
   format: z.enum(['yaml', 'markdown']),
-  /** Whether the site was built with a text of this name, to which it can be put back. */
+  /** True if the site was built with a text of this name, which can be restored. */
   isBuilt: z.boolean(),
-  /** Whether pages show something else than the built text. */
+  /** True if pages show something other than the built text. */
   isChanged: z.boolean(),
-  /** The latest version; null for a text that was never changed. */
+  /** Latest version; null for a text that was never changed. */
   versionId: z.nullable(z.number()),
   changedAt: z.nullable(moment),
   changedBy: z.nullable(z.string()),
-  /**
-   * Whether the original is still the one that the shown version was made from; `unknown` for versions made before this
-   * was stored. Null where the original is shown.
-   */
+  /** State of the original since the shown version was made from it; `unknown` for older versions, null without one. */
   original: z.nullable(z.enum(originalStates)),
 });
 export type StaffText = z.infer<typeof staffText>;
 
 export const staffTextDetail = z.extend(staffText, {
-  /** What is shown now, to be edited. */
+  /** Source of the text that is shown now, for the editor. */
   source: z.string(),
-  /** The original text of this build; null for a text that staff added. */
+  /** Original text of this build; null for a text that staff added. */
   builtSource: z.nullable(z.string()),
-  /** The original when the shown version was made; null where that is not known or the original is shown. */
+  /** Original when the shown version was made; null if that is not known or the original is shown. */
   basedOn: z.nullable(z.string()),
   versions: z.array(
     z.object({
@@ -41,7 +38,7 @@ export const staffTextDetail = z.extend(staffText, {
       note: z.string(),
       by: z.string(),
       createdAt: moment,
-      /** Null for a version that put the text back to the built one, or took it off the site. */
+      /** Null for a version that restored the built text or took the text off the site. */
       source: z.nullable(z.string()),
     }),
   ),
@@ -49,7 +46,7 @@ export const staffTextDetail = z.extend(staffText, {
 export type StaffTextDetail = z.infer<typeof staffTextDetail>;
 
 const source = rawField(30_000, 'Please use at most 30,000 characters.');
-/** Puts the date and the summary of a change into the front matter of a policy. */
+/** Date and summary of a change, which are written into the front matter of a policy. */
 const change = z.optional(
   z.object({
     day: z.iso.date('Please enter the date of this change.'),

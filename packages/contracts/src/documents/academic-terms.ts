@@ -1,12 +1,12 @@
 const seasons = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 
-/** The academic term of a day, in UTC: Winter Dec–Feb, Spring Mar–May, Summer Jun–Aug, Fall Sep–Nov. */
+/** Returns the academic term of a day, in UTC: Winter Dec–Feb, Spring Mar–May, Summer Jun–Aug, Fall Sep–Nov. */
 export function termOf(day: Date): string {
   const { year, season } = indexOf(day);
   return `${seasons[season]} ${year}`;
 }
 
-/** The eight terms around a day, newest first: the next two, the current one and five before it. */
+/** Returns the eight terms around a day, newest first: the next two, the current one and five before it. */
 export function academicTerms(today: Date): string[] {
   const { year, season } = indexOf(today);
   const current = year * 4 + season;
@@ -17,6 +17,6 @@ export function academicTerms(today: Date): string[] {
 
 function indexOf(day: Date): { year: number; season: number } {
   const month = day.getUTCMonth();
-  // December opens the winter that carries the next year's number.
+  // December begins the winter that has the next year's number.
   return { year: day.getUTCFullYear() + (month === 11 ? 1 : 0), season: Math.floor(((month + 1) % 12) / 3) };
 }

@@ -1,4 +1,4 @@
-/** Stored values and their names; the order is that of the filters and selects. */
+/** Stored values and their names, in the order of filters and selects. */
 export const documentTypeNames = {
   notes: 'Class Notes',
   study_guide: 'Study Guide',

@@ -7,7 +7,7 @@ it('[D3] texts list the file types and their families', () => {
   expect(listFileFamilies('or')).toBe('PDF, Word or PowerPoint');
 });
 
-it('[D7] presentations have slides, other documents and unknown types have not', () => {
+it('[D7] presentations have slides, other documents and unknown types do not', () => {
   const slides = ['a.ppt', 'b.PPTX', 'a.pdf', 'a.docx', 'ppt', 'a.ppt.exe', ''].filter(isSlides);
   expect(slides).toEqual(['a.ppt', 'b.PPTX']);
 });

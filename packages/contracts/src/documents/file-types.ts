@@ -9,8 +9,8 @@ type FileTypeFacts = {
 };
 
 /**
- * The types of file that a document may be, by the letters of their extension, in the order in which texts list them.
- * `readers` in the API says what reads each.
+ * File types that a document can have, keyed by extension, in the order in which texts list them. `readers` in the API
+ * names the reader of each.
  */
 export const fileTypes = {
   pdf: { name: 'a PDF', family: 'PDF', mime: 'application/pdf', isSlides: false },
@@ -37,7 +37,7 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** Returns true if the pages of a file with this name are slides, which are wider than high. */
+/** Returns true if the pages of this file are slides, which are wider than high. */
 export function isSlides(fileName: string): boolean {
   const name = fileName.toLowerCase();
   return Object.entries(fileTypes).some(([type, facts]) => facts.isSlides && name.endsWith(`.${type}`));
@@ -60,7 +60,7 @@ function inSentence(names: readonly string[], lastWord: string): string {
   return `${names.slice(0, -1).join(', ')} ${lastWord} ${names.at(-1)}`;
 }
 
-/** The extensions that people see, with their dot. */
+/** Extensions that people see, with their dot. */
 export const fileExtensions: readonly string[] = Object.keys(fileTypes).map((type) => `.${type}`);
 
 /** 10 MiB; the page says "10MB". */

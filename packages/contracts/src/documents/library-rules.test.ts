@@ -6,7 +6,7 @@ import { normalizeDocumentType } from './document-types';
 import { uploadFields } from './own-documents';
 import { subjects } from './subjects';
 
-it('[D4] offers the eight terms around a day, newest first, with the current one among them', () => {
+it('[D4] the eight terms around a day are offered, newest first, with the current one among them', () => {
   expect(academicTerms(new Date('2026-11-20'))).toEqual([
     'Spring 2027',
     'Winter 2027',
@@ -30,7 +30,7 @@ it('[D4] every day of two years has its term among those offered on that day', (
   ]);
 });
 
-it('[D5] guesses code and department from a course’s name', () => {
+it('[D5] code and department are suggested from a course’s name', () => {
   expect(suggestCourse('PHYS-210 Orbital mechanics')).toEqual({
     code: 'PHYS-210',
     department: 'Orbital mechanics',
@@ -65,7 +65,7 @@ it.each([
   expect(schoolTypeOf(name)).toBe(type);
 });
 
-it('[D3] a form without description and subject leaves them out, and study-guide is study_guide', () => {
+it('[D3] a form without description and subject leaves them out, and study-guide becomes study_guide', () => {
   expect(uploadFields.parse({ title: ' T ', documentType: 'Study-Guide' })).toEqual({
     title: 'T',
     documentType: 'study_guide',
@@ -74,6 +74,6 @@ it('[D3] a form without description and subject leaves them out, and study-guide
   expect(normalizeDocumentType('lab-report')).toBe('lab_report');
 });
 
-it('[D8] knows 38 subjects, each once', () => {
+it('[D8] there are 38 different subjects', () => {
   expect(new Set(subjects).size).toBe(38);
 });

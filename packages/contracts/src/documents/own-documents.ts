@@ -48,7 +48,7 @@ export const uploadDocument = endpoint({
   ],
 });
 
-/** Fields to change; those that are left out stay. An empty description and a null school, course or term are cleared. */
+/** Fields to change; missing ones stay. An empty description and a null school, course or term are cleared. */
 export const documentChange = z.object({
   title: z.optional(fields.title),
   description: z.optional(fields.description),
@@ -85,9 +85,9 @@ export const previewRemoval = endpoint({
   params: idParams,
   responses: {
     200: z.object({
-      /** Whether the document counts towards rewards and credits now. */
+      /** True if the document counts towards rewards and credits now. */
       isCounted: z.boolean(),
-      /** The number of uploads that would count afterwards. */
+      /** Number of uploads that would count after the change. */
       uploadCount: z.number(),
       ...lost,
       laterCredits: z.number(),

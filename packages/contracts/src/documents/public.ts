@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, pageQuery, textField, userIdField } from '../fields';
 import { documentCard, documentDetail, documentTypeField } from './shapes';
 
-/** One value or several: `documentType=notes&documentType=exam`. */
+/** Accepts one value or several: `documentType=notes&documentType=exam`. */
 function oneOrMany<T extends z.core.$ZodType>(schema: T) {
   return z.optional(z.union([schema, z.array(schema).check(z.maxLength(40))]));
 }
@@ -68,7 +68,7 @@ export const listDocumentTeasers = endpoint({
   errors: ['request.invalid'],
 });
 
-/** Live figures of the whole library, for the pages that quote them. */
+/** Live figures of the whole library, which pages quote. */
 export const libraryFigures = endpoint({
   method: 'GET',
   path: '/api/documents/figures',

@@ -13,7 +13,7 @@ export const documentTypeField = z.pipe(
   z.pipe(z.transform(normalizeDocumentType), z.enum(documentTypes)),
 );
 
-/** Where a search word stands inside the pages: the page's number, and the sentence around it when the reader may see that page. */
+/** Page with a search word; `snippet` is the sentence around it, if the reader may see that page. */
 const hit = z.object({ page: z.number(), snippet: z.nullable(z.string()) });
 
 export const newReward = z.object({ title: z.string(), rewardValue: z.number() });
@@ -39,34 +39,34 @@ export const documentCard = z.object({
   viewCount: z.number(),
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
   hit: z.optional(hit),
-  /** On own uploads: when their uploader removed them; such a document reads as refused. */
+  /** Only on own uploads: time when the uploader removed it. Its status is then `refused`. */
   withdrawnAt: z.optional(moment),
-  /** On own uploads: since when a change of their texts waits for staff; such a document reads as refused too. */
+  /** Only on own uploads: time since which changed texts wait for staff. Its status is then `refused`, too. */
   heldAt: z.optional(moment),
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 
-/** Why a person decides whether a document counts: it looks like another one, or it has hardly any legible text. */
+/** Reason why a person decides whether a document counts: it is similar to another, or has hardly any legible text. */
 export const waitReasons = ['similar', 'few_words'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** Whether a document counts towards rewards and credits. */
+/** Says if a document counts towards rewards and credits. */
 export const countingField = z.enum(['counted', 'waiting', 'never']);
 
-/** The decision that an upload waits for, or that was made against it. */
+/** Decision that an upload waits for, or a refusal. */
 export const rewardReview = z.object({
   reason: z.enum(waitReasons),
-  /** The promised time of the decision; null where none was promised, or where it is made. */
+  /** Promised time of the decision; null if none was promised, or after the decision. */
   dueAt: z.nullable(moment),
-  /** Why it does not count, as staff wrote it for the uploader. */
+  /** Reason why it does not count, as staff wrote it for the uploader. */
   note: z.nullable(z.string()),
 });
 export type RewardReview = z.infer<typeof rewardReview>;
 const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]];
 
 /**
- * The download as this session gets it. Others than the uploader and staff get a PDF that we made where the file holds
- * more than its pages show; `preparing` while it is being made, `none` where it could not be made.
+ * Download as this session gets it. If the file contains more than its pages show, others than its uploader and staff
+ * get a PDF that we made: `preparing` while it is being made, `none` if that failed.
  */
 export const documentDownload = z.object({
   state: z.enum(['ready', 'preparing', 'none']),
@@ -76,25 +76,25 @@ export const documentDownload = z.object({
 export type DocumentDownload = z.infer<typeof documentDownload>;
 
 export const documentDetail = z.extend(documentCard, {
-  /** The session's own id on its own uploads; nobody else's id is ever given out. */
+  /** The session's own id on its own uploads; ids of others are never sent. */
   uploaderId: z.nullable(z.string()),
   isOwn: z.boolean(),
   isUnlocked: z.boolean(),
-  /** False for a document that left the library and is there only for its uploader and those who unlocked it. */
+  /** False for a document that left the library; only its uploader and people who unlocked it still see it. */
   isListed: z.boolean(),
-  /** How many pages, from the first, this session may see. */
+  /** Number of pages, from the first, that this session may see. */
   visiblePages: z.number(),
   pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
   download: documentDownload,
   step: z.enum(processingSteps),
-  /** On own uploads in their checks: when reading is tried again that took too long. */
+  /** Only on own uploads in checks: time of the next try after reading took too long. */
   readAgainAt: z.nullable(moment),
   myRating: z.nullable(z.number()),
-  /** On own uploads: whether it counts; a copy never does. */
+  /** Only on own uploads: says if it counts; a copy never does. */
   counting: countingField,
-  /** On own published uploads that do not count: what staff decide or have decided; null for copies. */
+  /** Only on own published uploads that do not count: the decision of staff, open or made; null for copies. */
   review: z.nullable(rewardReview),
-  /** On own uploads: the listed document that it looks like. */
+  /** Only on own uploads: the listed document that it is similar to. */
   similarTo: z.nullable(z.object({ id: z.number(), title: z.string() })),
   appeal: z.nullable(
     z.object({
@@ -106,7 +106,7 @@ export const documentDetail = z.extend(documentCard, {
 });
 export type DocumentDetail = z.infer<typeof documentDetail>;
 
-/** One message of the processing stream; the last has `isFinal` and the rewards and credits that the finished checks earned. */
+/** Event of the processing stream. The last one has `isFinal` and the rewards and credits that were earned. */
 export const processingEvent = z.object({
   status: z.enum(documentStatuses),
   step: z.enum(processingSteps),
@@ -114,13 +114,13 @@ export const processingEvent = z.object({
   duplicateOf: z.nullable(z.number()),
   pageCount: z.number(),
   isFinal: z.boolean(),
-  /** When reading is tried again that took too long; null while nothing has to wait. */
+  /** Time of the next try after reading took too long; null otherwise. */
   readAgainAt: z.nullable(moment),
   newRewards: z.array(newReward),
-  /** Unlock credits that came with this document. */
+  /** Unlock credits that this document earned. */
   newCredits: z.number(),
   counting: countingField,
-  /** With the last message of a document that is published and does not count: what it waits for. */
+  /** Only with the last event of a published document that does not count: the decision that it waits for. */
   review: z.nullable(rewardReview),
 });
 export type ProcessingEvent = z.infer<typeof processingEvent>;

@@ -19,17 +19,19 @@ export const staffDocument = z.extend(documentCard, {
   removedAt: z.nullable(moment),
   removedReason: z.nullable(z.string()),
   isRemovedForCause: z.boolean(),
-  /** Only what is accepted counts; what looks like another document or has hardly any text waits for a decision, a copy never counts. */
+  /**
+   * Only `accepted` counts. Similar documents and those with hardly any text wait for a decision; a copy never counts.
+   */
   originality: z.enum(['accepted', 'waiting', 'copy', 'refused']),
-  /** Why somebody decides or has decided whether it counts; null where nobody had to. */
+  /** Reason why a person decides, or has decided, whether it counts; null if nobody had to. */
   waitReason: z.nullable(z.enum(waitReasons)),
-  /** Legible words, counted up to 40; null for documents that were read before they were counted. */
+  /** Legible words, counted up to 40; null for documents that were read before this count existed. */
   legibleWords: z.nullable(z.number()),
-  /** The time by which the uploader was promised a decision. */
+  /** Time of the decision that the uploader was promised. */
   reviewDueAt: z.nullable(moment),
-  /** Why it does not count, as the uploader reads it. */
+  /** Reason why it does not count, as the uploader reads it. */
   reviewNote: z.nullable(z.string()),
-  /** The document that it is most like, and how much of the smaller one both share, in percent. */
+  /** Most similar document, and the share of the smaller one that is in both, in percent. */
   similarTo: z.nullable(z.object({ id: z.number(), title: z.string(), percent: z.number() })),
   appeal: z.nullable(
     z.object({

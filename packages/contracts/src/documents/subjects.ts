@@ -1,4 +1,4 @@
-/** The 38 subjects of the taxonomy; each page selects its subset from here. */
+/** All 38 subjects; each page shows a selection of them. */
 export const subjects = [
   'Mathematics',
   'Statistics',
@@ -42,5 +42,5 @@ export const subjects = [
 
 export type Subject = (typeof subjects)[number];
 
-/** Stands where a document names no subject. */
+/** Subject of a document that names none. */
 export const defaultSubject = 'General';

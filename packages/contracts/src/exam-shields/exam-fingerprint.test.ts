@@ -9,12 +9,12 @@ import {
   taskShingles,
 } from './exam-fingerprint';
 
-/** Whether a question has enough of a task, as the server counts. */
+/** Returns true if a question shares enough fingerprints with a task, as the server counts them. */
 function matches(question: string, task: string): boolean {
-  const asked = new Set(examShingles(question));
+  const questionShingles = new Set(examShingles(question));
   const shingles = taskShingles(task);
   if (!shingles) throw new Error('This task is too short.');
-  return shingles.filter((one) => asked.has(one)).length >= fingerprintsNeeded(shingles.length);
+  return shingles.filter((one) => questionShingles.has(one)).length >= fingerprintsNeeded(shingles.length);
 }
 
 const task = `A uniform block of mass 5 kg rests on a rough inclined plane which makes an angle of 30° with the
@@ -44,8 +44,8 @@ const separator = fc.constantFrom(
   '$x^2$ ',
 );
 
-describe('what is compared of a task', () => {
-  it('[Q14] is the same in other case, punctuation, lines and with numbers before it', () => {
+describe('fingerprints of a task', () => {
+  it('[Q14] fingerprints ignore case, punctuation, line breaks and leading numbers', () => {
     const changed = fc.tuple(
       wordsOf(8, 60),
       fc.array(separator, { minLength: 60, maxLength: 60 }),
@@ -60,7 +60,7 @@ describe('what is compared of a task', () => {
     );
   });
 
-  it('[Q14] is found by sixteen consecutive words of it, wherever they stand', () => {
+  it('[Q14] a task matches a question with sixteen of its consecutive words', () => {
     const pasted = fc.tuple(wordsOf(16, 80), wordsOf(0, 30), fc.nat(), fc.nat());
     fc.assert(
       fc.property(pasted, ([words, around, at, more]) => {
@@ -71,17 +71,19 @@ describe('what is compared of a task', () => {
     );
   });
 
-  it('[Q14] is not found by other words', () => {
+  it('[Q14] a task does not match other words', () => {
     fc.assert(
       fc.property(wordsOf(16, 120), ([first = '', ...words]) => {
         const half = Math.ceil(words.length / 2);
-        const asked = words.slice(half).join(' ');
-        expect(matches(`${first} ${asked}`, `${words.slice(0, half).join(' ')} ${first}`)).toBe(false);
+        const questionShingles = words.slice(half).join(' ');
+        expect(matches(`${first} ${questionShingles}`, `${words.slice(0, half).join(' ')} ${first}`)).toBe(
+          false,
+        );
       }),
     );
   });
 
-  it('[Q14] is found in a lightly changed question, and not in one on the same subject', () => {
+  it('[Q14] a lightly changed question matches its task, one on the same subject does not', () => {
     expect(matches(task, task)).toBe(true);
     expect(matches(task.replace('5 kg', '12 kg').replace('30°', '45°'), task)).toBe(true);
     expect(matches(task.replace('A uniform block', 'Some uniform block'), task)).toBe(true);
@@ -89,7 +91,7 @@ describe('what is compared of a task', () => {
     expect(matches(other, task)).toBe(false);
   });
 
-  it('[Q14] is not disturbed by Markdown, LaTeX, look-alikes, invisible characters and words that a line divides', () => {
+  it('[Q14] Markdown, LaTeX, look-alikes, invisible characters and divided words do not prevent a match', () => {
     const plain = examWords('Show that the café’s state-of-the-art function is continuous everywhere');
     for (const text of [
       '**Show** that the [café’s](https://example.com/a-long_address) state-of-the-art _function_ is continuous everywhere',
@@ -111,7 +113,7 @@ describe('what is compared of a task', () => {
     ]);
   });
 
-  it('[Q14] is each letter in scripts without blanks, the same in every browser', () => {
+  it('[Q14] in scripts without blanks each letter is a word, in every browser', () => {
     expect(examWords('解释供给与需求。')).toEqual('解释供给与需求'.split(''));
     expect(examWords('りんごが 3 個')).toHaveLength(5);
     const chinese = '请解释为什么当价格上升时商品的需求量通常会下降，并举出两个例子。';
@@ -121,8 +123,8 @@ describe('what is compared of a task', () => {
   });
 });
 
-describe('the tasks of an exam', () => {
-  it('[Q14] are its paragraphs', () => {
+describe('splitTasks', () => {
+  it('[Q14] the tasks of an exam are its paragraphs', () => {
     expect(splitTasks('\r\n1. One\r\nand more\r\n \r\n\r\n2. Two\n\n')).toEqual([
       '1. One\nand more',
       '2. Two',
@@ -130,7 +132,7 @@ describe('the tasks of an exam', () => {
     expect(splitTasks(' \n ')).toEqual([]);
   });
 
-  it('[Q14] are recognised from eight words on', () => {
+  it('[Q14] a task needs at least eight words', () => {
     const words = ['explain', 'why', 'demand', 'falls', 'when', 'prices', 'rise', 'quickly'];
     expect(words).toHaveLength(fewestTaskWords);
     expect(taskShingles(words.join(' '))).toHaveLength(4);

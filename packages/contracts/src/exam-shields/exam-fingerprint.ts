@@ -1,37 +1,37 @@
 import { withLatinLetters } from '../jurisdictions/look-alikes';
 
-// What is hashed begins so: the same words hashed for something else have other fingerprints.
+// Prefix of everything that is hashed here, so that the same words hashed for another purpose differ.
 const domain = 'exam-shield-1\n';
 
-/** So many consecutive words make one fingerprint. */
+/** Number of consecutive words in one fingerprint. */
 const shingleWords = 5;
-/** A task of fewer words says too little to be recognised. */
+/** Minimum number of words in a task; shorter ones would match too much. */
 export const fewestTaskWords = 8;
-/** The fingerprints of the shortest task. */
+/** Number of fingerprints of the shortest task. */
 export const fewestTaskFingerprints = fewestTaskWords - shingleWords + 1;
 
-// Compatibility forms may unfold to many letters each; no text of 30,000 characters has more words by itself.
-const mostWords = 30_000;
+// A compatibility form can unfold into many letters; without those, 30,000 characters never have more words.
+const maxWords = 30_000;
 
-// Scripts that write no blanks between words: each letter is one, the same in every browser and on the server.
+// Scripts without blanks between words: each letter is a word, in every browser and on the server.
 const unspaced =
   '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Bopo}';
 const wordPattern = new RegExp(`(?=\\p{L})[${unspaced}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{M}])+`, 'gu');
 const unspacedPattern = new RegExp(`^[${unspaced}]`, 'u');
 
-// Addresses of links and images; LaTeX's commands, and its accents, which stand before their letter.
+// Addresses of links and images; LaTeX's commands, and its accents, which come before their letter.
 const linkTarget = /\]\([^)\s]{0,300}\)/g;
 const command = /\\(?:begin|end)\{[^}\n]{0,40}\}|\\[a-z]+\*?/g;
 const accent = /\\[^a-z\s]/g;
 // Invisible characters, accents, and the points of Hebrew.
 const marks = /[\p{Cf}\p{sc=Inherited}\u0591-\u05c7\u0640]/gu;
-// Within a word, also where a line ends in it.
+// Apostrophes and hyphens within a word, also at the end of a line.
 const joiners = /(\p{L})(?:['’ʼ]|[-‐]\s*)(?=\p{L})/gu;
 
 /**
- * The words of a text as tasks and questions are compared by them: compatibility forms, accents, case, punctuation and
- * letters that look alike are folded. Figures and single letters are left out, since they are what formulas are made of,
- * what numbers a list, and what is changed first.
+ * Returns the words of a text in the form in which tasks and questions are compared: compatibility forms, accents,
+ * case, punctuation and look-alike letters are folded. Numbers and single letters are left out, because they occur in
+ * every formula and list and are changed first.
  */
 export function examWords(text: string): string[] {
   const folded = withLatinLetters(
@@ -46,13 +46,13 @@ export function examWords(text: string): string[] {
   );
   const words: string[] = [];
   for (const [word] of folded.matchAll(wordPattern)) {
-    if (words.length === mostWords) break;
+    if (words.length === maxWords) break;
     if (word.length > 1 || unspacedPattern.test(word)) words.push(word);
   }
   return words;
 }
 
-/** What is hashed of a text, each run of words once: a fingerprint is the first 64 bits of its SHA-256. */
+/** Returns the runs of words that are hashed, each once. A fingerprint is the first 64 bits of the SHA-256 of one. */
 export function examShingles(text: string): string[] {
   return shinglesOf(examWords(text));
 }
@@ -64,7 +64,7 @@ function shinglesOf(words: readonly string[]): string[] {
   return [...shingles];
 }
 
-/** The tasks of an exam: the paragraphs of its text, between blank lines. */
+/** Returns the tasks of an exam: the paragraphs of its text, which empty lines separate. */
 export function splitTasks(text: string): string[] {
   return text
     .replaceAll('\r', '')
@@ -73,16 +73,16 @@ export function splitTasks(text: string): string[] {
     .filter((task) => task !== '');
 }
 
-/** What is hashed of one task; undefined for one that is too short to be recognised. */
+/** Returns the runs of words of one task that are hashed; undefined if the task is too short to be recognised. */
 export function taskShingles(task: string): string[] | undefined {
   const words = examWords(task);
-  // Two letters of a script without blanks say about as much as a word.
+  // Two letters of a script without blanks count as one word.
   const count = words.reduce((sum, word) => sum + (unspacedPattern.test(word) ? 0.5 : 1), 0);
   const shingles = shinglesOf(words);
   return count < fewestTaskWords || shingles.length < fewestTaskFingerprints ? undefined : shingles;
 }
 
-/** How many of a task's fingerprints a question has that matches it. */
+/** Returns the number of a task's fingerprints that a matching question must have. */
 export function fingerprintsNeeded(ofTask: number): number {
   return Math.min(12, Math.ceil(0.6 * ofTask));
 }

@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint';
 import { idParams, lineField, moment } from '../fields';
 import { fewestTaskFingerprints } from './exam-fingerprint';
 
-/** `planned` until its window begins, `active` in it, `ended` after it or once its owner ended it. */
+/** `planned` before its window begins, `active` in it, `ended` after it or once it was ended early. */
 export const examShieldStates = ['planned', 'active', 'ended'] as const;
 export type ExamShieldState = (typeof examShieldStates)[number];
 
-/** Why it ended before its time: its owner or staff ended it, its owner is no longer an educator, or is suspended. */
+/** Reason of an early end: its owner or staff ended it, or its owner is no longer an educator or was suspended. */
 export const examEndings = ['owner', 'staff', 'role', 'suspension'] as const;
 export type ExamEnding = (typeof examEndings)[number];
 
 export const mostExamTasks = 200;
 export const mostExamFingerprints = 20_000;
-/** Of one person, whose window has not ended. */
+/** Maximum number of one person's exam shields whose window has not ended. */
 export const mostExamShields = 20;
 export const longestExamDays = 7;
 export const earliestExamDays = 60;
@@ -23,37 +23,37 @@ export const examShield = z.object({
   label: z.string(),
   startsAt: moment,
   endsAt: moment,
-  /** When it ended before its time. */
+  /** Time of an early end. */
   endedAt: z.nullable(moment),
   endedBy: z.nullable(z.enum(examEndings)),
-  /** The reason that staff gave its owner when they ended it. */
+  /** Reason that staff gave to its owner when they ended it. */
   endReason: z.nullable(z.string()),
   state: z.enum(examShieldStates),
   taskCount: z.number(),
   fingerprintCount: z.number(),
-  /** Fingerprints that occur in too many documents and questions to count. */
+  /** Number of fingerprints that do not count because they occur in too many documents and questions. */
   commonFingerprintCount: z.number(),
-  /** Tasks that are not recognised because too few of their fingerprints count. */
+  /** Number of tasks that are not recognised because too few of their fingerprints count. */
   ignoredTaskCount: z.number(),
   createdAt: moment,
 });
 export type ExamShield = z.infer<typeof examShield>;
 
-/** The limits of what one person may protect. */
+/** Limits of one person. */
 export const examShieldLimits = z.object({
-  /** Exams at once whose window has not ended. */
+  /** Maximum number of exams whose window has not ended. */
   maxOpenExams: z.number(),
-  /** Maximum for each exam. */
+  /** Maximum per exam. */
   maxTasks: z.number(),
   maxFingerprints: z.number(),
-  /** Why these are the smaller numbers of somebody new; null where they are not. */
+  /** Reason why the lower limits of new educators apply; null if they do not. */
   smallBecause: z.nullable(z.enum(['new', 'ended_by_staff'])),
-  /** The end of the time as somebody new. */
+  /** Time until which the lower limits apply. */
   smallUntil: z.nullable(moment),
 });
 export type ExamShieldLimits = z.infer<typeof examShieldLimits>;
 
-/** Also what the form asks for beside the tasks. */
+/** Fields of an exam shield other than its tasks. The form checks this schema, too. */
 export const examShieldFields = z.object({
   label: lineField(100).check(z.minLength(1, 'Please enter a name for the exam. Only you can see it.')),
   startsAt: z.iso.datetime({ offset: true, error: 'Please enter when the exam starts.' }),

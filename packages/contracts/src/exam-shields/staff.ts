@@ -5,11 +5,11 @@ import { examEndings, examShieldStates } from './public';
 
 const staff = { scope: 'staff', tag: 'Staff: questions' } as const;
 
-/** An exam shield as staff see it: without its name, which only its owner sees. */
+/** Exam shield as staff see it, without its name, which only its owner sees. */
 export const staffExamShield = z.object({
   id: z.number(),
   ownerId: z.string(),
-  /** Since when its owner has been an educator, by their own word. */
+  /** Time since which its owner has stated to be an educator. */
   educatorSince: moment,
   startsAt: moment,
   endsAt: moment,
@@ -21,14 +21,14 @@ export const staffExamShield = z.object({
   ignoredTaskCount: z.number(),
   fingerprintCount: z.number(),
   commonFingerprintCount: z.number(),
-  /** Questions that it holds now, and the people who asked them. */
+  /** Number of questions that it holds now, and of the people who asked them. */
   heldQuestionCount: z.number(),
   heldPeopleCount: z.number(),
-  /** The first 5 of the questions that it holds. */
+  /** The first five of those questions. */
   heldQuestions: z.array(z.object({ id: z.number(), title: z.string() })),
-  /** Staff were told that it holds questions of several people, and have neither kept nor ended it. */
+  /** True if staff were notified that it holds questions of several people and have neither kept nor ended it. */
   needsDecision: z.boolean(),
-  /** When staff decided to keep it. */
+  /** Time when staff decided to keep it. */
   keptAt: z.nullable(moment),
   createdAt: moment,
 });

@@ -13,15 +13,15 @@ export const tutorCard = z.object({
   subjects: z.array(z.string()),
   experience: z.string(),
   education: z.string(),
-  /** The mean of the reviews, 0 to 5; null without any. */
+  /** Mean rating of the reviews, 0 to 5; null without any. */
   rating: z.nullable(z.number()),
   reviews: z.number(),
-  /** Between question and answer, over 90 days; null where too few answers say nothing. */
+  /** Median minutes between question and answer in 90 days; null with too few answers. */
   medianAnswerMinutes: z.nullable(z.number()),
   completedAnswers: z.number(),
-  /** Whether the site was used in the last minutes. */
+  /** `online` if the expert used the site in the last minutes. */
   status: z.enum(['online', 'away']),
-  /** A made-up person of the demo. */
+  /** True for a sample profile of the demo. */
   isSample: z.boolean(),
 });
 export type TutorCard = z.infer<typeof tutorCard>;
@@ -38,7 +38,7 @@ export const listTutors = endpoint({
 });
 
 export const ownExpert = z.object({
-  /** Null for somebody who never applied. */
+  /** Null for a person who never applied. */
   profile: z.nullable(expertProfile),
   proofs: z.array(expertProof),
   rates: expertRates,

@@ -7,26 +7,26 @@ const staff = { scope: 'staff', tag: 'Staff: experts' } as const;
 const params = z.object({ userId: userIdField });
 const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 
-/** What the list can be narrowed to; `waiting` ones ask for a decision. */
+/** States by which the list can be filtered; `waiting` includes further subjects of approved experts. */
 export const expertStates = ['waiting', 'approved', 'refused', 'ended'] as const;
 export type ExpertState = (typeof expertStates)[number];
 
 export const staffExpert = z.extend(expertProfile, {
-  /** The id of the person. */
+  /** Id of the person. */
   id: z.string(),
   /** First and last name of the account. */
   name: z.string(),
   email: z.nullable(z.string()),
-  /** Whether a decision is asked for: about the person, or about further subjects. */
+  /** True if a decision is needed, about the person or about further subjects. */
   isWaiting: z.boolean(),
   isSample: z.boolean(),
 });
 export type StaffExpert = z.infer<typeof staffExpert>;
 
 export const staffExpertDetail = z.extend(staffExpert, {
-  /** Rises with each change; a decision names the one that it is about. */
+  /** Increases with each change. A decision names the version that it is about. */
   version: z.number(),
-  /** Who made the last decision. */
+  /** Staff member who made the last decision. */
   decidedBy: z.nullable(z.string()),
   proofs: z.array(expertProof),
   earnings,
@@ -93,7 +93,7 @@ export const staffDecideExpert = endpoint({
     .object({
       decision: z.enum(expertDecisions),
       reason: textField(500),
-      /** The version that was looked at. */
+      /** Version that the decision is about. */
       version: z.int(),
     })
     .check(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 
-/** An image as it was stored: re-encoded, and so without anything but its pixels. */
+/** Stored image. It is re-encoded, so that it contains only its pixels and no metadata. */
 export const uploadedImage = z.object({
-  /** Cannot be guessed; ends in the width and the height, so that a page keeps the place before the image has come. */
+  /** Unguessable id that ends in width and height, so that a page can reserve the space before the image has loaded. */
   id: z.string(),
-  /** What a text names: `![description](/api/images/…)`. */
+  /** Address to use in a text: `![description](/api/images/…)`. */
   url: z.string(),
   width: z.number(),
   height: z.number(),

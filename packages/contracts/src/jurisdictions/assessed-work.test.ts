@@ -67,7 +67,7 @@ describe('service, paper type and brief together', () => {
       );
   });
 
-  it('[L1] no service but the lawful ones is ever sold where a place bars writing, whatever the brief says', () => {
+  it('[L1] only lawful services are ever sold where a place bars writing, for any brief', () => {
     fc.assert(
       fc.property(work, places, (asked, at) => {
         const isBarredPlace = barringRule(rules, placesOf(at)) !== undefined;
@@ -78,7 +78,7 @@ describe('service, paper type and brief together', () => {
     );
   });
 
-  it('[L1] the strictest place wins: one more country never makes a refused order a lawful one', () => {
+  it('[L1] an additional country never makes a refused order lawful', () => {
     fc.assert(
       fc.property(work, places, country, (asked, at, more) => {
         const wider = { ...at, headerCountries: [...at.headerCountries, more] };
@@ -88,7 +88,7 @@ describe('service, paper type and brief together', () => {
     );
   });
 
-  it('[L1] more words never make a refused order a lawful one', () => {
+  it('[L1] additional words never make a refused order lawful', () => {
     fc.assert(
       fc.property(work, fc.lorem({ maxCount: 12 }), (asked, more) => {
         const longer = { ...asked, paperDescription: `${asked.paperDescription}\n${more}` };

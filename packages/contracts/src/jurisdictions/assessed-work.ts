@@ -2,18 +2,18 @@ import { lawfulServices, serviceOf } from '../orders/services';
 import { labelOf, paperQualities, paperTypes } from '../orders/values';
 import { asksForWriting, namesAssessedWork } from './writing-requests';
 
-/** What an order says about the work, whole or in part. */
+/** Description of the ordered work, complete or in part. */
 export type WorkAsked = { service: string } & { [Field in AskedField]?: string | null };
 type AskedField = 'paperType' | 'paperQuality' | (typeof textFields)[number];
 
 const textFields = ['majorCourse', 'topic', 'reference', 'paperDescription', 'extraRequirements'] as const;
 
-/** The field that makes an order one for written work, and what stands there. */
+/** Field that makes an order one for written work, and the words in it. */
 export type BarredPart = { field: 'service' | AskedField; said: string };
 
 /**
- * What makes an order more than help with the customer's own work; undefined for such help. Services other than the
- * lawful ones always do; a CV does with a paper type, a mark or words of a course; each does that asks to be written for.
+ * Returns the part of an order that goes beyond help with the customer's own work; undefined for such help. That is any
+ * service that is not a lawful one, a CV with a paper type, a mark or course words, and any request to write.
  */
 export function barredPart(work: WorkAsked): BarredPart | undefined {
   const { id, kind, title } = serviceOf(work.service);
@@ -38,7 +38,7 @@ const fieldWords: Readonly<Record<(typeof textFields)[number], string>> = {
   extraRequirements: 'extra requirements',
 };
 
-/** A sentence about the part for the customer, with what they can do; '' for a service that is writing by its name. */
+/** Returns a sentence for the customer about the part and what to do; '' for a service that is writing by its name. */
 export function barredPartText(work: WorkAsked, { field, said }: BarredPart): string {
   const { kind, title } = serviceOf(work.service);
   if (field === 'service')

@@ -1,12 +1,14 @@
 import { countryName, regionsOf } from '../countries';
 import type { JurisdictionRule } from './public';
 
-/** Countries whose English names take an article: 'in the Netherlands'. */
+/** Countries whose English names have an article: 'in the Netherlands'. */
 const withArticle = new Set(
   'AE BQ BS CC CF DO FK FO GB GM IM IO KM KY MH MP MV NL PH PS SB SC TC TF UM US VA VG VI'.split(' '),
 );
 
-/** Says which law bars written assignments where: 'The law in Ireland does not allow us to sell …: Act 2019.' */
+/**
+ * Names the law and the place that bar written assignments: 'The law in Ireland does not allow us to sell …: Act 2019.'
+ */
 export function barringText({
   country,
   region,

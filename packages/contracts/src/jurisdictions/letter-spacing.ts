@@ -1,4 +1,4 @@
-/** Words of requests, by which letters without gaps between their words are told apart. */
+/** Words of requests, which show where words end in letters without gaps. */
 const knownWords: ReadonlySet<string> = new Set(
   [
     'a about academic am an and any anything are ask assessment assignment assignments at attend author brief bullet',
@@ -15,37 +15,42 @@ const knownWords: ReadonlySet<string> = new Set(
     'two university us want week whole will with word words works would write writer written you your zero',
   ].flatMap((line) => line.split(' ')),
 );
-const longestKnown = Math.max(...[...knownWords].map((word) => word.length));
-/** From here on a known word shows that a row of letters is words: shorter ones stand in any. */
-const telling = 4;
-/** Fewer letters without any such word are no request, even when short words fill them. */
-const fewLetters = 6;
+const maxKnownLength = Math.max(...[...knownWords].map((word) => word.length));
+/** Minimum length of a known word that proves that a row of letters is words; shorter ones occur by chance. */
+const minProvingLength = 4;
+/** Minimum number of letters for a row of short words to count as words. */
+const minRowLetters = 6;
 
-/** Single letters with up to four signs between; a number, a word of two letters or an apostrophe ends them. */
+/** Single letters with up to four signs between them; a number, a word of two letters or an apostrophe ends a row. */
 const rows = /(?<![\p{L}\p{N}'])[a-z](?:[^\p{L}\p{N}']{1,4}[a-z](?![\p{L}\p{N}'])){2,}/gu;
 
-/** A text in small Latin letters whose rows of single letters ("e s s a y", "e.s-s a-y") are words; all else stays. */
+/** Returns a lower-case text whose rows of single letters ("e s s a y", "e.s-s a-y") are joined into words. */
 export function joinSpacedLetters(text: string): string {
   return text.replace(rows, (row) => wordsIn(row) ?? row);
 }
 
-/** A row of letters as words; undefined where no word shows that it is any ("A, B, C", "J. P. I"). */
+/** Returns a row of letters as words; undefined if no known word proves that it is one ("A, B, C", "J. P. I"). */
 function wordsIn(row: string): string | undefined {
   const words = splitAtGaps(row).map((letters) => {
     const parts = splitAtKnown(letters);
-    return isTelling(parts) ? parts : [letters];
+    return provesWords(parts) ? parts : [letters];
   });
-  return isTelling(words.flat()) ? words.flat().join(' ') : undefined;
+  return provesWords(words.flat()) ? words.flat().join(' ') : undefined;
 }
 
-/** Whether one of these is a longer known word, or all are known and not just a few letters. */
-function isTelling(words: readonly string[]): boolean {
+/** Returns true if one of the words is a longer known word, or all are known and have enough letters. */
+function provesWords(words: readonly string[]): boolean {
   const isKnown = (word: string) => knownWords.has(word);
-  const isLong = words.join('').length >= fewLetters;
-  return words.some((word) => word.length >= telling && isKnown(word)) || (isLong && words.every(isKnown));
+  const isLong = words.join('').length >= minRowLetters;
+  return (
+    words.some((word) => word.length >= minProvingLength && isKnown(word)) || (isLong && words.every(isKnown))
+  );
 }
 
-/** Letters stand closest within a word: what parts them further, or by a blank where signs part the others, is a gap. */
+/**
+ * Splits a row at its gaps: distances that are wider than the smallest one, or that have a blank where others have
+ * signs.
+ */
 function splitAtGaps(row: string): string[] {
   const gaps = row.match(/[^a-z]+/g) ?? [];
   const closest = gaps.reduce((least, gap) => Math.min(least, widthOf(gap)), Number.POSITIVE_INFINITY);
@@ -57,12 +62,12 @@ function widthOf(gap: string): number {
   return 2 * gap.length + (/\s/.test(gap) ? 1 : 0);
 }
 
-/** The way to cut that leaves the fewest letters unknown and, of such ways, has the fewest words. */
+/** Returns the split with the fewest unknown letters and, among those, with the fewest words. */
 function splitAtKnown(letters: string): string[] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= letters.length; to++) {
     let chosen = { cost: (best[to - 1]?.cost ?? 0) + unknownCost, from: to - 1 };
-    for (let from = Math.max(0, to - longestKnown); from < to; from++) {
+    for (let from = Math.max(0, to - maxKnownLength); from < to; from++) {
       const cost = (best[from]?.cost ?? 0) + 1;
       if (cost < chosen.cost && knownWords.has(letters.slice(from, to))) chosen = { cost, from };
     }
@@ -77,10 +82,10 @@ function splitAtKnown(letters: string): string[] {
   return joinUnknown(words.reverse());
 }
 
-/** A letter outside of a word costs more than any number of words in a field. */
+/** Cost of a letter outside of a known word; higher than that of all words of a field. */
 const unknownCost = 1_000_000;
 
-/** Unknown letters beside each other are one word. */
+/** Joins unknown letters beside each other into one word. */
 function joinUnknown(words: string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;

@@ -1,5 +1,5 @@
-// Letters that look like Latin ones, from Unicode's confusables.txt (UTS #39): Cyrillic, Greek, Armenian and
-// rare Latin ones, capitals by their small form.
+// Letters that look like Latin ones, from Unicode's confusables.txt (UTS #39): Cyrillic, Greek, Armenian and rare Latin
+// ones, capitals under their small form.
 const confusables = new Map(
   Object.entries({
     a: 'аαɑ',
@@ -31,7 +31,7 @@ const confusables = new Map(
   }).flatMap(([latin, others]) => others.split('').map((other) => [other, latin] as const)),
 );
 
-/** The text with small letters of other scripts as the Latin ones that they look like. */
+/** Replaces small letters of other scripts with the Latin ones that they look like. */
 export function withLatinLetters(text: string): string {
   return text.replace(/[^\p{ASCII}]/gu, (letter) => confusables.get(letter) ?? letter);
 }

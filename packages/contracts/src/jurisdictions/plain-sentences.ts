@@ -1,14 +1,14 @@
 import { joinSpacedLetters } from './letter-spacing';
 import { withLatinLetters } from './look-alikes';
 
-/** After these a colon ends no sentence: what follows is what somebody else said. */
+/** Verbs before a quotation: a colon after them does not end the sentence. */
 const sayings =
   /\b((?:task|question|prompt|brief|assignment|instructions?)(?: (?:was|were|is|are))?|says?|said|asks?|asked|reads?) ?:/g;
 
 /**
- * The sentences of a text as phrases are sought in it: in small Latin letters, without accents and signs that cannot be
- * seen, hyphens as blanks, numbers without commas. A line, a dash and a bracket may end a thought or not, so the readings
- * of both kinds are given; so are those with letters that were set apart as words. The time is linear in the text's length.
+ * Returns the sentences of a text in the form in which phrases are searched: lower case Latin letters without accents
+ * and invisible characters, hyphens as blanks, numbers without commas. A line break, dash or bracket may end a thought
+ * or not, so both readings are included, and those with spaced letters joined. Takes time linear in the text's length.
  */
 export function sentencesOf(text: string): string[] {
   const letters = plainLetters(text);
@@ -26,7 +26,7 @@ function readingsOf(plain: string): string[] {
   return readings.flatMap(splitReading);
 }
 
-/** Letters that look like a blank: the sign of Braille without a dot, and the fillers of Hangul. */
+/** Letters that look like a blank: the empty Braille pattern and the Hangul fillers. */
 const blankLetters = /[\u2800\u115f\u1160]/g;
 
 function plainLetters(text: string): string {

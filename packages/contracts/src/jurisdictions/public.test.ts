@@ -8,7 +8,7 @@ const rules = [
 ];
 const isBarred = (order: Parameters<typeof placesOf>[0]) => barringRule(rules, placesOf(order)) !== undefined;
 
-it('[L1] each of the three places bars, and a rule that is off does not', () => {
+it('[L1] the country of the institution, the bill or the request is enough to bar writing; a rule that is off bars nothing', () => {
   expect(isBarred({ institutionCountry: 'IE' })).toBe(true);
   expect(isBarred({ institutionCountry: 'DE', billingCountry: 'IE' })).toBe(true);
   expect(isBarred({ institutionCountry: 'DE', headerCountries: ['IE'] })).toBe(true);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 
-/** Where custom writing of assessed work is barred: a country, or one region of it. */
+/** Place where custom writing of assessed work is barred: a country, or one region of it. */
 export const jurisdictionRule = z.object({
   id: z.number(),
   country: z.string(),
@@ -13,7 +13,9 @@ export type JurisdictionRule = z.infer<typeof jurisdictionRule>;
 
 type Place = { country: string | null; region?: string | null };
 
-/** The first rule that bars writing at one of the places; one without its region is barred where any region is. */
+/**
+ * Returns the first rule that bars writing at one of the places. A place without its region is barred if any region is.
+ */
 export function barringRule<R extends Pick<JurisdictionRule, 'country' | 'region' | 'isActive'>>(
   rules: readonly R[],
   places: readonly Place[],
@@ -27,12 +29,15 @@ export function barringRule<R extends Pick<JurisdictionRule, 'country' | 'region
   );
 }
 
-/** The places that decide about an order; one that names only the institution's country is taken to be in its region. */
+/**
+ * Returns the places that decide about an order. An order with only the institution's country is assumed to be in its
+ * region.
+ */
 export function placesOf(order: {
   institutionCountry?: string | null;
   institutionRegion?: string | null;
   billingCountry?: string | null;
-  /** Every country that the request names. */
+  /** All countries that the request's headers name. */
   headerCountries?: readonly string[];
 }): Place[] {
   const { institutionCountry = null, institutionRegion = null, headerCountries = [] } = order;

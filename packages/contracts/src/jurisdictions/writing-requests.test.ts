@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asksForWriting, namesAssessedWork } from './writing-requests';
 
-describe('what asks for work to be written', () => {
+describe('requests to write work', () => {
   it.each([
     'Write my essay on Hamlet.',
     'Please write my whole second year dissertation',
@@ -113,7 +113,7 @@ describe('what asks for work to be written', () => {
   });
 });
 
-describe('letters that are set apart', () => {
+describe('spaced letters', () => {
   it.each([
     'Write my d i s s e r t a t i o n',
     'Please w r i t e my e-s-s-a-y',
@@ -171,7 +171,7 @@ describe('letters that are set apart', () => {
     for (const gap of [' ', '   ']) expect(asksForWriting(apart.join(gap))).toBeDefined();
   });
 
-  it('[L1] a word of a course that is spelled out is one', () => {
+  it('[L1] a spelled-out course word is recognised', () => {
     expect(namesAssessedWork('It goes through T.u.r.n.i.t.i.n')).toBe('turnitin');
   });
 
@@ -206,7 +206,7 @@ describe('letters that are set apart', () => {
   );
 });
 
-describe('the time that a brief takes', () => {
+describe('time to read a brief', () => {
   const parts = [
     'write',
     'my',
@@ -239,7 +239,7 @@ describe('the time that a brief takes', () => {
     'i n t o ',
   ];
 
-  /** The shortest of three readings in milliseconds, so that what else the machine does is not counted. */
+  /** Returns the shortest of three readings in milliseconds, so that other load on the machine is not counted. */
   function readingMs(text: string): number {
     const times = Array.from({ length: 3 }, () => {
       const start = performance.now();
@@ -250,7 +250,7 @@ describe('the time that a brief takes', () => {
     return Math.min(...times);
   }
 
-  it('[L1] is linear, whatever is repeated: ten times the longest brief costs far less than a hundred times as much', () => {
+  it('[L1] reading time is linear for any repetition: ten times the longest brief costs far less than a hundred times as much', () => {
     const repeated = fc
       .array(fc.constantFrom(...parts, ...signs), { minLength: 1, maxLength: 6 })
       .chain((some) => fc.constantFrom(some.join(''), some.join(' ')));
@@ -259,7 +259,7 @@ describe('the time that a brief takes', () => {
       fc.property(repeated, (fragment) => {
         const ratio = () =>
           readingMs(long(fragment, 100_000)) / Math.max(2, readingMs(long(fragment, 10_000)));
-        // What is not linear is so each time; a machine that is busy is not.
+        // A reading that is not linear fails each time; one on a busy machine does not.
         const isLinear = Array.from({ length: 5 }).some(() => ratio() < 40);
         expect(isLinear).toBe(true);
       }),
@@ -268,7 +268,7 @@ describe('the time that a brief takes', () => {
   });
 });
 
-describe('what names work that a course marks', () => {
+describe('names of assessed work', () => {
   it.each([
     'Module code BUS2001',
     'the marking criteria are attached',

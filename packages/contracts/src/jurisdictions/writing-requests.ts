@@ -6,20 +6,20 @@ const exam = '(?:exams?|examinations?|tests?|quiz(?:zes)?|midterms?|finals?)';
 const write = '(?:ghost ?write|write|compose|produce|draft|author|craft)';
 const verb = `(?:${write}|do|complete|finish|create|make)`;
 const written = '(?:written|done|completed|produced)';
-/** What an essay is made from when somebody else writes it. */
+/** Material from which somebody else would write an essay. */
 const notes =
   '(?:notes?|(?:bullet )?points?|bullets|outlines?|ideas?|lists?|plans?|titles?|headings?|slides?|sources?|data|transcripts?|these|this|them|it)';
-/** What an editor writes about: the customer's own text. */
+/** Objects of an editor's work: the customer's own text. */
 const ownText = `(?:${work}|drafts?|texts?|writing|manuscripts?|language|grammar|style|errors?|mistakes?|changes|corrections)`;
-/** Words between, none of which begins another thought ("write a comment on my essay"). */
+/** Words in between, none of which begins another thought ("write a comment on my essay"). */
 const few =
   "(?: (?!(?:of|on|for|about|in|with|to|and|or|comments?|feedback|notes|edit(?:ing|orial)|proofreading|plagiarism|similarity)\\b)[\\w'-]+){0,4}?";
-/** What follows is not the name of something else ("my essay references"). */
+/** End of the object, so that it is not part of another name ("my essay references"). */
 const end =
   '(?=$| ?[,)("]| (?:for|on|about|by|in|from|and|of|with|to|please|until|before|within|or|using|asap|today|tonight|tomorrow|now|quickly|urgently|thanks|thank)\\b)';
 const forMe = 'for (?:me|us)\\b';
 
-/** A report on the customer's own text or lessons is feedback, and no work that is asked for. */
+/** A report on the customer's own text or lessons is feedback, not a request for written work. */
 const feedbackReport = new RegExp(
   `\\breports? (?:${[
     `(?:on|about|of) (?:my|our|the|this|all)${few} ${ownText}${end}`,
@@ -29,7 +29,7 @@ const feedbackReport = new RegExp(
   'g',
 );
 
-/** Requests to write the work; they count unless the customer speaks of what they do themselves. */
+/** Requests to write the work. They count unless the customer is describing their own actions. */
 const requests: readonly RegExp[] = [
   // "write my essay", "do our coursework", "write me a dissertation", "complete the whole assignment for me"
   `${verb} (?:up )?(?:my|our|(?:me|us) (?:a|an|the|my|our|this|one))${few} ${work}${end}`,
@@ -46,7 +46,7 @@ const requests: readonly RegExp[] = [
   `(?:turn|convert|expand|develop|transform|make|rewrite|put)${few}(?: (?:of|on|about)${few})? ${notes} (?:up )?(?:in)?to (?:an?|my|our|the|one)(?! (?:better|clearer|shorter|stronger)\\b)${few} ${work}${end}`,
 ].map((words) => new RegExp(`\\b${words}`, 'g'));
 
-/** The same of work that somebody else does. */
+/** Requests in the passive voice. */
 const passives: readonly RegExp[] = [
   // "an essay written for me", "need my dissertation done", "would like my essay to be written"
   `${work} (?:to be )?${written} (?:${forMe}|by you\\b)`,
@@ -57,18 +57,18 @@ const passives: readonly RegExp[] = [
   `(?:need|want) (?:an?|the|this)${few} ${work}\\b.{0,60} from (?:scratch|zero|nothing)\\b`,
 ].map((words) => new RegExp(`(?<![\\w])${words}`, 'g'));
 
-/** What counts as a command or with a word that asks: "write the essay", "write 2000 words on Hamlet". */
+/** Phrases that count as a command or after an asking word: "write the essay", "write 2000 words on Hamlet". */
 const commands: readonly RegExp[] = [
   `${write} (?:up )?(?:the|this|that)${few} ${work}${end}`,
   `${write} (?:about |around |at least |some )?\\d{3,6} words? (?:on|about|for) (?!(?:my|our|its?|this|each|every|how|what|where|why|which|whether|the (?:essay|draft|text))\\b)`,
 ].map((words) => new RegExp(`\\b${words}`, 'g'));
 
-/** What counts only with a word that asks, as a task that is quoted reads the same: "please write an essay". */
+/** Phrases that count only after an asking word, because quoted tasks read the same: "please write an essay". */
 const tasks: readonly RegExp[] = [
   new RegExp(`\\b${write}(?: (?:up )?(?:an?|one|two|three|\\d|another|some)${few})? ${work}${end}`, 'g'),
 ];
 
-/** Words of a course about work that it marks. */
+/** Course words for assessed work. */
 const courseWords: readonly RegExp[] = [
   /\b(?:module|course|unit|assessment|assignment) codes?\b/,
   /\b(?:assignment|assessment|coursework|essay|dissertation) (?:brief|question|instructions)\b/,
@@ -82,12 +82,14 @@ const courseWords: readonly RegExp[] = [
   /^(?:my |an? |the )?(?:essay|dissertation|thesis|assignment|course ?work)\b/,
 ];
 
-/** Who acts by the last of these words before a verb: the customer ("before I write …"), or whoever is asked. */
+/**
+ * The last of these words before a verb shows who acts: the customer ("before I write …") or the person who is addressee.
+ */
 const self =
   /^(?:i|i'll|i'd|we|me|us|how|help|helps|helped|teach|learn|before|while|when|after|students?|must|had)$/;
-const asked = /^(?:you|your|please|kindly|someone|somebody|anyone|anybody|writer|expert)$/;
+const addressee = /^(?:you|your|please|kindly|someone|somebody|anyone|anybody|writer|expert)$/;
 
-/** A word that asks, right before the verb: "please", "could you", "someone to"; not "when you". */
+/** Asking words right before a verb: "please", "could you", "someone to"; not "when you". */
 const askedTo = new RegExp(
   `(?:${[
     '\\b(?:please|kindly)(?: (?:just|simply|also|then))?',
@@ -97,10 +99,10 @@ const askedTo = new RegExp(
   ].join('|')})$`,
 );
 const notAsked = /\b(?:not|\w+n't|dont|never|rather than|instead of)(?: to)?$/;
-/** Characters before a verb that say who acts. */
-const mostBefore = 300;
+/** Number of characters before a verb that are read to find out who acts. */
+const maxPrefixLength = 300;
 
-/** By which words before it a phrase asks for the work to be written. */
+/** Phrases, and the words that must come before them to make them a request. */
 const kinds: readonly { phrases: readonly RegExp[]; asks: (before: string) => boolean }[] = [
   { phrases: passives, asks: () => true },
   { phrases: requests, asks: (before) => !isOwnDoing(before) },
@@ -108,26 +110,28 @@ const kinds: readonly { phrases: readonly RegExp[]; asks: (before: string) => bo
   { phrases: tasks, asks: isAskedFor },
 ];
 
-/** The words that ask for work to be written, in plain small letters; undefined where nobody asks for it. */
+/** Returns the words that ask for work to be written, in plain lower case; undefined if there are none. */
 export function asksForWriting(text: string): string | undefined {
   for (const sentence of sentencesOf(text)) {
-    const told = sentence.replace(feedbackReport, 'feedback');
+    const request = sentence.replace(feedbackReport, 'feedback');
     for (const { phrases, asks } of kinds)
       for (const phrase of phrases)
-        for (const found of told.matchAll(phrase)) {
-          const before = told.slice(Math.max(0, found.index - mostBefore), found.index).trim();
-          if (asks(before)) return found[0].trim();
+        for (const match of request.matchAll(phrase)) {
+          const before = request.slice(Math.max(0, match.index - maxPrefixLength), match.index).trim();
+          if (asks(before)) return match[0].trim();
         }
   }
   return undefined;
 }
 
-/** The words that name work which a course marks (lower case), for services that have nothing to do with one. */
+/**
+ * Returns the words that name assessed work of a course, in lower case, for services that have nothing to do with one.
+ */
 export function namesAssessedWork(text: string): string | undefined {
   for (const sentence of sentencesOf(text))
     for (const words of courseWords) {
-      const found = words.exec(sentence);
-      if (found) return found[0].trim();
+      const match = words.exec(sentence);
+      if (match) return match[0].trim();
     }
   return undefined;
 }
@@ -143,6 +147,6 @@ function isOwnDoing(before: string): boolean {
   const last = before
     .split(/[^\w'-]+/)
     .reverse()
-    .find((word) => self.test(word) || asked.test(word));
+    .find((word) => self.test(word) || addressee.test(word));
   return last !== undefined && self.test(last);
 }

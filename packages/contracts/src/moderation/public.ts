@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint';
 import { idField, textField } from '../fields';
 import { reasonsOf, reportKinds, reportReasons } from './reasons';
 
-/** `upheld`: it was taken off, or marked as asked before. `dismissed`: it stays as it is. */
+/** `upheld`: it was removed or marked as a duplicate. `dismissed`: it stays as it is. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** The number or the address of a question. */
+/** Number or address of a question. */
 export const questionField = z.union([idField, textField(500)]);
 
 const fields = {

@@ -1,30 +1,30 @@
 type Kind = {
-  /** What it is called within a sentence. */
+  /** Noun to use within a sentence. */
   noun: string;
-  /** Whether it can repeat a question; then its reports can say which one. */
+  /** True if it can duplicate a question; its reports can then name that question. */
   canRepeat: boolean;
-  /** Whether a removal for cause takes back what it earned. */
+  /** True if a removal for cause takes back the credits that it earned. */
   hasCause: boolean;
-  /** The reasons that fit it, in the order in which they are offered; all of them where it says nothing. */
+  /** Reasons that can be chosen, in the order of the form; all of them if missing. */
   reasons?: readonly string[];
-  /** What staff get to see of something that no page shows to others; its reporter reads that before. */
+  /** Explains what staff can see of something private; people read it before they report. */
   disclosure?: string;
 };
 
-/** Everything that can be reported; the API's registry (`domain/moderation`) says how each kind is found and taken off. */
+/** Everything that can be reported. The API's registry says how each kind is loaded and removed. */
 export const reportKindFacts = {
   question: { noun: 'question', canRepeat: true, hasCause: false },
   answer: { noun: 'answer', canRepeat: false, hasCause: false },
   comment: { noun: 'comment', canRepeat: false, hasCause: false },
   document: { noun: 'document', canRepeat: false, hasCause: true },
-  /** An item of a quiz, through all of its versions; its removal is that it counts for nobody. */
+  /** Item of a quiz in all of its versions. A removed one counts for nobody. */
   quiz_question: {
     noun: 'quiz question',
     canRepeat: false,
     hasCause: false,
     reasons: ['misleading', 'copyright', 'live_exam', 'other'],
   },
-  /** An answer of one’s own chat, by a model or the study library. */
+  /** Answer in one’s own chat, by a model or the study library. */
   chat_answer: {
     noun: 'AI answer',
     canRepeat: false,
@@ -36,19 +36,18 @@ export const reportKindFacts = {
 
 export type ReportKind = keyof typeof reportKindFacts;
 
-// The keys of the constant above, and no others.
 export const reportKinds = Object.keys(reportKindFacts) as [ReportKind, ...ReportKind[]];
 
 type Reason = {
   label: string;
   help?: string;
-  /** Somebody may be harmed while it waits: such reports are looked at first. */
+  /** True if somebody may be harmed while the report waits; such reports come first. */
   isUrgent?: true;
-  /** What has to come with it. */
+  /** Required addition to the report. */
   needs?: 'note' | 'question';
 };
 
-/** Why something can be reported, in the order in which the reasons are offered. */
+/** Reasons of reports, in the order of the form. */
 export const reportReasonFacts = {
   spam: { label: 'Spam or advertising' },
   abuse: { label: 'Harassment or abuse', isUrgent: true },
@@ -75,10 +74,9 @@ export const reportReasonFacts = {
 
 export type ReportReason = keyof typeof reportReasonFacts;
 
-// The keys of the constant above, and no others.
 export const reportReasons = Object.keys(reportReasonFacts) as [ReportReason, ...ReportReason[]];
 
-/** The reasons that a kind can be reported for, with what people read about each. */
+/** Returns the reasons for which a kind can be reported, with their texts. */
 export function reasonsOf(kind: ReportKind): (Reason & { reason: ReportReason })[] {
   const { canRepeat, reasons = reportReasons }: Kind = reportKindFacts[kind];
   return reportReasons
@@ -88,13 +86,13 @@ export function reasonsOf(kind: ReportKind): (Reason & { reason: ReportReason })
     .filter(({ needs }) => needs !== 'question' || canRepeat);
 }
 
-/** What staff get to see of a thing that is not on a page for everybody; undefined for the others. */
+/** Returns what staff can see of something private; undefined for a kind that is public. */
 export function disclosureOf(kind: ReportKind): string | undefined {
   const { disclosure }: Kind = reportKindFacts[kind];
   return disclosure;
 }
 
-/** Whether reports with this reason are looked at before others. */
+/** Returns true if reports with this reason come before others. */
 export function isUrgentReason(reason: ReportReason): boolean {
   const facts: Reason = reportReasonFacts[reason];
   return facts.isUrgent ?? false;

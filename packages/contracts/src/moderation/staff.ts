@@ -6,30 +6,33 @@ import { reportKinds, reportReasons } from './reasons';
 
 const staff = { scope: 'staff', permission: 'reports.decide', tag: 'Staff: moderation' } as const;
 
-/** `waiting`: it is held, or has open reports. The others say what was decided last; `corrected` is of quiz questions. */
+/**
+ * `waiting`: it is held or has open reports. The others are the last decision; `corrected` only applies to quiz
+ * questions.
+ */
 export const caseStatuses = ['waiting', 'removed', 'kept', 'duplicate', 'corrected'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 export type CaseOutcome = Exclude<CaseStatus, 'waiting'>;
 
-/** How what it is about stands on the site. */
+/** Visibility on the site. */
 export const postStates = ['held', 'visible', 'removed'] as const;
 export type PostState = (typeof postStates)[number];
 
-/** One thing that needs or had a look, however many reports there are about it. */
+/** One post that needs or had a decision, with all reports about it. */
 export const moderationCase = z.object({
   /** Kind and number, such as `question-12`. */
   id: z.string(),
   kind: z.enum(reportKinds),
   targetId: z.number(),
   title: z.string(),
-  /** The first 160 characters. */
+  /** First 160 characters. */
   excerpt: z.string(),
   postState: z.enum(postStates),
   status: z.enum(caseStatuses),
   isUrgent: z.boolean(),
-  /** Since when it waits; when it was decided for one that does not. */
+  /** Time since which it waits, or of the last decision. */
   at: moment,
-  /** Open reports; those of the last decision for one that does not wait. */
+  /** Open reports, or those of the last decision. */
   reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.number() })),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
@@ -50,22 +53,24 @@ const caseReport = z.object({
 export type CaseReport = z.infer<typeof caseReport>;
 
 export const moderationCaseDetail = z.extend(moderationCase, {
-  /** Changes with each decision; sent back with the next one, so that two members of staff do not decide at once. */
+  /**
+   * Changes with each decision. The next decision sends it back, so that two members of staff cannot decide at once.
+   */
   version: z.number(),
   source: z.string(),
-  /** The source as HTML; null where it shows as it was typed. */
+  /** The source as HTML; null for plain text. */
   html: z.nullable(z.string()),
-  /** Pages that have pictures; of documents only. */
+  /** Pages with pictures; only for documents. */
   pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
-  /** Its page on the site. */
+  /** Path of its page on the site. */
   path: z.string(),
   createdAt: moment,
-  /** The rule that held it; null for one that waits because its author is new. */
+  /** Rule that held it; null if it waits because its author is new. */
   heldBecause: z.nullable(z.string()),
-  /** What its author reads; null for one that stands, and for one that went with all others. */
+  /** Reason that its author reads; null if it is visible, or was removed with everything of its author. */
   removedReason: z.nullable(z.string()),
   duplicateOf: questionLink,
-  /** Null for quiz questions and AI answers, which no person of the site wrote. */
+  /** Null for quiz questions and AI answers, which nobody on the site wrote. */
   author: z.nullable(
     z.object({
       id: z.string(),
@@ -73,17 +78,17 @@ export const moderationCaseDetail = z.extend(moderationCase, {
       isErased: z.boolean(),
       isSuspended: z.boolean(),
       since: moment,
-      /** Everything of theirs that can be reported, and how much of it staff removed. */
+      /** Number of the author's posts that can be reported, and of those that staff removed. */
       posts: z.number(),
       removedPosts: z.number(),
     }),
   ),
-  /** Open ones first, then the newest; at most 50. */
+  /** Open reports first, then the newest; at most 50. */
   reports: z.array(caseReport),
-  /** How many there are, and how many of them are open. */
+  /** Number of all reports, and of open ones. */
   reportCount: z.number(),
   openCount: z.number(),
-  /** The newest report; 0 without any. */
+  /** Id of the newest report; 0 without any. */
   latestReportId: z.number(),
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
 });
@@ -136,14 +141,14 @@ export const staffDecideCase = endpoint({
     z.object({
       decision: z.literal('keep'),
       version,
-      /** The newest report that was seen: one that nobody has read is not dismissed. */
+      /** Id of the newest report that the staff member saw, so that an unread one is never dismissed. */
       latestReportId: z.number(),
     }),
     z.object({
       decision: z.literal('remove'),
       version,
       reason: textField(500).check(z.minLength(1, 'Please enter a reason. The author will see it.')),
-      /** Takes back what a document earned; the others earn nothing. */
+      /** True to take back what a document earned; no other kind earns anything. */
       isForCause: z._default(z.boolean(), false),
     }),
     z.object({ decision: z.literal('duplicate'), version, duplicateOf: questionField }),

@@ -21,7 +21,7 @@ export const subscribe = endpoint({
   errors: ['auth.cross_site', 'limits.requests', 'request.invalid'],
 });
 
-/** What a link of a newsletter's mail did. */
+/** Result of following a link in a newsletter mail. */
 const done = z.object({ email: z.string(), state: z.enum(['confirmed', 'unsubscribed']) });
 export type NewsletterState = z.infer<typeof done>;
 

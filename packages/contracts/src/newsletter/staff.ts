@@ -40,7 +40,7 @@ export const staffSendIssue = endpoint({
     'Sends an issue to every confirmed address, in jobs, with one-click unsubscribe. The same issue is not sent twice within a day. With `dryRun`, only counts the addresses. Administrators only.',
   body: z.object({
     subject: lineField(200).check(z.minLength(1, 'Please write the subject.')),
-    /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */
+    /** Plain text. An empty line begins a new paragraph; an address on a line of its own becomes a button. */
     body: textField(20_000).check(z.minLength(1, 'Please write the issue.')),
     dryRun: z._default(z.boolean(), true),
   }),

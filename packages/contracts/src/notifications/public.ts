@@ -4,11 +4,11 @@ import { idField, moment, pageQuery } from '../fields';
 
 export const notification = z.object({
   id: z.number(),
-  /** What it is about, such as `reward_earned`; new kinds come with new features. */
+  /** Kind such as `reward_earned`; new features add new kinds. */
   kind: z.string(),
   /** One line of plain text. */
   title: z.string(),
-  /** The path of the page that it leads to. */
+  /** Path of the page that it links to. */
   link: z.string(),
   createdAt: moment,
   isRead: z.boolean(),

@@ -267,7 +267,7 @@ export const getPriceBook = endpoint({
       ),
       lateSteps: z.array(z.object({ afterMinutes: z.number(), percent: z.number() })),
       refundDays: z.number(),
-      /** How many hours a placed order keeps its price. */
+      /** Hours for which a placed order keeps its price. */
       heldHours: z.number(),
     }),
   },

@@ -1,7 +1,7 @@
-/** What is done: only writing is barred where custom writing of assessed work is an offence. */
+/** Kind of work. Only writing is barred where custom writing of assessed work is an offence. */
 export type ServiceKind = 'writing' | 'editing' | 'tutoring' | 'feedback' | 'career' | 'business';
 
-/** The services that an order can be for; the starting prices are those of the service cards, in whole USD. */
+/** Services that can be ordered; the starting prices are those of the service cards, in whole USD. */
 export const orderServices = [
   { id: 'academic-writing', title: 'Academic Writing', kind: 'writing', fromUsd: 15, per: 'page' },
   { id: 'acca-thesis', title: 'ACCA Thesis Writing', kind: 'writing', fromUsd: 25, per: 'page' },
@@ -23,7 +23,7 @@ export const orderServices = [
   { id: 'cv-writing', title: 'CV Writing', kind: 'career', fromUsd: 50, per: 'CV' },
   { id: 'coursework', title: 'Coursework Writing', kind: 'writing', fromUsd: 15, per: 'page' },
   { id: 'case-study', title: 'Case Study Writing', kind: 'writing', fromUsd: 20, per: 'page' },
-  // Not on a card of their own: what is offered where custom writing is barred.
+  // Without a card: services that are offered where custom writing is barred.
   { id: 'tutoring', title: 'Tutoring', kind: 'tutoring', fromUsd: null, per: null },
   { id: 'feedback', title: 'Feedback on Your Draft', kind: 'feedback', fromUsd: null, per: null },
 ] as const satisfies readonly {
@@ -37,18 +37,18 @@ export const orderServices = [
 export type ServiceId = (typeof orderServices)[number]['id'];
 export const defaultService: ServiceId = 'assignment-writing';
 
-/** The service of an id; the default one for an id that is not known. */
+/** Returns the service with an id; the default one for an unknown id. */
 export function serviceOf(id: string | null | undefined) {
-  const found =
+  const service =
     orderServices.find((one) => one.id === id) ?? orderServices.find((one) => one.id === defaultService);
-  if (!found) throw new Error('The default service is not in the list.');
-  return found;
+  if (!service) throw new Error('The default service is not in the list.');
+  return service;
 }
 
-/** What is offered instead where writing is barred. */
+/** Services that are offered where writing is barred. */
 export const lawfulServices: readonly ServiceId[] = ['editing', 'feedback', 'tutoring', 'cv-writing'];
 
-/** Whether it is help with the student's own work, which is delivered as tracked changes with their reasons. */
+/** Returns true for help with the student's own work, which is delivered as tracked changes with their reasons. */
 export function isSupport(id: string): boolean {
   return ['editing', 'feedback'].includes(serviceOf(id).kind);
 }

@@ -12,11 +12,11 @@ const oneOf = <V extends string>(list: readonly values.Choice<V>[]) =>
 const text = (maxLength: number) => z.nullish(textField(maxLength));
 const line = (maxLength: number) => z.nullish(lineField(maxLength));
 
-/** The number of an order: `AW-` and 16 characters that nobody can guess (80 bits, Crockford base 32). */
+/** Number of an order: `AW-` and 16 unguessable characters (80 bits, Crockford base 32). */
 export const orderId = z.string().check(z.regex(/^AW-[0-9A-HJKMNP-TV-Z]{16}$/, 'This is not an order ID.'));
 export const orderParams = z.object({ orderId });
 
-/** What a draft may hold: everything may still be missing, null empties a field. */
+/** Fields of a draft. All of them may be missing; null empties a field. */
 export const orderFields = z.object({
   name: line(200),
   email: line(254),
@@ -53,7 +53,7 @@ export type OrderFields = z.infer<typeof orderFields>;
 
 const needed = (message: string, maxLength: number) => lineField(maxLength).check(z.minLength(1, message));
 
-/** What must stand before an order is placed; form and server check this same schema. */
+/** Fields that are required to place an order. The form and the server check this same schema. */
 export const placeableOrder = z.object({
   name: needed('Please enter your name.', 200),
   email: emailField,
@@ -73,7 +73,7 @@ export const orderPrice = z.object({
   discountMinor: z.number(),
   discountPercent: z.number(),
   finalMinor: z.number(),
-  /** Until when this price holds, whatever the price book says then. */
+  /** Time until which this price holds, even if the price book changes. */
   heldUntil: z.nullable(moment),
 });
 
@@ -82,7 +82,7 @@ export const orderFile = z.object({
   fileName: z.string(),
   sizeBytes: z.number(),
   from: z.enum(['customer', 'staff']),
-  /** What it goes with: the brief, a message, a draft for reading, or the delivered work. */
+  /** Purpose of the file: the brief, a message, a draft for reading, or the delivered work. */
   role: z.enum(['brief', 'message', 'draft', 'delivery']),
   status: z.enum(['checking', 'ready', 'refused']),
   reason: z.nullable(z.string()),
@@ -138,7 +138,7 @@ export const orderEvent = z.object({
   at: moment,
   kind: z.enum(orderEventKinds),
   by: z.enum(['customer', 'staff', 'payment', 'clock']),
-  /** The state that the order has since then, when it changed. */
+  /** State of the order after this event, if it changed. */
   status: z.nullable(z.enum(orderStatuses)),
   detail: z.object({
     amountMinor: z.optional(z.number()),
@@ -196,27 +196,27 @@ export const order = z.extend(z.extend(orderCard, stored.shape), {
   paidAt: z.nullable(moment),
   deliveredAt: z.nullable(moment),
   completedAt: z.nullable(moment),
-  /** When a delivered order counts as accepted without a word. */
+  /** Time when a delivered order counts as accepted if the customer stays silent. */
   completesAt: z.nullable(moment),
-  /** Until when the customer may withdraw by law. */
+  /** Time until which the customer may withdraw by law. */
   withdrawableUntil: z.nullable(moment),
   taxLines: z.array(z.object({ name: z.string(), percent: z.number(), amountMinor: z.number() })),
   paidMinor: z.number(),
   refundedMinor: z.number(),
-  /** Whether a card payment is on its way, so that nobody should pay again. */
+  /** True while a card payment is being processed, so that nobody pays twice. */
   isBeingPaid: z.boolean(),
-  /** How it was paid: `card`, `bank_transfer`, `paypal`, `installments`; null before. */
+  /** Method of payment: `card`, `bank_transfer`, `paypal`, `installments`; null before payment. */
   paymentMethod: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   writer: z.nullable(z.object({ name: z.string(), title: z.nullable(z.string()) })),
-  /** A later deadline that staff ask for; it holds once the customer agrees. */
+  /** Later deadline that staff propose; it takes effect once the customer agrees. */
   extension: z.nullable(z.object({ id: z.string(), dueAt: moment, reason: z.string(), proposedAt: moment })),
   files: z.array(orderFile),
   messages: z.array(orderMessage),
   events: z.array(orderEvent),
   /** Moves that the customer may make now. */
   moves: z.array(z.enum(moveNames)),
-  /** Whether the viewer has it by a mailed link or an anonymous session only. */
+  /** True if the viewer sees it only through a mailed link or an anonymous session. */
   isGuest: z.boolean(),
   refundDays: z.number(),
 });

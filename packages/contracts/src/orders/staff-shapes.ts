@@ -8,14 +8,14 @@ export const writer = z.object({
   name: z.string(),
   title: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** Orders that they have to deliver. */
+  /** Number of orders that the writer has to deliver. */
   openOrders: z.number(),
 });
 export type Writer = z.infer<typeof writer>;
 
 /**
- * What an order waits for from staff: work that is late, an open dispute, a writer; a refund to approve, to pay by hand,
- * or that failed; a decision about the money of an ended order; money by another way than card; an answer.
+ * Action that an order needs from staff: late work, an open dispute, a missing writer; a refund to approve, to pay by
+ * hand, or that failed; a decision about the money of an ended order; a payment by another way than card; an answer.
  */
 export const orderNeeds = [
   'late',
@@ -37,12 +37,12 @@ export const staffOrderRow = z.object({
   writerName: z.nullable(z.string()),
   status: z.enum(orderStatuses),
   dueAt: z.nullable(moment),
-  /** Past its deadline and not delivered. */
+  /** True if its deadline has passed and it is not delivered. */
   isLate: z.boolean(),
   currency: z.string(),
   finalMinor: z.number(),
   unreadMessages: z.number(),
-  /** What it waits for, the longest first. */
+  /** Needed actions, longest waiting first. */
   needs: z.array(z.object({ kind: z.enum(orderNeeds), since: moment })),
   createdAt: moment,
 });
@@ -69,14 +69,14 @@ export const staffRefund = z.object({
   reason: z.string(),
   cause: z.enum(['staff', 'late', 'withdrawal', 'cancelled']),
   status: z.enum(['awaiting_approval', 'pending', 'succeeded', 'failed', 'declined']),
-  /** Given back by the provider; otherwise staff do it by hand and say so. */
+  /** True if the provider refunds it; otherwise staff do so by hand and record it. */
   isByCard: z.boolean(),
   requestedBy: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
   failure: z.nullable(z.string()),
-  /** The refund that pays this one out as well; it is `declined` then. */
+  /** Refund that includes this one, whose state is then `declined`. */
   mergedInto: z.nullable(z.string()),
-  /** The part of what was asked for that went back in another refund meanwhile. */
+  /** Part of the requested amount that another refund has returned meanwhile. */
   reducedMinor: z.number(),
   createdAt: moment,
   settledAt: z.nullable(moment),
@@ -102,9 +102,9 @@ export const staffOrder = z.extend(order, {
   writerId: z.nullable(z.number()),
   isLate: z.boolean(),
   refundableMinor: z.number(),
-  /** It ended, and nobody has decided yet what of its money goes back. */
+  /** True if it ended and nobody has decided how much of its money is refunded. */
   awaitsDecision: z.boolean(),
-  /** Refunds above this need a second person. */
+  /** Refunds above this amount need a second person. */
   approvalAboveMinor: z.number(),
   payments: z.array(staffPayment),
   refunds: z.array(staffRefund),
@@ -119,12 +119,12 @@ export const staffOrder = z.extend(order, {
       institutionRegion: z.nullable(z.string()),
       billingCountry: z.nullable(z.string()),
       headerCountries: z.array(z.string()),
-      /** The field of the order that made it one for written work. */
+      /** Field that makes the order one for written work. */
       barredBy: z.nullable(z.string()),
       law: z.nullable(z.string()),
     }),
   ),
-  /** Every event with the name of the staff member behind it. */
+  /** All events with the name of the staff member behind each. */
   log: z.array(z.extend(orderEvent, { actor: z.string() })),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

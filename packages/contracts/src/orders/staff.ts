@@ -26,7 +26,7 @@ export const orderViews = [
 ] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** Work due within so many days, or late, is due soon. */
+/** Number of days before the deadline from which work counts as due soon. */
 export const dueSoonDays = 4;
 
 const filter = {
@@ -98,7 +98,7 @@ export const staffAssignOrders = endpoint({
         z.object({
           orderId,
           outcome: z.enum(['assigned', 'reassigned', 'skipped']),
-          /** Why it is skipped. */
+          /** Reason why it is skipped. */
           reason: z.nullable(z.string()),
         }),
       ),

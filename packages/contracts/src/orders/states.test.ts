@@ -10,8 +10,8 @@ import {
 
 const moves = Object.keys(orderTransitions) as OrderTransition[];
 
-describe('the life of an order', () => {
-  it('[O8] leads from a draft to each state, and to no other', () => {
+describe('states of an order', () => {
+  it('[O8] a draft can reach every state through allowed moves, and no other one', () => {
     const seen = new Set(['draft']);
     for (let i = 0; i < orderStatuses.length; i++)
       for (const status of orderStatuses)
@@ -20,7 +20,7 @@ describe('the life of an order', () => {
     expect([...seen].sort()).toEqual([...orderStatuses].sort());
   });
 
-  it('[O8] lets nobody but the payment, or staff who record one, make an order paid', () => {
+  it('[O8] only the payment, or staff who record one, make an order paid', () => {
     for (const status of orderStatuses)
       for (const move of moves) {
         if (orderTransitions[move].to !== 'paid') continue;
@@ -29,25 +29,25 @@ describe('the life of an order', () => {
       }
   });
 
-  it('[O8] never goes back before the payment, and never makes a paid order a draft', () => {
+  it('[O8] an order never goes back to before its payment, and a paid one never to a draft', () => {
     const before = ['draft', 'awaiting_payment'];
     for (const status of orderStatuses.filter((one) => !before.includes(one)))
       for (const move of moves)
         if (canTransition(status, move)) expect(before).not.toContain(orderTransitions[move].to);
   });
 
-  it('[O8] never makes a cancelled or refunded order paid, whoever tries', () => {
+  it('[O8] a cancelled or refunded order never becomes paid, for any actor', () => {
     for (const status of orderStatuses.filter(returnsMoney))
       for (const move of moves.filter((name) => orderTransitions[name].to === 'paid'))
         expect([status, move, canTransition(status, move)]).toEqual([status, move, false]);
   });
 
-  it('[O8] keeps customers from delivering, assigning and refunding', () => {
+  it('[O8] customers cannot deliver, assign or refund', () => {
     for (const move of ['deliver', 'assign', 'start', 'refund', 'stop', 'dispute'] as const)
       for (const status of orderStatuses) expect(canTransition(status, move, 'customer')).toBe(false);
   });
 
-  it('[O8] has work due from the payment until it is delivered', () => {
+  it('[O8] work is due from the payment until the delivery', () => {
     expect(orderStatuses.filter(isWorkDue)).toEqual(['paid', 'assigned', 'in_progress', 'revision']);
   });
 });

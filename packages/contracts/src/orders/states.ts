@@ -13,18 +13,18 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who makes a move: the customer, staff, the verified payment, or the clock. */
+/** Actor of a move: the customer, staff, the verified payment, or the clock. */
 export type OrderActor = 'customer' | 'staff' | 'payment' | 'clock';
 
 type Move = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly OrderActor[] };
 
-/** Everything after payment and before the end. */
+/** All states after payment and before the end. */
 const working = ['paid', 'assigned', 'in_progress', 'delivered', 'revision'] as const;
 
-/** The life of an order as data: whatever is not written here is refused. */
+/** Allowed moves between the states of an order; every other move is refused. */
 export const orderTransitions = {
   place: { from: ['draft'], to: 'awaiting_payment', by: ['customer'] },
-  // A cancelled order never becomes paid: money that arrives for it goes back.
+  // A cancelled order never becomes paid: a later payment is refunded.
   pay: { from: ['draft', 'awaiting_payment'], to: 'paid', by: ['payment', 'staff'] },
   assign: { from: ['paid'], to: 'assigned', by: ['staff'] },
   start: { from: ['assigned'], to: 'in_progress', by: ['staff'] },
@@ -33,31 +33,31 @@ export const orderTransitions = {
   complete: { from: ['delivered'], to: 'completed', by: ['customer', 'staff', 'clock'] },
   cancel: { from: ['draft', 'awaiting_payment'], to: 'cancelled', by: ['customer', 'staff', 'clock'] },
   withdraw: { from: ['paid', 'assigned', 'in_progress'], to: 'cancelled', by: ['customer'] },
-  // By the payment itself where a draft was paid that could not be placed.
+  // The payment itself stops a paid draft that could not be placed.
   stop: { from: working, to: 'cancelled', by: ['staff', 'payment'] },
   refund: {
     from: [...working, 'completed', 'cancelled', 'disputed'],
     to: 'refunded',
     by: ['payment', 'staff'],
   },
-  // Everything was refunded, and a bank sent a part of it back: the order has ended, and money is still to go back.
+  // The bank returned part of a complete refund: the order has ended, and that money must be refunded again.
   return_refund: { from: [...working, 'completed', 'refunded'], to: 'cancelled', by: ['payment'] },
   dispute: { from: [...working, 'completed', 'cancelled', 'refunded'], to: 'disputed', by: ['payment'] },
 } as const satisfies Record<string, Move>;
 export type OrderTransition = keyof typeof orderTransitions;
 
-/** Whether a move is allowed from a state, for anyone or for one actor. */
+/** Returns true if a move is allowed from a state, for any actor or for the given one. */
 export function canTransition(status: OrderStatus, move: OrderTransition, actor?: OrderActor): boolean {
   const { from, by }: Move = orderTransitions[move];
   return from.includes(status) && (actor === undefined || by.includes(actor));
 }
 
-/** Whether work is due: paid for and not delivered yet. */
+/** Returns true if an order is paid and not delivered yet. */
 export function isWorkDue(status: OrderStatus): boolean {
   return ['paid', 'assigned', 'in_progress', 'revision'].includes(status);
 }
 
-/** Whether an order has ended without a result that is paid for, so that money which arrives for it goes back. */
+/** Returns true if an order has ended without a paid result, so that a later payment is refunded. */
 export function returnsMoney(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'refunded';
 }
@@ -83,7 +83,7 @@ export function statusPhrase(status: OrderStatus): string {
   return status === 'revision' ? 'in revision' : statusLabels[status].toLowerCase();
 }
 
-/** Days of silence after a delivery until it counts as accepted, and the day of the reminder before. */
+/** Days after a delivery until silence counts as acceptance. The reminder is sent on the day before. */
 export const silentDays = 7;
 export const reminderDay = 5;
 

@@ -1,4 +1,4 @@
-/** A value of a form's list with the words that people read. */
+/** Value of a list in a form, with its label. */
 export type Choice<V extends string = string> = { value: V; label: string };
 
 const choices = <const V extends string>(labels: Record<V, string>): readonly Choice<V>[] =>
@@ -57,7 +57,7 @@ export const citationStyles = choices({
 
 export type DeliveryTime = (typeof deliveryTimes)[number]['value'];
 
-/** Hours from payment to the deadline; a longer time than 15 days begins at 21 and is moved by agreement. */
+/** Hours from payment to the deadline. Times over 15 days begin at 21 and are changed by agreement. */
 export const deliveryHours: Readonly<Record<DeliveryTime, number>> = {
   '24-hours': 24,
   '48-hours': 48,
@@ -67,27 +67,27 @@ export const deliveryHours: Readonly<Record<DeliveryTime, number>> = {
   'more-than-15': 504,
 };
 
-/** Values alone, as a schema takes them. */
+/** Returns the values alone, for a schema. */
 export function valuesOf<V extends string>(list: readonly Choice<V>[]): [V, ...V[]] {
   const [first, ...rest] = list.map(({ value }) => value);
   if (first === undefined) throw new Error('A list of choices is empty.');
   return [first, ...rest];
 }
 
-/** The words for a stored value; the value itself when the list does not know it. */
+/** Returns the label of a stored value; the value itself if the list does not contain it. */
 export function labelOf(list: readonly Choice[], value: string | null | undefined): string {
   return list.find((one) => one.value === value)?.label ?? value ?? '';
 }
 
-/** Endings of files that go with an order. */
+/** Extensions of files that can be added to an order. */
 export const orderFileTypes = ['.pdf', '.doc', '.docx', '.txt'] as const;
 
-/** Most files that a customer adds to one order. */
+/** Maximum number of files that a customer can add to one order. */
 export const maxOrderFiles = 20;
 
-/** Most words of one order online. */
+/** Maximum number of words of an order that is placed online. */
 export const maxOrderWords = 100_000;
 
-/** What is acknowledged with every order. */
+/** Text that the customer confirms with every order. */
 export const integrityText =
   'I will use this work as a model and reference, and follow the academic-integrity rules of my institution.';

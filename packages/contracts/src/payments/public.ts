@@ -11,10 +11,10 @@ export const createPaymentIntent = endpoint({
   summary:
     'The payment intent of a placed order, always the same one, at a price that is fixed from then on. 409 with the right `amount` if the price differs, 422 if the order is not placed or cannot be placed. Nothing is charged.',
   body: z.object({
-    /** The final price in whole USD, as the page shows it. */
+    /** Final price in whole USD, as the page shows it. */
     amount: z.number(),
     service: z.optional(textField(100)),
-    /** Without it the order is meant that this session changed last of those that are not paid. */
+    /** Without it, the payment is for the unpaid order that this session changed last. */
     orderId: z.optional(orderId),
   }),
   responses: { 200: z.object({ clientSecret: z.string(), orderId }) },
@@ -50,7 +50,7 @@ export const getPaymentOutcome = endpoint({
   responses: {
     200: z.object({
       outcome: z.enum(paymentOutcomes),
-      /** Why it failed, in the provider's words. */
+      /** Reason of the failure, in the provider's words. */
       reason: z.nullable(z.string()),
       order,
     }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refundWay } from './refund-method';
 
-it('[L3] a refund is automatic only to a card; otherwise the text says who sends it, and by when', () => {
+it('[L3] only refunds to a card are automatic; the text for others says who sends them, and by when', () => {
   expect(refundWay('card', 'within 14 days')).toContain('to your card automatically');
   for (const method of ['bank_transfer', 'paypal', 'installments', null, undefined]) {
     expect(refundWay(method, 'within 14 days')).not.toContain('automatically');

@@ -1,4 +1,4 @@
-/** Days within which support refunds by hand what was not paid by card; the law gives 14 after a withdrawal. */
+/** Days within which support refunds other payments than by card; the law allows 14 after a withdrawal. */
 export const handRefundDays = 14;
 
 const handWays: Readonly<Record<string, string>> = {
@@ -8,8 +8,8 @@ const handWays: Readonly<Record<string, string>> = {
 };
 
 /**
- * How money is refunded, as the end of a sentence that starts with the money and has no full stop yet: to a card
- * automatically, otherwise by support. `until` says when, as "within 14 days".
+ * Returns the end of a sentence about a refund, without its full stop: to a card automatically, otherwise by support.
+ * `until` is the latest time, such as "within 14 days".
  */
 export function refundWay(method: string | null | undefined, until: string): string {
   if (method === 'card')

@@ -40,7 +40,7 @@ export const staffCreateRefund = endpoint({
   body: z.object({
     amountMinor: minor,
     reason: textField(500).check(z.minLength(1, 'Please enter a reason. The customer will see it.')),
-    /** Made by the form, so that pressing twice gives back once; it belongs to this order, amount and reason. */
+    /** Created by the form, so that pressing the button twice refunds once; valid for this order, amount and reason. */
     requestKey: z.uuid(),
   }),
   responses: whole,
@@ -163,9 +163,9 @@ export const staffPaymentHealth = endpoint({
       pendingRefunds: z.number(),
       refundsToApprove: z.number(),
       openDisputes: z.number(),
-      /** When the last comparison that worked was made; `differences` are of that one. */
+      /** Time of the last successful comparison, which found `differences`. */
       reconciledAt: z.nullable(moment),
-      /** The latest comparison, if it failed. */
+      /** Latest comparison, if it failed. */
       comparisonFailure: z.nullable(z.object({ at: moment, reason: z.string() })),
       differences: z.array(paymentDifference),
     }),

@@ -7,19 +7,19 @@ export const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];
 export const letterField = z.enum(letters);
 
-/** Time beyond the quiz's own, in percent of it; nothing about it stands on a certificate. */
+/** Extra time in percent of the quiz's own. It is not mentioned on a certificate. */
 export const extraTimes = ['none', '25', '50', '100', 'untimed'] as const;
 export type ExtraTime = (typeof extraTimes)[number];
 
-/** How long after the deadline an answer that was on its way still counts, in milliseconds. */
+/** Milliseconds after the deadline in which an answer that was on its way still counts. */
 export const graceMs = 1_000;
 
-/** The most questions that a quiz has. */
+/** Maximum number of questions in a quiz. */
 export const mostQuestions = 100;
 
 const attemptParams = z.object({ attemptId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)) });
 
-/** What a taker sees of a question; `html` is the same texts, compiled. Its key and explanation come with the result. */
+/** Question as a taker sees it; `html` has the same texts, compiled. Its key and explanation come with the result. */
 export const quizQuestion = z.object({
   id: z.number(),
   question: z.string(),
@@ -37,7 +37,7 @@ export const quizQuestion = z.object({
 });
 export type QuizQuestion = z.infer<typeof quizQuestion>;
 
-/** Answers by the id of their question. */
+/** Answers, keyed by question id. */
 export const answersField = z.record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), letterField);
 export type Answers = Record<string, Letter>;
 
@@ -45,18 +45,18 @@ export const openAttempt = z.object({
   attemptId: z.string(),
   quizId: z.number(),
   startedAt: moment,
-  /** When it is closed by itself; null for one without a time limit. */
+  /** Time when it is closed automatically; null without a time limit. */
   deadline: z.nullable(moment),
-  /** The server's clock, by which the deadline is told. */
+  /** The server's clock, from which the time left is calculated. */
   serverNow: moment,
   extraTime: z.enum(extraTimes),
   answers: answersField,
-  /** The highest counter of an answer that was saved; 0 before the first. */
+  /** Highest counter of a saved answer; 0 before the first one. */
   sequence: z.number(),
 });
 export type OpenAttempt = z.infer<typeof openAttempt>;
 
-/** How an attempt ended: by its taker, by its deadline, or because a merged account had a later one. */
+/** Reason why an attempt ended: its taker submitted it, its deadline passed, or a merged account had a later one. */
 export const attemptEnds = ['submitted', 'deadline', 'merged'] as const;
 export type AttemptEnd = (typeof attemptEnds)[number];
 
@@ -66,7 +66,7 @@ export const attemptSummary = z.object({
   quizTitle: z.string(),
   subject: z.string(),
   startedAt: moment,
-  /** When an open one is closed by itself; null for one without a time limit. */
+  /** Time when an open attempt is closed automatically; null without a time limit. */
   deadline: z.nullable(moment),
   completed: z.boolean(),
   completedAt: z.nullable(moment),
@@ -77,9 +77,11 @@ export const attemptSummary = z.object({
   totalQuestions: z.number(),
   percentage: z.number(),
   passed: z.boolean(),
-  /** When a corrected question changed these figures last; null where none did. */
+  /** Time of the last correction of a question that changed these figures; null without any. */
   regradedAt: z.nullable(moment),
-  /** Whether the pass stands though a question was corrected by which it would not: the figures are those before. */
+  /**
+   * True if the person keeps the pass although a corrected question would undo it; the figures are those from before.
+   */
   isPassKept: z.boolean(),
   /** In seconds. */
   timeSpent: z.number(),
@@ -87,23 +89,23 @@ export const attemptSummary = z.object({
 export type AttemptSummary = z.infer<typeof attemptSummary>;
 
 export const reviewedQuestion = z.extend(quizQuestion, {
-  /** Null where none was given, which counts as wrong. */
+  /** Null if the question was not answered, which counts as wrong. */
   answer: z.nullable(letterField),
   correctAnswer: letterField,
-  /** A second option that counts as right; null where one alone is. */
+  /** Second option that counts as right; null if only one does. */
   alsoCorrect: z.nullable(letterField),
   isCorrect: z.boolean(),
-  /** Whether it was found faulty and counts for nobody. */
+  /** True if the question was faulty and counts for nobody. */
   isDropped: z.boolean(),
-  /** What was corrected about it; null where nothing was. */
+  /** Explanation of its correction; null without one. */
   correction: z.nullable(z.string()),
-  /** By what it is reported: the same through all of its versions. */
+  /** Id to report it by, the same in all of its versions. */
   itemId: z.number(),
   explanation: z.string(),
   explanationHtml: z.string(),
-  /** What thinking leads to the answer that was given, where it is a wrong one; null where nobody wrote it down. */
+  /** Mistake that leads to the given wrong answer; null if its author did not describe one. */
   mistake: z.nullable(z.string()),
-  /** Where it can be read up. */
+  /** Source for further reading. */
   source: z.nullable(z.string()),
   topic: z.nullable(z.string()),
 });
@@ -111,7 +113,7 @@ export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
 
 export const quizResult = z.extend(attemptSummary, {
   review: z.array(reviewedQuestion),
-  /** The person's certificate for this quiz: this attempt's, or a better one of theirs; null without any pass. */
+  /** The person's certificate for this quiz, from this attempt or a better one; null without a pass. */
   certificate: z.nullable(certificateSummary),
 });
 export type QuizResult = z.infer<typeof quizResult>;
@@ -128,7 +130,7 @@ export const startAttempt = endpoint({
   params: idParams,
   body: z.object({
     extraTime: z._default(z.enum(extraTimes), 'none'),
-    /** Goes on with this one alone, and starts none: 409 once it is over. */
+    /** Continues only this attempt and starts no other: 409 after its end. */
     attemptId: z.optional(attemptParams.shape.attemptId),
   }),
   responses: { 200: openAttempt },
@@ -156,7 +158,7 @@ export const saveAnswer = endpoint({
   params: z.extend(attemptParams, { questionId: idField }),
   body: z.object({
     answer: z.nullable(letterField),
-    /** Grows with each answer of whoever takes the quiz, on whatever device. */
+    /** Increases with each answer, on all of the taker's devices together. */
     sequence: z._default(z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
   }),
   responses: {
@@ -175,7 +177,7 @@ export const submitQuiz = endpoint({
   params: idParams,
   body: z.object({
     answers: z._default(answersField, {}),
-    /** Which attempt is meant; without it, the open one. */
+    /** Id of the attempt; by default the open one. */
     attemptId: z.optional(attemptParams.shape.attemptId),
   }),
   responses: { 200: quizResult },

@@ -108,7 +108,7 @@ export const staffMoveQuizQuestion = endpoint({
   errors: changing,
 });
 
-/** A question as takers see it, with its explanation. */
+/** Question as takers see it, with its explanation. */
 export const itemPreview = z.extend(z.object(quizQuestion.shape.html.shape), { explanation: z.string() });
 export type ItemPreview = z.infer<typeof itemPreview>;
 

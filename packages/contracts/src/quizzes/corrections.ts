@@ -24,19 +24,19 @@ const needsAnswer = z.refine<{ kind: CorrectionKind; answer?: string | undefined
   { path: ['answer'], error: 'Please choose the option.' },
 );
 
-/** How many attempts and certificates a correction would change. */
+/** Number of attempts and certificates that a correction would change. */
 export const correctionEffects = z.object({
-  /** How many closed attempts have the question; where there are more, the figures are of that many. */
+  /** Number of closed attempts with the question. The other figures are calculated from at most this many. */
   attempts: z.number(),
   isMore: z.boolean(),
   risen: z.number(),
   fallen: z.number(),
   passesGained: z.number(),
-  /** Passes that are taken. */
+  /** Number of passes that are lost. */
   passesLost: z.number(),
-  /** Passes that stay with their figures although the answers would no longer pass, by this correction. */
+  /** Number of passes that are kept although the answers no longer pass after this correction. */
   passesKept: z.number(),
-  /** Certificates that are issued, show other figures, or are revoked. */
+  /** Number of certificates that are issued, that change their figures, and that are revoked. */
   certificatesGained: z.number(),
   certificatesChanged: z.number(),
   certificatesLost: z.number(),

@@ -4,36 +4,36 @@ import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, moment, pageQuery } from '../fields';
 import { difficulties, quiz, quizCard } from './public';
 
-/** How many questions can be asked for. */
+/** Numbers of questions that can be requested. */
 export const generatedCounts = [10, 15, 25, 35, 50] as const;
 export type GeneratedCount = (typeof generatedCounts)[number];
 export const defaultGeneratedCount: GeneratedCount = 25;
 
-/** The fewest questions that make a quiz, where there are not as many as were asked for. */
+/** Minimum number of questions in a quiz, if fewer than requested can be made. */
 export const fewestGenerated = 5;
 
 export const generationStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type GenerationState = (typeof generationStates)[number];
 
-/** A quiz that is made for a person, or was. */
+/** Generation of a quiz for a person, in progress or finished. */
 export const quizGeneration = z.object({
   id: z.string(),
   state: z.enum(generationStates),
   subject: z.string(),
   difficulty: z.enum(difficulties),
   specificTopic: z.nullable(z.string()),
-  /** The document that its questions are about; null for none. */
+  /** Document that its questions are about; null if none. */
   document: z.nullable(z.object({ id: z.number(), title: z.string() })),
-  /** How many questions were asked for, and how many have passed every check so far. */
+  /** Number of requested questions, and of those that have passed every check so far. */
   questionCount: z.number(),
   checked: z.number(),
-  /** How many did not pass, or were solved otherwise by the second pass. */
+  /** Number of questions that failed a check, or that the second pass solved differently. */
   dropped: z.number(),
-  /** What writes the questions; null until it has begun. */
+  /** Source of the questions; null before it has begun. */
   source: z.nullable(z.enum(answerSources)),
   model: z.nullable(z.string()),
   quiz: z.nullable(quizCard),
-  /** Why it came to nothing. */
+  /** Reason why no quiz was made. */
   failure: z.nullable(z.string()),
   createdAt: moment,
 });
@@ -43,8 +43,8 @@ const own = { scope: 'session', tag: 'Quizzes' } as const;
 const base = ['auth.required', 'request.invalid'] as const;
 const generationParams = z.object({ generationId: z.uuid() });
 
-/** What a quiz is to be about. */
-const wish = {
+/** Subject matter of a requested quiz. */
+const request = {
   subject: lineField(100).check(z.minLength(1, 'Please enter a subject for the quiz')),
   difficulty: z._default(z.enum(difficulties), 'medium'),
   specificTopic: z.optional(z.nullable(lineField(200))),
@@ -57,11 +57,11 @@ export const generateQuiz = endpoint({
   summary:
     'Generates a quiz and waits up to two minutes for it. 202 if it is still in progress, or immediately with `isAwaited` false. A model writes the questions and solves them a second time to check them. Without a model, they come from the quiz bank.',
   body: z.object({
-    ...wish,
+    ...request,
     questionCount: z._default(z.literal(generatedCounts), defaultGeneratedCount),
-    /** A document whose pages the questions are about; each then names its page. */
+    /** Document whose pages the questions are about; each question then names its page. */
     documentId: z.optional(z.nullable(idField)),
-    /** Made by the browser; a wish that is sent again is carried out once. */
+    /** Created by the browser, so that a request that is sent twice is carried out once. */
     key: z.optional(
       z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a valid key for a quiz request.')),
     ),
@@ -111,12 +111,12 @@ export const countBankQuestions = endpoint({
   method: 'GET',
   path: '/api/quizzes/bank',
   summary: 'How many questions the quiz bank has for a request. They are used if no model writes the quiz.',
-  query: z.object(wish),
+  query: z.object(request),
   responses: {
     200: z.object({
-      /** The subject of the bank that is meant; null where all of it is searched. */
+      /** Matching subject of the bank; null if all of it is searched. */
       subject: z.nullable(z.string()),
-      /** No more than the most that can be asked for. */
+      /** At most the largest number that can be requested. */
       questions: z.number(),
     }),
   },

@@ -4,16 +4,16 @@ import { type Letter, letterField, letters } from './attempts';
 
 const mistakeField = z._default(textField(500), '');
 
-/** A question as its author writes it: texts in Markdown with LaTeX, an empty one where there is none. */
+/** Question as its author writes it: Markdown with LaTeX; empty texts are missing ones. */
 export const quizItem = z
   .object({
     topic: z._default(lineField(100), ''),
     question: textField(2000).check(z.minLength(1, 'Please write the question.')),
     options: z.object({ A: optionField('A'), B: optionField('B'), C: optionField('C'), D: optionField('D') }),
     correctAnswer: letterField,
-    /** A second option that counts as right; null where one alone is. */
+    /** Second option that counts as right; null if only one does. */
     alsoCorrect: z._default(z.nullable(letterField), null),
-    /** What thinking leads to each wrong option. */
+    /** Mistake that leads to each wrong option. */
     mistakes: z._default(z.object({ A: mistakeField, B: mistakeField, C: mistakeField, D: mistakeField }), {
       A: '',
       B: '',
@@ -21,7 +21,7 @@ export const quizItem = z
       D: '',
     }),
     explanation: z._default(textField(4000), ''),
-    /** Where it can be read up. */
+    /** Source for further reading. */
     source: z._default(lineField(300), ''),
   })
   .check(
@@ -42,7 +42,7 @@ export type QuizItem = z.infer<typeof quizItem>;
 
 const byLetter = z.object({ A: z.string(), B: z.string(), C: z.string(), D: z.string() });
 
-/** The same as it is stored: what was written under earlier rules is shown as it is. */
+/** Question as stored. Texts that were written under earlier rules are shown as they are. */
 export const storedItem = z.object({
   topic: z.string(),
   question: z.string(),
@@ -58,12 +58,15 @@ function optionField(letter: Letter) {
   return textField(500).check(z.minLength(1, `Please write option ${letter}.`));
 }
 
-/** Options that differ in spaces alone are the same to a reader; MW and mW, or Co and CO, are not. */
+/**
+ * Returns a text without spaces, so that options that read the same are equal. Case counts: MW and mW, or Co and CO,
+ * differ.
+ */
 function sameText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether an option counts as right. */
+/** Returns true if an option counts as right. */
 export function isRight(
   { correctAnswer, alsoCorrect }: { correctAnswer: Letter | ''; alsoCorrect: Letter | '' | null },
   letter: Letter | null,
@@ -71,6 +74,9 @@ export function isRight(
   return letter !== null && (letter === correctAnswer || letter === alsoCorrect);
 }
 
-/** The formats in which questions come and go: tables, Moodle's GIFT, and Aiken, which knows neither explanations nor two right options. */
+/**
+ * Formats for import and export: tables, Moodle's GIFT, and Aiken, which has neither explanations nor two right
+ * options.
+ */
 export const itemFormats = ['csv', 'gift', 'aiken'] as const;
 export type ItemFormat = (typeof itemFormats)[number];

@@ -17,18 +17,18 @@ export const quizCard = z.object({
   subject: z.string(),
   description: z.string(),
   difficulty: z.enum(difficulties),
-  /** In minutes, without any extra time. */
+  /** In minutes, without extra time. */
   timeLimit: z.number(),
   totalQuestions: z.number(),
 });
 export type QuizCard = z.infer<typeof quizCard>;
 
 export const quiz = z.extend(quizCard, {
-  /** From which rounded percentage on it is passed. */
+  /** Lowest rounded percentage that passes. */
   passPercentage: z.number(),
-  /** Whether a model wrote its questions. */
+  /** True if a model wrote its questions. */
   isMachineMade: z.boolean(),
-  /** Whether nobody can start it any more; results of it stay. */
+  /** True if nobody can start it any more; its results stay. */
   isRetired: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
@@ -57,13 +57,13 @@ export const listQuizzes = endpoint({
 
 export const quizFigures = z.object({
   totalQuizzes: z.number(),
-  /** How many subjects have a quiz. */
+  /** Number of subjects with a quiz. */
   subjects: z.number(),
-  /** Questions per quiz, rounded. */
+  /** Average number of questions per quiz, rounded. */
   averageQuestions: z.number(),
-  /** Minutes per quiz, rounded. */
+  /** Average minutes per quiz, rounded. */
   averageTime: z.number(),
-  /** How many quizzes the filters leave. */
+  /** Number of quizzes that match the filters. */
   matches: z.number(),
 });
 export type QuizFigures = z.infer<typeof quizFigures>;

@@ -6,7 +6,7 @@ import { type ItemFormat, itemFormats } from './items';
 const staff = { scope: 'staff', tag: 'Staff: quizzes' } as const;
 const errors = ['auth.forbidden', 'auth.required', 'quizzes.not_found', 'request.invalid'] as const;
 
-/** The most bytes of an imported file. */
+/** Maximum size of an imported file, in bytes. */
 export const mostImportBytes = 2 * 1024 * 1024;
 
 export const itemFormatLabels: Readonly<Record<ItemFormat, string>> = {
@@ -27,14 +27,14 @@ export const staffExportQuizQuestions = endpoint({
   errors,
 });
 
-/** What is wrong in which line of a file; the first line is 1. */
+/** Fault in a line of a file; the first line is 1. */
 export const importFault = z.object({ line: z.number(), message: z.string() });
 export type ImportFault = z.infer<typeof importFault>;
 
 export const importOutcome = z.object({
-  /** How many questions were read without a fault. */
+  /** Number of questions that were read without a fault. */
   read: z.number(),
-  /** How many were added: all that were read, or none where there is a fault or it was only checked. */
+  /** Number of questions that were added: all of them, or none after a fault or for a mere check. */
   added: z.number(),
   faults: z.array(importFault),
 });

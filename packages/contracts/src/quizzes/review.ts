@@ -3,30 +3,30 @@ import { endpoint } from '../endpoint';
 import { idField, moment } from '../fields';
 import { letterField, quizQuestion } from './attempts';
 
-/** How well somebody knew the answer of a card, by their own judgement. */
+/** The person's own judgement of how well they knew the answer of a card. */
 export const ratings = ['again', 'hard', 'good', 'easy'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** The most cards of a queue that are given at once. */
+/** Maximum number of due cards in one response. */
 export const mostDueCards = 20;
 
-/** The most cards of a deck. */
+/** Maximum number of cards in a deck. */
 export const mostDeckCards = 500;
 
 export const cardStates = ['new', 'learning', 'review', 'relearning'] as const;
 
 export const reviewState = z.object({
   cardId: z.number(),
-  /** When it is to be asked next. */
+  /** Time of the next review. */
   due: moment,
   state: z.enum(cardStates),
-  /** How often it was reviewed, and how often it was forgotten once it was known. */
+  /** Number of reviews, and of those in which a card that was known had been forgotten. */
   reps: z.number(),
   lapses: z.number(),
 });
 export type ReviewState = z.infer<typeof reviewState>;
 
-/** An item that was answered wrong, as it was asked then, with all that was told afterwards. */
+/** Wrongly answered item as it was asked, with everything that the result showed. */
 export const reviewCard = z.extend(reviewState, {
   quizId: z.number(),
   quizTitle: z.string(),
@@ -34,19 +34,19 @@ export const reviewCard = z.extend(reviewState, {
   topic: z.nullable(z.string()),
   question: quizQuestion,
   correctAnswer: letterField,
-  /** A second option that counts as right; null where one alone is. */
+  /** Second option that counts as right; null if only one does. */
   alsoCorrect: z.nullable(letterField),
   explanation: z.string(),
   explanationHtml: z.string(),
-  /** Where it can be read up. */
+  /** Source for further reading. */
   source: z.nullable(z.string()),
-  /** In how many seconds it would come again after each rating. */
+  /** Seconds until the next review after each rating. */
   next: z.object({ again: z.number(), hard: z.number(), good: z.number(), easy: z.number() }),
 });
 export type ReviewCard = z.infer<typeof reviewCard>;
 
 export const reviewQueue = z.object({
-  /** How many cards are due, and how many there are. */
+  /** Number of due cards, and of all cards. */
   due: z.number(),
   total: z.number(),
   cards: z.array(reviewCard).check(z.maxLength(mostDueCards)),
@@ -74,7 +74,7 @@ export const rateCard = endpoint({
   body: z.object({
     cardId: idField,
     rating: z.enum(ratings),
-    /** When the card was due, as it was shown. */
+    /** Due time of the card, as it was shown. */
     due: z.iso.datetime(),
   }),
   responses: { 200: reviewState },

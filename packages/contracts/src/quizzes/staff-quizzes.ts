@@ -5,28 +5,31 @@ import { quizQuestion } from './attempts';
 import { storedItem } from './items';
 import { difficulties } from './public';
 
-/** What a quiz says of itself. */
+/** Title, description and rules of a quiz. */
 export const quizHead = z.object({
   title: lineField(200).check(z.minLength(1, 'Please enter a title for the quiz.')),
   subject: z.enum(subjects, 'Please choose a subject.'),
   description: z._default(textField(1000), ''),
   difficulty: z._default(z.enum(difficulties), 'medium'),
-  /** In minutes, without any extra time. */
+  /** In minutes, without extra time. */
   timeLimit: z._default(z.int().check(z.minimum(1), z.maximum(600)), 30),
-  /** From which rounded percentage on it is passed. */
+  /** Lowest rounded percentage that passes. */
   passPercentage: z._default(z.int().check(z.minimum(1), z.maximum(100)), 60),
 });
 export type QuizHead = z.infer<typeof quizHead>;
 
-/** `draft`: only authors see it. `unlisted`: whoever has its address takes it. `retired`: nobody starts it any more. */
+/**
+ * `draft`: only authors see it. `unlisted`: anyone with its address can take it. `retired`: nobody can start it any
+ * more.
+ */
 export const quizStatuses = ['draft', 'listed', 'unlisted', 'retired'] as const;
 export type QuizStatus = (typeof quizStatuses)[number];
 
-/** Where a quiz comes from: the bank that releases bring, authors in the console, or a model. */
+/** Origin of a quiz: the bank that comes with releases, authors in the console, or a model. */
 export const quizOrigins = ['bank', 'authors', 'machine'] as const;
 export type QuizOrigin = (typeof quizOrigins)[number];
 
-/** From how many first attempts on the figures of a question say something. */
+/** Minimum number of first attempts for the figures of a question to be shown. */
 export const fewestForFigures = 20;
 
 export const staffQuizCard = z.object({
@@ -41,32 +44,35 @@ export const staffQuizCard = z.object({
 });
 export type StaffQuizCard = z.infer<typeof staffQuizCard>;
 
-/** What first attempts at a question show; later ones were made with its key known. */
+/** Figures of first attempts at a question; in later attempts its key is known. */
 export const itemFigures = z.object({
-  /** How many of the latest first attempts were read. */
+  /** Number of latest first attempts that were read. */
   attempts: z.number(),
-  /** The share of right answers, 0 to 1. */
+  /** Share of right answers, 0 to 1. */
   facility: z.number(),
-  /** How the question goes with the rest of the quiz (corrected item-total correlation), -1 to 1; null where all answers or all rests are equal. */
+  /**
+   * Corrected item-total correlation, -1 to 1: how closely the question agrees with the rest of the quiz. Null if all
+   * answers, or all other results, are equal.
+   */
   discrimination: z.nullable(z.number()),
-  /** How often each option was chosen, and none. */
+  /** Number of times that each option, or none, was chosen. */
   choices: z.object({ A: z.number(), B: z.number(), C: z.number(), D: z.number(), none: z.number() }),
 });
 export type ItemFigures = z.infer<typeof itemFigures>;
 
 export const authoredQuestion = z.extend(quizQuestion, {
-  /** The same through all of its versions. */
+  /** The same in all of its versions. */
   itemId: z.number(),
   item: storedItem,
   explanationHtml: z.string(),
-  /** Whether somebody was graded by it: then its key changes by a correction alone. */
+  /** True if somebody was graded by it. Its key then changes only by a correction. */
   isAnswered: z.boolean(),
-  /** Since when it is neither asked nor counted. */
+  /** Time since which it is neither asked nor counted. */
   droppedAt: z.nullable(moment),
-  /** What takers read of its correction. */
+  /** Explanation of its correction for takers. */
   correction: z.nullable(z.string()),
   correctedAt: z.nullable(moment),
-  /** Open reports of takers. */
+  /** Number of open reports by takers. */
   openReports: z.number(),
   /** Null before 20 first attempts. */
   figures: z.nullable(itemFigures),
@@ -81,11 +87,11 @@ export const staffCorrection = z.object({
   itemId: z.number(),
   kind: z.enum(correctionKinds),
   note: z.string(),
-  /** Why passes were taken; null where everybody kept theirs. */
+  /** Reason why passes were taken away; null if everybody kept theirs. */
   passesTakenBecause: z.nullable(z.string()),
   by: z.string(),
   createdAt: moment,
-  /** Null while attempts are still graded anew. */
+  /** Null while attempts are still being regraded. */
   doneAt: z.nullable(moment),
   attemptsChanged: z.number(),
   certificatesChanged: z.number(),
@@ -96,11 +102,11 @@ export const staffQuiz = z.extend(staffQuizCard, {
   description: z.string(),
   timeLimit: z.number(),
   passPercentage: z.number(),
-  /** Changes with each change; sent back with the next one, so that two authors do not overwrite each other. */
+  /** Changes with each edit. The next edit sends it back, so that two authors do not overwrite each other. */
   version: z.number(),
   createdAt: moment,
   questions: z.array(authoredQuestion),
-  /** The latest twenty. */
+  /** Latest twenty. */
   corrections: z.array(staffCorrection),
 });
 export type StaffQuiz = z.infer<typeof staffQuiz>;

@@ -15,7 +15,9 @@ const small = new Set([
   'da',
 ]);
 
-/** Two letters for a school's monogram: of the name and the place after a comma, else of its first two words. */
+/**
+ * Returns two letters for a school's monogram: of its name and the place after a comma, else of its first two words.
+ */
 export function schoolInitials(name: string): string {
   const parts = name
     .split(',')

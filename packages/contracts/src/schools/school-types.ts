@@ -1,4 +1,4 @@
-/** Stored values, with the singular and the plural that people read; others fall back to the generic one. */
+/** Stored values with their singular and plural labels; unknown values get the generic ones. */
 export const schoolTypeNames = {
   university: { one: 'University', many: 'Universities' },
   college: { one: 'College', many: 'Colleges' },
@@ -12,7 +12,7 @@ export type SchoolType = keyof typeof schoolTypeNames;
 
 export const schoolTypes = Object.keys(schoolTypeNames) as [SchoolType, ...SchoolType[]];
 
-/** The five types that have a tab of their own; `school` is the generic one. */
+/** The five types with a tab of their own; `school` is the generic one. */
 export const schoolTabs = [
   'university',
   'college',
@@ -21,7 +21,7 @@ export const schoolTabs = [
   'seminary',
 ] as const satisfies SchoolType[];
 
-/** Recognises the type from a school's name, the most particular word first; `school` when none is named. */
+/** Returns the type that a school's name contains, the most specific word first; `school` if there is none. */
 export function schoolTypeOf(name: string): SchoolType {
   const text = name.toLowerCase();
   if (/\bseminary\b|\bseminario\b|\bséminaire\b|\bpriesterseminar\b/.test(text)) return 'seminary';

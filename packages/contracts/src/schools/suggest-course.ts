@@ -1,7 +1,7 @@
-/** Code and department that the form fills in from a course's name; both can be edited. */
+/** Code and department that the form suggests from a course's name; both can be edited. */
 export type SuggestedCourse = { code: string; department: string };
 
-/** A code in two words: letters, then a number with at most two letters, such as "BIO 202" or "CS 61A". */
+/** Code in two words: letters, then a number with at most two letters, such as "BIO 202" or "CS 61A". */
 const twoWordCode = /^(\p{L}[\p{L}&.]* \d+(?:\.\d+)?\p{L}{0,2})(?=$|[\s:,;–—-])/u;
 
 /**

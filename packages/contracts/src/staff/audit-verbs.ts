@@ -1,4 +1,4 @@
-/** Every kind of entry that the audit log can hold, as its column `verb` keeps it. */
+/** Kinds of entries in the audit log, as stored in its column `verb`. */
 export const auditVerbs = [
   'answer.approved',
   'answer.removed',

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { moment } from '../fields';
 
-/** The kinds of stored data that an update of the site changes in the background. */
+/** Kinds of stored data that an update of the site changes in the background. */
 export const dataUpgradeNames = ['documents', 'fingerprints', 'posts', 'quiz_questions', 'names'] as const;
 
-/** Why the stored file of a document could not be read again. */
+/** Reason why the stored file of a document could not be read again. */
 export const rereadProblems = ['missing', 'refused', 'failed'] as const;
 
 const dataUpgrade = z.object({
   name: z.enum(dataUpgradeNames),
-  /** Rows that are up to date, and rows that are not yet. */
+  /** Number of rows that are up to date, and of the others. */
   done: z.number(),
   left: z.number(),
-  /** Rows that stay as they are, by reason. */
+  /** Number of rows that stay as they are, by reason. */
   givenUp: z.array(z.object({ reason: z.enum(rereadProblems), count: z.number() })),
-  /** When the clean-up last saw that rows were brought up to date; null when none are left, or before it has seen any. */
+  /** Time when the cleanup job last saw progress; null if no rows are left, or before it has seen any. */
   movedAt: z.nullable(moment),
 });
 export type DataUpgrade = z.infer<typeof dataUpgrade>;
@@ -30,7 +30,7 @@ export const staffListDataUpgrades = endpoint({
     'The progress of the updates of stored data, which run in the background after the site was updated.',
   responses: {
     200: z.object({
-      /** A figure of this size stands for this many or more. */
+      /** A figure of this size means this many or more. */
       countedUpTo: z.number(),
       upgrades: z.array(dataUpgrade),
     }),

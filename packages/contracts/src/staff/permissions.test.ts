@@ -8,17 +8,16 @@ import {
   staffRoles,
 } from './permissions';
 
-// The keys of the constant.
 const all = Object.keys(permissionLabels) as Permission[];
 const mayOf = (role: string) => all.filter((permission) => isGranted(role, permission));
 
-it('[M3] an administrator may do everything, and a role that is not known nothing', () => {
+it('[M3] an administrator may do everything, and an unknown role nothing', () => {
   expect(mayOf('admin')).toEqual(all);
   expect([...permissionsOf('owner')]).toEqual([]);
 });
 
 it('[M3] only an administrator manages staff, deletes everything, merges, erases and publishes', () => {
-  const theirs: Permission[] = [
+  const administratorOnly: Permission[] = [
     'deletions.all',
     'experts.set_rates',
     'jurisdictions.change',
@@ -28,10 +27,10 @@ it('[M3] only an administrator manages staff, deletes everything, merges, erases
     'texts.publish',
   ];
   for (const role of staffRoles.filter((one) => one !== 'admin'))
-    expect([role, ...mayOf(role).filter((one) => theirs.includes(one))]).toEqual([role]);
+    expect([role, ...mayOf(role).filter((one) => administratorOnly.includes(one))]).toEqual([role]);
 });
 
-it('[M3] a moderator touches no money, the order desk moderates nothing', () => {
+it('[M3] a moderator touches no money, and the order desk moderates nothing', () => {
   expect(
     mayOf('moderator').filter((one) =>
       /^(?:experts\.pay|(?:orders|payments|refunds|writers)\.(?!read))/.test(one),
@@ -42,7 +41,7 @@ it('[M3] a moderator touches no money, the order desk moderates nothing', () => 
   );
 });
 
-it('[M3] read-only sees and changes nothing; each role has a name of its own', () => {
+it('[M3] the read-only role sees data and changes nothing, and each role has a name of its own', () => {
   expect(mayOf('read_only').filter((one) => !one.endsWith('.read'))).toEqual(['account.own']);
   expect(new Set(staffRoles.map(staffRoleLabel)).size).toBe(staffRoles.length);
 });

@@ -1,6 +1,6 @@
-/** Everything that a staff endpoint can ask for: its area and what is done there, with how staff read it. */
+/** All permissions that staff endpoints can require, as area and action, with their labels. */
 export const permissionLabels = {
-  /** One's own session, password and second factor. */
+  /** Own session, password and second factor. */
   'account.own': 'manage your own sign-in',
   'ai.moderate': 'decide on reported AI answers and end links to chats',
   'ai.read': 'see AI use and cost',
@@ -48,7 +48,6 @@ export const permissionLabels = {
 
 export type Permission = keyof typeof permissionLabels;
 
-// The keys of the constant above, and no others.
 const permissions = Object.keys(permissionLabels) as readonly Permission[];
 
 const reading = permissions.filter((permission) => permission.endsWith('.read'));
@@ -78,12 +77,12 @@ const orderWork: readonly Permission[] = [
 
 type Role = {
   label: string;
-  /** What whoever gives the role reads about it. */
+  /** Explanation for the person who assigns the role. */
   help: string;
   permissions: readonly Permission[];
 };
 
-/** The roles that can be given, with all that each may do; the database takes no other one. */
+/** Roles that can be assigned, with their permissions; the database accepts no other one. */
 const roles = {
   admin: { label: 'Administrator', help: 'Everything, including staff.', permissions },
   moderator: {
@@ -125,30 +124,29 @@ const roles = {
 
 export type StaffRole = keyof typeof roles;
 
-/** The roles in the order in which they are offered, as the column `admin_users.role` holds them. */
-// The keys of the constant above, and no others.
+/** Roles in the order in which they are offered, as stored in `admin_users.role`. */
 export const staffRoles = Object.keys(roles) as [StaffRole, ...StaffRole[]];
 
 const granted: ReadonlyMap<string, ReadonlySet<Permission>> = new Map(
   staffRoles.map((role) => [role, new Set<Permission>(roles[role].permissions)]),
 );
 
-/** What a role may do; nothing for a role that is not known here. */
+/** Returns the permissions of a role; none for an unknown one. */
 export function permissionsOf(role: string): ReadonlySet<Permission> {
   return granted.get(role) ?? new Set();
 }
 
-/** Whether a role was granted something; what was not granted is refused. */
+/** Returns true if a role has a permission. */
 export function isGranted(role: string, permission: Permission): boolean {
   return permissionsOf(role).has(permission);
 }
 
-/** How a role is written for people; one that is not known here stays as it is stored. */
+/** Returns the label of a role; an unknown one is returned as it is stored. */
 export function staffRoleLabel(role: string): string {
   return isStaffRole(role) ? roles[role].label : role;
 }
 
-/** What whoever gives a role reads about it. */
+/** Returns the explanation of a role for the person who assigns it. */
 export function staffRoleHelp(role: StaffRole): string {
   return roles[role].help;
 }

@@ -8,7 +8,7 @@ const password = z.string().check(z.minLength(6, 'Password must be at least 6 ch
 
 export const leastStaffPassword = 10;
 
-/** A password that staff choose; the server refuses common ones and those with the username in them besides. */
+/** Password that staff choose. The server also refuses common ones and those that contain the username. */
 export const newStaffPassword = z
   .string()
   .check(
@@ -16,9 +16,9 @@ export const newStaffPassword = z
     z.maxLength(200),
   );
 
-/** The login form and the server check this same schema. */
+/** Fields of the login form. The form and the server check this same schema. */
 export const staffLoginFields = z.object({
-  /** Stays as it is typed, because some accounts are older than the rule that a username is one line of text in NFC. */
+  /** Kept as typed, because some accounts are older than the rule that a username is one line of text in NFC. */
   username: z
     .string()
     .check(
@@ -28,7 +28,7 @@ export const staffLoginFields = z.object({
       z.refine(isClean, 'Please remove the unreadable characters.'),
     ),
   password,
-  /** A code of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   totp: z.optional(z.string().check(z.maxLength(40))),
 });
 
@@ -119,9 +119,9 @@ export const staffOverview = endpoint({
   summary: 'Totals, and what needs a member of staff now.',
   responses: {
     200: z.object({
-      /** Published ones. */
+      /** Published documents. */
       documents: z.number(),
-      /** In whatever state, but not removed: what Delete All takes away. */
+      /** Documents in any state that are not removed. Delete All removes these. */
       presentDocuments: z.number(),
       questions: z.number(),
       schools: z.number(),
@@ -129,15 +129,15 @@ export const staffOverview = endpoint({
       refused: z.number(),
       removed: z.number(),
       openAppeals: z.number(),
-      /** Documents that look like another one and do not count before a person has decided. */
+      /** Documents that are similar to another one and do not count until a person decides. */
       similarDocuments: z.number(),
-      /** Documents with hardly any legible text that do not count before a person has decided. */
+      /** Documents with hardly any legible text that do not count until a person decides. */
       fewWordDocuments: z.number(),
       openSchoolRequests: z.number(),
       unansweredQuestions: z.number(),
-      /** Questions that wait for a look before they stand on the site. */
+      /** Questions that are held until a person has looked at them. */
       heldQuestions: z.number(),
-      /** Posts in the queue of moderation: those that are held, and those with open reports. */
+      /** Posts in the moderation queue: those that are held, and those with open reports. */
       waitingPosts: z.number(),
       /** Applications of experts, and further subjects, that wait for a decision. */
       waitingExperts: z.number(),
@@ -150,10 +150,13 @@ export const staffOverview = endpoint({
       openDisputes: z.number(),
       /** Orders with messages that no member of staff has seen. */
       unreadOrders: z.number(),
-      /** Messages of the forms that wait for an answer, and those that may be spam. */
+      /** Form messages that wait for an answer, and those that may be spam. */
       newMessages: z.number(),
       heldMessages: z.number(),
-      /** What orders wait for from staff, as the order list has it: how many, and since when the first. */
+      /**
+       * Actions that orders need from staff, as in the order list: their number, and the time since which the first one
+       * waits.
+       */
       orderNeeds: z.array(z.object({ kind: z.enum(orderNeeds), count: z.number(), oldestAt: moment })),
     }),
   },

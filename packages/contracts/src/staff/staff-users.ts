@@ -10,14 +10,14 @@ export const staffMember = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
-  /** One of `staffRoles`, or one that this version does not know, which may do nothing. */
+  /** One of `staffRoles`, or a role that this version does not know, which has no permissions. */
   role: z.string(),
   isActive: z.boolean(),
-  /** Since when a second factor guards the sign-in. */
+  /** Time since which sign-in needs a second factor. */
   totpSince: z.nullable(moment),
-  /** When a session of theirs was last used. */
+  /** Time of the last use of a session. */
   seenAt: z.nullable(moment),
-  /** Sessions that have neither expired nor been idle for too long. */
+  /** Number of sessions that have neither expired nor been idle for too long. */
   sessionCount: z.number(),
   createdAt: moment,
 });
@@ -26,7 +26,7 @@ export type StaffUser = z.infer<typeof staffMember>;
 export const staffInvite = z.object({
   id: z.string(),
   role: z.string(),
-  /** Null for one that the server printed. */
+  /** Null for an invitation that the server printed. */
   invitedBy: z.nullable(z.string()),
   createdAt: moment,
   expiresAt: moment,

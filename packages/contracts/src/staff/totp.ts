@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 
 const staff = { scope: 'staff', tag: 'Staff' } as const;
 
-/** A code of the authenticator app, or a recovery code, as it is typed. */
+/** Code of the authenticator app, or a recovery code, as typed. */
 const code = z.string().check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40));
 
 export const startStaffTotp = endpoint({

@@ -10,7 +10,7 @@ export const publicConfig = z.object({
   libraryAccess: z.enum(['session', 'account']),
   hasOidc: z.boolean(),
   hasCardPayment: z.boolean(),
-  /** What the payment page needs of the provider; null where cards are not set up. */
+  /** Settings of the payment provider for the payment page; null if card payments are not configured. */
   card: z.nullable(
     z.object({
       publishableKey: z.string(),
@@ -19,9 +19,9 @@ export const publicConfig = z.object({
     }),
   ),
   hasAiModel: z.boolean(),
-  /** Whether the library was filled with demo schools and documents; sample profiles are shown only then. */
+  /** True if the library was filled with demo schools and documents. Sample profiles are shown only then. */
   isDemo: z.boolean(),
-  /** Whether the demo's documents are still being added or checked; pages look for more of them until it is false. */
+  /** True while the demo's documents are being added or checked; pages reload the list until it is false. */
   isDemoLoading: z.boolean(),
   passwordMinLength: z.number(),
   maxFileBytes: z.number(),
@@ -38,7 +38,7 @@ export const getConfig = endpoint({
   errors: [],
 });
 
-/** What the site counts of itself; the names are those of the live claims. */
+/** Numbers that the site counts of itself, named after the live claims. */
 export const siteFigures = z.object({
   documents: z.number(),
   schools: z.number(),

@@ -15,19 +15,21 @@ export const user = z.object({
   role: z.string(),
   isExpert: z.boolean(),
   isAnonymous: z.boolean(),
-  /** Whether they say so. Then no chat of theirs is shared, and they have no memory. */
+  /** True if the user says so. Then no chat is shared, and there is no memory. */
   isUnder18: z.boolean(),
   /** Accepted uploads: those that passed their checks and were not removed for cause. */
   uploadCount: z.number(),
-  /** Reward points in all. */
+  /** Total of reward points. */
   rewardsEarned: z.number(),
   rewardCount: z.number(),
   creditBalance: z.number(),
-  /** What the next ten accepted uploads really bring, 0 to 5: spent credits of removed work are kept back. */
+  /** Credits that the next ten accepted uploads earn, 0 to 5; spent credits of removed work are deducted. */
   nextCredits: z.number(),
-  /** There is one for each account and each mailbox. */
+  /** True if the welcome credit was given. There is one for each account and each mailbox. */
   hadWelcomeCredit: z.boolean(),
-  /** Terms of Use that changed since they accepted them, and a Privacy Policy that changed since they saw it; empty without an account. */
+  /**
+   * Policies that changed since the user accepted the Terms of Use or saw the Privacy Policy; empty without an account.
+   */
   changedPolicies: z.array(z.enum(policyIds)),
   lastRewardAt: z.nullable(moment),
   createdAt: moment,
@@ -36,14 +38,14 @@ export type User = z.infer<typeof user>;
 
 const userParams = z.object({ userId: userIdField });
 
-/** What an anonymous person has, and what a sign-in brings along. */
+/** Belongings of an anonymous person, which a sign-in adds to the account. */
 export const belongings = z.object({
   uploads: z.number(),
   credits: z.number(),
   rewardPoints: z.number(),
   unlocks: z.number(),
   questions: z.number(),
-  /** Drafts, too, once they hold something that was typed, chosen or sent. */
+  /** Orders, including drafts in which something was typed, chosen or sent. */
   orders: z.number(),
   /** Views, ratings, downloads, requests, appeals, messages, answers and added courses. */
   other: z.number(),

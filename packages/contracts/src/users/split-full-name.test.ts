@@ -10,7 +10,7 @@ it('[U2] a full name splits at its last space', () => {
   expect(splitFullName('王\u3000小明')).toEqual({ firstName: '王', lastName: '小明' });
 });
 
-it('[U2] a name of one word is a first name', () => {
+it('[U2] a single word is a first name', () => {
   expect(splitFullName(' Cher ')).toEqual({ firstName: 'Cher', lastName: '' });
   expect(splitFullName('  ')).toEqual({ firstName: '', lastName: '' });
 });

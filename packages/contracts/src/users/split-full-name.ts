@@ -1,4 +1,4 @@
-/** First and last name out of one field, split at the last space; a single word is a first name. */
+/** Splits a full name at its last space; a single word is a first name. */
 export function splitFullName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

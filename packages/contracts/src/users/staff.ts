@@ -25,7 +25,7 @@ export const userSummary = z.object({
   eraseAfter: z.nullable(moment),
   mergedInto: z.nullable(z.string()),
   createdAt: moment,
-  /** When a session of theirs was last used. */
+  /** Time of the last use of a session. */
   seenAt: z.nullable(moment),
 });
 export type UserSummary = z.infer<typeof userSummary>;
@@ -37,7 +37,7 @@ export const userDetail = z.extend(userSummary, {
   passkeyCount: z.number(),
   sessionCount: z.number(),
   termsVersion: z.nullable(z.string()),
-  /** Other accounts that took their welcome credit from the same browser, and from the same address, in 90 days. */
+  /** Other accounts that got their welcome credit from the same browser, and from the same address, in 90 days. */
   sharedWelcomes: z.object({ device: z.number(), address: z.number() }),
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), status: z.string(), createdAt: moment })),
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
