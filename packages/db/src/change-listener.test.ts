@@ -23,8 +23,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What was told of the commits of `work`, once all of it must have been told. */
-async function toldOf(work: () => Promise<unknown>): Promise<(ChangeTopic | undefined)[]> {
+/** Returns the topics that were announced for the commits of `work`, once all of them must have arrived. */
+async function announcedBy(work: () => Promise<unknown>): Promise<(ChangeTopic | undefined)[]> {
   await listener.settled();
   heard = [];
   await work();
@@ -41,7 +41,7 @@ async function listenerPid(): Promise<number> {
 
 const user = (id: string) => db.updateTable('users').where('id', '=', id);
 
-it('[P7] a commit is told once, by its topic, before the next question is answered; a rollback is not', async () => {
+it('[P7] a commit is announced once, with its topic, before the next call of settled resolves; a rollback is not', async () => {
   const add = (executor: Database, name: string) =>
     executor.insertInto('schools').values({ name, type: 'university' }).execute();
   const two = () =>
@@ -49,16 +49,16 @@ it('[P7] a commit is told once, by its topic, before the next question is answer
       await add(trx, 'One');
       await add(trx, 'Two');
     });
-  for (let round = 0; round < 20; round++) expect(await toldOf(two)).toEqual(['schools']);
+  for (let round = 0; round < 20; round++) expect(await announcedBy(two)).toEqual(['schools']);
   const undone = () =>
     db.transaction().execute(async (trx) => {
       await add(trx, 'Three');
       throw new Error('undone');
     });
-  expect(await toldOf(() => undone().catch(() => {}))).toEqual([]);
+  expect(await announcedBy(() => undone().catch(() => {}))).toEqual([]);
 });
 
-it('[P7] a person is told of by what decides who acts, not by what only counts', async () => {
+it("[P7] changes of a person's rights are announced, changes of their counters are not", async () => {
   await db.insertInto('users').values({ id: 'ann' }).execute();
   await db
     .insertInto('sessions')
@@ -78,21 +78,21 @@ it('[P7] a person is told of by what decides who acts, not by what only counts',
     () => user('ann').set({ upload_count: 4 }).execute(),
     () => session.set({ seen_at: new Date(), expire: '2101-01-01' }).execute(),
   ];
-  for (const work of counting) expect(await toldOf(work)).toEqual([]);
-  for (const work of changes) expect(await toldOf(work)).toEqual(['user:ann']);
+  for (const work of counting) expect(await announcedBy(work)).toEqual([]);
+  for (const work of changes) expect(await announcedBy(work)).toEqual(['user:ann']);
 });
 
-it('[P7] a connection that was cut is told as a gap at once and again when it is back, and nothing waits meanwhile', async () => {
+it('[P7] a lost connection is announced as a gap at once and again when it is back, and nobody waits meanwhile', async () => {
   heard = [];
   await sql`select pg_terminate_backend(${await listenerPid()}::int)`.execute(db);
   await expect.poll(() => !listener.isListening()).toBe(true);
   await listener.settled();
   await expect.poll(() => listener.isListening()).toBe(true);
   expect(heard).toEqual([undefined, undefined]);
-  expect(await toldOf(() => user('ann').set({ suspended_at: null }).execute())).toEqual(['user:ann']);
+  expect(await announcedBy(() => user('ann').set({ suspended_at: null }).execute())).toEqual(['user:ann']);
 });
 
-it('[P7] a server that says nothing any more is noticed by the heartbeat', async () => {
+it('[P7] the heartbeat notices a server that no longer responds', async () => {
   heard = [];
   const pid = await listenerPid();
   process.kill(pid, 'SIGSTOP');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What the triggers of migrations 0027, 0033 and 0039 tell of a commit. */
+/** Topics that the triggers of migrations 0027, 0033 and 0039 announce for a commit. */
 export type ChangeTopic =
   | 'courses'
   | 'documents'
@@ -18,19 +18,22 @@ export type ChangeTopic =
   | `notifications:${string}`
   | `user:${string}`;
 
-/** Told the topic of a commit, or undefined when commits may have been missed: then all that is kept must go. */
+/**
+ * Called with the topic of a commit, or with undefined if commits may have been missed: then all caches must be
+ * dropped.
+ */
 export type OnChange = (topic: ChangeTopic | undefined) => void;
 
 export type ChangeListener = {
-  /** Whether commits are heard of at present. While they are not, nothing may be kept for longer than seconds. */
+  /** True while commits are announced. While false, nothing may be cached for longer than seconds. */
   isListening: () => boolean;
   subscribe: (onChange: OnChange) => void;
-  /** Resolves once every commit before this call has been told of; at once while nothing is heard. */
+  /** Resolves once every commit before this call was announced; at once while the listener is disconnected. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Hears nothing, where no connection can be listened to. */
+/** Listener for databases without a connection to listen on; it never announces anything. */
 export const noChangeListener: ChangeListener = {
   isListening: () => false,
   subscribe: () => {},
@@ -43,8 +46,8 @@ const answerWithinMs = 1_000;
 const retryAfterMs = 500;
 
 /**
- * Hears of commits over one connection of its own, outside every pool and past every pooler. A notification is a hint:
- * what was told may be lost with the connection, so each end and each beginning is told as undefined.
+ * Listens for commits on one connection of its own, outside all pools and poolers. A notification is a hint: some may
+ * be lost with the connection, so undefined is announced each time it is lost and restored.
  */
 export function openChangeListener(url: string): ChangeListener {
   const subscribers = new Set<OnChange>();
@@ -54,21 +57,21 @@ export function openChangeListener(url: string): ChangeListener {
   let waiting: Promise<void> | undefined;
   let asking = Promise.resolve();
 
-  const tell = (topic: ChangeTopic | undefined) => {
+  const announce = (topic: ChangeTopic | undefined) => {
     for (const onChange of subscribers) onChange(topic);
   };
 
   const lose = (client: pg.Client) => {
     if (client !== current) return;
     current = undefined;
-    tell(undefined);
+    announce(undefined);
   };
 
-  /** Throws when the server does not answer in time, or when what it is told does not come back, as behind a pooler. */
+  /** Throws if the server does not answer in time, or if its notifications do not arrive, as behind a pooler. */
   async function beat(client: pg.Client): Promise<void> {
     const id = `beat:${randomUUID()}`;
     await client.query("select pg_notify('changes', $1)", [id]);
-    // A server tells a connection what it told itself before it says that the statement is done.
+    // A server delivers a connection's own notification before it says that the statement is done.
     if (heardBeat !== id) throw new Error('Notifications do not arrive over this connection.');
   }
 
@@ -83,15 +86,15 @@ export function openChangeListener(url: string): ChangeListener {
     client.on('error', () => lose(client));
     client.on('notification', ({ payload = '' }) => {
       if (payload.startsWith('beat:')) heardBeat = payload;
-      // The triggers name no other topics.
-      else tell(payload as ChangeTopic);
+      // The triggers use no other topics.
+      else announce(payload as ChangeTopic);
     });
     try {
       await client.connect();
       await client.query('listen changes');
       await beat(client);
       current = client;
-      tell(undefined);
+      announce(undefined);
       while (current === client && !closing.signal.aborted) {
         await pause(beatEveryMs);
         await beat(client);
@@ -120,7 +123,7 @@ export function openChangeListener(url: string): ChangeListener {
     isListening: () => current !== undefined,
     subscribe: (onChange) => void subscribers.add(onChange),
     settled() {
-      // All calls until the next question is sent share its answer.
+      // All calls until the next round trip share its answer.
       waiting ??= asking.then(() => {
         waiting = undefined;
         asking = ask();

@@ -10,37 +10,36 @@ export type Database = Kysely<DB>;
 
 export type DatabaseOptions = {
   url: string;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   maxConnections?: number;
-  /** Milliseconds after which Postgres ends a statement, also one whose client has gone. */
+  /** Milliseconds after which Postgres ends a statement, even if its client is gone. */
   statementTimeoutMs?: number;
-  /** Milliseconds after which a connection that is not made yet fails; waiting for a free one does not count. */
+  /** Milliseconds after which connecting fails; waiting for a free connection does not count. */
   connectTimeoutMs?: number;
-  /** False behind a pooler that does not know the names of prepared statements. */
+  /** False behind a pooler without support for named prepared statements. */
   namesStatements?: boolean;
-  /** True where `url` leads to a pooler in transaction mode: settings then hold for each transaction. */
+  /** True if `url` leads to a pooler in transaction mode; settings are then sent with each transaction. */
   isPooled?: boolean;
-  /** Told how long each statement took. */
+  /** Called with the duration of each statement. */
   onQuery?: OnQuery;
 };
 
 // Ids and sizes stay far below 2^53, so an int8 is a plain number here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** `search` is `pool` where searches have no connections of their own. */
+/** `search` is `pool` if searches have no connections of their own. */
 export type OpenDatabase = { db: Database; pool: pg.Pool; search: pg.Pool };
 
-/** So many of the connections are for searches at most, where there are enough of them. */
+/** Maximum share of the connections for searches, if there are enough connections. */
 const searchShare = 1 / 3;
 const fewConnections = 4;
 
 const idleInTransactionMs = 30_000;
 
 /**
- * Opens the connections and the typed query builder over them; `db.destroy()` closes all. Named searches have some of
- * the connections to themselves, so that very many of them leave the rest to everybody else: one for each core, since a
- * search is work for one and more at once only wait for each other. It is planned there once for any words, as its
- * statement is made for.
+ * Opens the connections and the typed query builder over them; `db.destroy()` closes all. Named searches have
+ * connections of their own, so that a flood of them leaves the rest to everybody else: one per core, because a search
+ * keeps a core busy. They are planned there once for any words.
  */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const { maxConnections = 10, isPooled = false, namesStatements = !isPooled, onQuery } = options;
@@ -70,7 +69,7 @@ function openPool(
 ): pg.Pool {
   const { url, statementTimeoutMs = 10_000, connectTimeoutMs, isPooled = false } = options;
   const { namesStatements = !isPooled } = options;
-  // A limit of the role would hold where none is given.
+  // A limit of the database role would apply if none is set.
   const unlimited: Record<string, string> =
     statementTimeoutMs === 0 ? { statement_timeout: '0', lock_timeout: '0' } : {};
   const timeouts = {
@@ -83,11 +82,11 @@ function openPool(
     ...(connectTimeoutMs !== undefined && { Client: clientWithin(connectTimeoutMs) }),
     ...(isPooled ? { pipeline: true } : { ...timeouts, options: toOptions({ ...unlimited, ...settings }) }),
   });
-  // A connection that the server ends, idle or between two statements, fails its next query; it must not end the process.
+  // A connection that the server ends while it is idle fails its next query; it must not end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // Without a limit, as for migrations, there is nothing to set, and statements come as they are.
+    // Without a limit, as for migrations, there is nothing to set, and statements are sent unchanged.
     const ofTransactions = isPooled && statementTimeoutMs > 0 ? { ...timeouts, ...settings } : {};
     if (isPooled || !namesStatements) speakToPooler(client, { settings: ofTransactions, namesStatements });
   });
@@ -100,7 +99,7 @@ function toOptions(settings: Record<string, string>): string {
     .join(' ');
 }
 
-/** The pool's own timeout would end the wait for a free connection as well. */
+/** The pool's own timeout would also limit the wait for a free connection. */
 function clientWithin(connectionTimeoutMillis: number): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {

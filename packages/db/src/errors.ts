@@ -1,4 +1,4 @@
-/** True for a Postgres error that says a unique key is taken (SQLSTATE 23505), by its constraint's name. */
+/** Returns true for a Postgres error about a taken unique key (SQLSTATE 23505), given by its constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&
@@ -10,14 +10,14 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /**
- * An error that the person who starts a process can resolve. Its message says what is wrong and which setting changes it,
+ * Error that the person who starts a process can fix. Its message says what is wrong and which setting to change,
  * without secrets, and is printed without a stack trace.
  */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Compares names: the embedded server is built apart from the rest, so its class is another one. */
+/** Compares names, because the embedded server is built separately and has its own copy of the class. */
 export function isStartError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'StartError';
 }

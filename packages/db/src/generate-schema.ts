@@ -7,7 +7,9 @@ import { type Database, openDatabase } from './database';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded';
 import { migrateToLatest } from './migrate/migrate';
 
-/** Texts whose values are a list of the contracts, and grow with every feature: a check would be a migration each time. */
+/**
+ * Columns whose values are a list in the contracts that grows with features; a check would need a migration each time.
+ */
 const contractColumns = {
   'audit_log.verb': 'AuditVerb',
   'moderation_cases.kind': 'ReportKind',
@@ -26,13 +28,13 @@ const contractImports = {
   ReportReason: '@aw/contracts/moderation/reasons',
 };
 
-/** Writes src/schema.gen.ts from a freshly migrated database; run with `pnpm generate` after adding a migration. */
+/** Writes src/schema.gen.ts from a freshly migrated database; run it with `pnpm generate` after adding a migration. */
 async function generateSchema(): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'aw-schema-'));
   const server = await startEmbeddedPostgres(directory);
   try {
     await ensureDatabase(server, 'schema');
-    // Its connections may close a moment after the pool says so, and outlive what the server's stop tells them.
+    // Connections may close a moment after the pool has ended, and survive the end of the server.
     const { db } = openDatabase({ url: server.url('schema'), maxConnections: 2, statementTimeoutMs: 0 });
     await migrateToLatest(db);
     const columns = { ...(await checkedColumns(db)), ...contractColumns };
@@ -66,7 +68,9 @@ async function generateSchema(): Promise<void> {
 
 type CheckedColumn = { place: string; check: string; isNullable: boolean; hasDefault: boolean };
 
-/** The type of each text column that a check holds to a list of values, by 'table.column': the union of these values. */
+/**
+ * Returns the type of each text column with a check on a list of values, by 'table.column': the union of these values.
+ */
 async function checkedColumns(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<CheckedColumn>`
     select c.conrelid::regclass || '.' || a.attname as place, pg_get_constraintdef(c.oid) as check,

@@ -7,11 +7,11 @@ import type { DB } from './schema.gen';
 import { searchDocuments } from './search/search.queries';
 import { countByFacet } from './search/search-counts.queries';
 import { matchCap } from './search/search-matches';
-import { lookBack, planSearch, type SearchPlan } from './search/search-plan';
+import { planSearch, type SearchPlan, searchNewestFirst } from './search/search-plan';
 import { fillLibrary, searchTerms } from './testing/fill-library';
 import { hotReads } from './testing/hot-reads';
 import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
-import { dearFiltersOf, faultsOf, mostRows, planOf, type Statement } from './testing/plans';
+import { expensiveFiltersOf, faultsOf, mostRows, planOf, type Statement } from './testing/plans';
 import { beginLibrary, forgetStatistics, growLibrary, pagesEach } from './testing/small-library';
 
 const documents = 100_000;
@@ -21,13 +21,13 @@ let large: PlanDatabase;
 let small: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
-let asked: Statement[] = [];
-/** Somebody with uploads and unlocks, and a document from the middle. */
+let recorded: Statement[] = [];
+/** A person with uploads and unlocks, and a document from the middle. */
 let reader: string;
 let document: number;
 
 beforeAll(async () => {
-  const note = (statement: Statement) => void asked.push(statement);
+  const note = (statement: Statement) => void recorded.push(statement);
   [large, small] = [await openPlanDatabase(note), await openPlanDatabase(note)];
   ({ db, pool } = large);
 });
@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
     insert into sessions (sid, sess, expire)
     select 's' || id, jsonb_build_object('userId', id), now() + interval '1 day' from users`.execute(db);
   await sql`analyze sessions`.execute(db);
-  // Half of the cases wait, and of each kind there are as many.
+  // Half of the cases wait, with the same number of each kind.
   await sql`
     insert into moderation_cases (kind, target_id, held_at, outcome, decided_at)
     select (array['question', 'document'])[1 + i % 2], i, case when i % 4 < 2 then ${caseTime} + i * interval '1 second' end,
@@ -68,7 +68,7 @@ async function fill(): Promise<void> {
 const caseTime = sql`timestamptz '2026-01-01'`;
 const limit = 21;
 
-/** Those that run under a name, so that a plan for any values may be kept. */
+/** Reads that run under a name, so that a plan for any values may be kept. */
 const isHot = new Set([
   'who acts',
   'the newest documents',
@@ -77,11 +77,11 @@ const isHot = new Set([
   'a document for nobody',
 ]);
 
-/** Statements that a read made; what statistics are read for is none of them. */
+/** Returns the statements of a read, except those that read statistics. */
 async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
-  asked = [];
+  recorded = [];
   await read();
-  const statements = asked.filter(
+  const statements = recorded.filter(
     ({ text }) => /^\s*(select|with)/i.test(text) && !text.includes('pg_stats'),
   );
   expect(statements.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('a library that grows', () => {
   });
 
   it.each([100, 1_000, 10_000])(
-    '[P10] at %i pages no read is planned to read texts anew, or many rows, with old, missing and new statistics',
+    '[P10] at %i pages no read is planned to parse texts again, or to read many rows, with old, missing and new statistics',
     async (pages) => {
       const to = pages / pagesEach;
       await growLibrary(small.db, last, to);
@@ -116,11 +116,11 @@ describe('a library that grows', () => {
           for (const statement of await statementsOf(() => read(of)))
             for (const mode of isHot.has(name) ? (['custom', 'generic'] as const) : (['custom'] as const)) {
               const plan = await planOf(small.pool, statement, mode);
-              // A small table is read whole with reason; a row is looked at once at most.
+              // A small table may be read completely; each row is read once at most.
               const some = faultsOf(plan, Math.max(mostRows, to)).filter(
                 (fault) => !fault.endsWith('is read whole'),
               );
-              for (const fault of [...some, ...dearFiltersOf(plan)])
+              for (const fault of [...some, ...expensiveFiltersOf(plan)])
                 faults.push(`${state} statistics, ${mode}, ${name}: ${fault}`);
             }
         }
@@ -137,78 +137,83 @@ describe('a library that grows', () => {
 describe('at 100,000 documents', () => {
   beforeAll(fill);
 
-  it.each(Object.keys(hotReads))('[P10] reading %s touches no table whole and few rows', async (name) => {
+  it.each(Object.keys(hotReads))('[P10] reading %s reads no table completely and few rows', async (name) => {
     for (const statement of await statementsOf(async () => hotReads[name]?.({ db, reader, document })))
       for (const mode of isHot.has(name) ? (['custom', 'generic'] as const) : (['custom'] as const))
         expect(faultsOf(await planOf(pool, statement, mode)), `${mode}: ${statement.text}`).toEqual([]);
   });
 
-  it('[P10] staff find a rare word in few rows whatever sample of texts the statistics are of', async () => {
-    // Each run looks at other samples.
+  it('[P10] staff find a rare word in few rows with any sample in the statistics', async () => {
+    // Each run samples other rows.
     for (let sample = 0; sample < 10; sample++) {
       await sql`analyze documents`.execute(db);
-      asked = [];
+      recorded = [];
       await listDocumentsForStaff(db, { q: 'mitochondria', limit });
-      const list = asked.at(-1) ?? { text: '', values: [] };
+      const list = recorded.at(-1) ?? { text: '', values: [] };
       expect(faultsOf(await planOf(pool, list, 'custom')), `sample ${sample}`).toEqual([]);
     }
   });
 
   const terms = Object.entries(searchTerms).flatMap(([kind, of]) => of.map((term) => ({ kind, term })));
-  /** Each of the seven parts of a search counts so many matches at most. */
+  /** Each of the seven parts of a search counts at most this many matches. */
   const counted = 7 * matchCap;
 
-  it.each(terms)('[P2] a search for $term ($kind) reads no table whole and few rows', async ({ term }) => {
-    for (const { ask, most } of [
-      {
-        ask: () => searchDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
-        most: mostRows,
-      },
-      { ask: () => searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: mostRows },
-      { ask: () => countByFacet(db, { q: term, readerId: reader }), most: counted },
-    ]) {
-      asked = [];
-      await ask();
-      const statements = asked.filter(({ text }) => !text.includes('pg_stats'));
-      expect(statements.length).toBeGreaterThan(0);
-      for (const statement of statements)
-        for (const mode of ['custom', 'generic'] as const)
-          expect(faultsOf(await planOf(pool, statement, mode), most), `${mode}: ${statement.text}`).toEqual(
-            [],
-          );
-    }
-  });
+  it.each(terms)(
+    '[P2] a search for $term ($kind) reads no table completely and few rows',
+    async ({ term }) => {
+      for (const { ask, most } of [
+        {
+          ask: () => searchDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
+          most: mostRows,
+        },
+        { ask: () => searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: mostRows },
+        { ask: () => countByFacet(db, { q: term, readerId: reader }), most: counted },
+      ]) {
+        recorded = [];
+        await ask();
+        const statements = recorded.filter(({ text }) => !text.includes('pg_stats'));
+        expect(statements.length).toBeGreaterThan(0);
+        for (const statement of statements)
+          for (const mode of ['custom', 'generic'] as const)
+            expect(faultsOf(await planOf(pool, statement, mode), most), `${mode}: ${statement.text}`).toEqual(
+              [],
+            );
+      }
+    },
+  );
 
-  it('[P2] a rare word is found by its index, a frequent one in the newest segments, and one of every row in the newest rows', async () => {
+  it('[P2] rare words are found by index, frequent ones in the newest segments, and those of every row in the newest rows', async () => {
     const from = async (q: string) => (await planSearch(db, q, { most: limit }))?.documents;
     expect(await from('mitochondria')).toBe('all');
     expect(await from('biology')).toEqual({ segments: expect.any(Number) });
     expect(await from('notes')).toEqual({ rows: expect.any(Number) });
   });
 
-  it('[P2] how frequent words are is read once for all who search, whoever may leave', async () => {
-    const reads = () => asked.filter(({ text }) => text.includes('most_common_elems')).length;
+  it('[P2] word frequencies are read once for all searches, even if one of them is cancelled', async () => {
+    const reads = () => recorded.filter(({ text }) => text.includes('most_common_elems')).length;
     await planSearch(db, 'biology', { most: limit });
-    asked = [];
+    recorded = [];
     for (let search = 0; search < 3; search++)
       await searchDocuments(
         untilAborted(db, new AbortController().signal),
         { q: 'biology' },
         { sort: 'newest', limit },
       );
-    expect([asked.length > 0, reads()]).toEqual([true, 0]);
+    expect([recorded.length > 0, reads()]).toEqual([true, 0]);
   });
 
-  it('[P2] of a rare word the index gives all, where the newest of twenty times as many documents have too little', async () => {
+  it('[P2] the index finds a rare word of old documents when the newest of twenty times as many have too few', async () => {
     const grow = (times: number) =>
       sql`update pg_class set reltuples = reltuples * ${times}::float4
         where oid in ('documents'::regclass, 'document_pages'::regclass)`.execute(db);
     await grow(20);
     const plans: (SearchPlan | undefined)[] = [];
-    // Statistics are kept for each of these.
+    // Statistics are cached per database object.
     const larger = db.withoutPlugins();
     const look = async (plan: SearchPlan) => plans.push(plan);
-    await lookBack(larger, { q: 'zeppelin', most: limit }, look, () => false).finally(() => grow(1 / 20));
+    await searchNewestFirst(larger, { q: 'zeppelin', most: limit }, look, () => false).finally(() =>
+      grow(1 / 20),
+    );
     expect(plans.map((plan) => plan?.openPages)).toEqual([{ segments: expect.any(Number) }, 'all']);
   });
 
@@ -222,11 +227,11 @@ describe('at 100,000 documents', () => {
     (await searchDocuments(db, { q }, { sort: 'newest', limit })).map(({ id }) => id);
 
   it.each(['wombat', 'mitochondria', 'photosynthesis', 'biology', 'notes', 'ochondr'])(
-    '[P2] the newest with %s are those that a look at every text finds',
+    '[P2] the newest matches of %s are those that reading every text finds',
     async (term) => expect(await foundOf(term)).toEqual(await newestOf(term)),
   );
 
-  it('[P10] a plan that reads a table whole, or too many rows, is found', async () => {
+  it('[P10] a plan that reads a table completely, or too many rows, is reported', async () => {
     const faults = async (text: string) => faultsOf(await planOf(pool, { text, values: [] }, 'custom'));
     expect(await faults('select count(*) from documents where title = description')).toEqual(
       expect.arrayContaining(['documents is read whole']),
@@ -237,7 +242,7 @@ describe('at 100,000 documents', () => {
     expect(fault).toMatch(/touches 3000 rows/);
   });
 
-  describe('words that the newest documents have no more', () => {
+  describe('words that the newest documents no longer have', () => {
     beforeAll(async () => {
       await sql`
         update documents set title = replace(title, 'notes', ''), description = replace(description, 'notes', ''),
@@ -249,9 +254,9 @@ describe('at 100,000 documents', () => {
       { word: 'notes', from: { rows: expect.any(Number) } },
     ])('[P2] $word is found in older ones', async ({ word, from }) => {
       expect((await planSearch(db, word, { most: limit }))?.documents).toEqual(from);
-      const found = await foundOf(word);
-      expect(found).toHaveLength(limit);
-      expect(found).toEqual(await newestOf(word));
+      const newestIds = await foundOf(word);
+      expect(newestIds).toHaveLength(limit);
+      expect(newestIds).toEqual(await newestOf(word));
     });
   });
 });

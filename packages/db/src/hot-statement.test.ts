@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const open = (namesStatements?: boolean) =>
   openDatabase({ url: database.url, maxConnections: 1, namesStatements }).db;
 const named = hotStatement<{ name: string }>('thing', 'select name from things where id = $1');
-const kept = sql<{ name: string; generic_plans: number }>`
+const keptPlans = sql<{ name: string; generic_plans: number }>`
   select name, generic_plans from pg_prepared_statements where statement = ${named.text}`;
 
 beforeEach(async () => {
@@ -25,26 +25,26 @@ beforeEach(async () => {
   await db.destroy();
 });
 
-it('[P1] a hot statement is planned once on a connection, under a name that its text decides', async () => {
+it('[P1] a hot statement is planned once per connection, under a name that follows from its text', async () => {
   const db = open();
   for (let run = 0; run < 8; run++) expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
-  expect((await kept.execute(db)).rows).toEqual([{ name: named.name, generic_plans: 3 }]);
+  expect((await keptPlans.execute(db)).rows).toEqual([{ name: named.name, generic_plans: 3 }]);
   expect(hotStatement('thing', `${named.text} `).name).not.toBe(named.name);
   await db.destroy();
 });
 
-it('[P1] without names, and in a transaction, it runs all the same and leaves no plan behind', async () => {
+it('[P1] without names, and in a transaction, a hot statement still runs and leaves no plan behind', async () => {
   const db = open(false);
   expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
-  expect((await kept.execute(db)).rows).toEqual([]);
+  expect((await keptPlans.execute(db)).rows).toEqual([]);
   await db.destroy();
   const other = open();
   const inside = await other.transaction().execute((trx) => runHot(trx, named, [1]));
-  expect([inside, (await kept.execute(other)).rows]).toEqual([[{ name: 'one' }], []]);
+  expect([inside, (await keptPlans.execute(other)).rows]).toEqual([[{ name: 'one' }], []]);
   await other.destroy();
 });
 
-it('[R7] a migration that adds columns or changes what one is, while the statement is in use, breaks no read', async () => {
+it('[R7] a migration that adds or changes columns of a statement in use breaks no read', async () => {
   const db = open();
   const migrating = open();
   for (const change of [
@@ -59,7 +59,7 @@ it('[R7] a migration that adds columns or changes what one is, while the stateme
   await Promise.all([db.destroy(), migrating.destroy()]);
 });
 
-it('[P1] a name that a pooler forgot is not missed', async () => {
+it('[P1] a statement runs again if a pooler forgot its name', async () => {
   const db = open();
   await runHot(db, named, [1]);
   await sql`deallocate all`.execute(db);
@@ -67,7 +67,7 @@ it('[P1] a name that a pooler forgot is not missed', async () => {
   await db.destroy();
 });
 
-it('[P2] searches that take all the connections they have leave the others free', async () => {
+it('[P2] searches that use all of their connections leave the others free', async () => {
   const { db } = openDatabase({ url: database.url, maxConnections: 4 });
   const waiting = hotStatement<{ mode: string }>(
     'waiting',
@@ -77,7 +77,7 @@ it('[P2] searches that take all the connections they have leave the others free'
   const searches = await db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(1)`.execute(one);
     const begun = Array.from({ length: 6 }, () => runHot(db, waiting, [1]));
-    // None of them ends before the lock does; if they had taken every connection, neither would this.
+    // None of them ends before the lock is released; if they had taken every connection, this would not end either.
     expect(await runHot(db, named, [1])).toEqual([{ name: 'one' }]);
     await sql`select pg_advisory_unlock(1)`.execute(one);
     return Promise.all(begun);
@@ -95,22 +95,22 @@ const active = sql<{ count: number }>`
   select count(*) from pg_stat_activity where datname = current_database() and state = 'active' and query like '%advisory_xact_lock%' and pid <> pg_backend_pid()`;
 
 it.each([true, false])(
-  '[P2] the search of somebody who has gone is cancelled, and one that waits is not begun (names: %s)',
+  '[P2] an abandoned search is cancelled, and one that waits is not started (names: %s)',
   async (namesStatements) => {
     const { db } = openDatabase({ url: database.url, maxConnections: 4, namesStatements });
     const watching = open();
     await watching.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(1)`.execute(one);
       const leaving = new AbortController();
-      const theirs = untilAborted(db, leaving.signal);
+      const cancellableDb = untilAborted(db, leaving.signal);
       const begun = Array.from({ length: 6 }, () =>
-        runHot(theirs, locked, [1]).then(() => 'answered', String),
+        runHot(cancellableDb, locked, [1]).then(() => 'answered', String),
       );
       const running = async () => Number((await active.execute(one)).rows[0]?.count);
       await expect.poll(running).toBeGreaterThan(0);
       leaving.abort(new Error('gone'));
       for (const outcome of await Promise.all(begun)) expect(outcome).toMatch(/gone|abort/i);
-      // Behind a pooler nobody is told to stop; the statement's timeout ends it.
+      // Behind a pooler nothing is cancelled; the statement's timeout ends it.
       if (namesStatements) await expect.poll(running).toBe(0);
       await sql`select pg_advisory_unlock(1)`.execute(one);
     });

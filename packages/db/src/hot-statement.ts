@@ -5,16 +5,16 @@ import { measured, type OnQuery, textName } from './measured-query';
 import type { DB } from './schema.gen';
 import { type Around, queryUntilAborted } from './until-aborted';
 
-/** Which connections a statement runs on, and who is told how long it took. */
+/** Connections for statements, and a callback for their durations. */
 export type HotPools = {
   readonly main: pg.Pool;
   readonly search: pg.Pool;
-  /** False behind a pooler: what a connection calls its process there may be somebody else's. */
+  /** False behind a pooler, where the process id of a connection may be somebody else's. */
   readonly canCancel: boolean;
   readonly onQuery?: OnQuery;
 };
 
-/** A statement that each connection parses and plans once, under a name that changes with its text. */
+/** Statement that each connection parses and plans once, under a name that changes with its text. */
 export type HotStatement<Row> = {
   readonly name: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export type HotStatement<Row> = {
 };
 
 /**
- * Declares a named statement: for the hottest reads only. It lists its columns and never searches by trigrams, whose
+ * Declares a named statement, for the hottest reads only. It lists its columns and never searches by trigrams, whose
  * index a plan for any value would not use.
  */
 export function hotStatement<Row>(
@@ -42,17 +42,17 @@ export function nameStatements(db: Kysely<DB>, pools: HotPools): void {
   poolsOf.set(db, pools);
 }
 
-/** The connections that `db` was given for its hot statements; undefined where they have no names. */
+/** Returns the connections of `db` for hot statements; undefined if it uses no names. */
 export function hotPoolsOf(db: Kysely<DB>): HotPools | undefined {
   return poolsOf.get(db);
 }
 
-/** Has a read done with the connections of one database or another. */
+/** Runs a read on the connections of one database or another. */
 export type RunRead = <T>(read: (pools: HotPools) => Promise<T>) => Promise<T>;
 
 const routes = new WeakMap<Kysely<DB>, RunRead>();
 
-/** Lets hot statements over `db` run under their names wherever `run` has them read. */
+/** Lets hot statements over `db` run under their names on the connections that `run` chooses. */
 export function routeReads(db: Kysely<DB>, run: RunRead): void {
   routes.set(db, run);
 }
@@ -66,26 +66,26 @@ const signals = new WeakMap<Kysely<DB>, AbortSignal>();
 const originals = new WeakMap<Kysely<DB>, Kysely<DB>>();
 
 /**
- * The same database for somebody who may leave before the answer. A search over it that waits for a connection is then
- * not begun, and one that runs is cancelled; both throw the signal's reason. Other statements go on.
+ * Returns the same database for a caller who may leave before the result. A search that waits for a connection is then
+ * not started, and a running one is cancelled; both throw the signal's reason. Other statements continue.
  */
 export function untilAborted(db: Kysely<DB>, signal: AbortSignal): Kysely<DB> {
-  const theirs = db.withoutPlugins();
+  const cancellableDb = db.withoutPlugins();
   const pools = poolsOf.get(db);
-  if (pools) nameStatements(theirs, pools);
+  if (pools) nameStatements(cancellableDb, pools);
   const route = routes.get(db);
-  if (route) routeReads(theirs, route);
-  signals.set(theirs, signal);
-  originals.set(theirs, originalOf(db));
-  return theirs;
+  if (route) routeReads(cancellableDb, route);
+  signals.set(cancellableDb, signal);
+  originals.set(cancellableDb, originalOf(db));
+  return cancellableDb;
 }
 
-/** The database that `untilAborted` was given: what is kept of a database is kept by it. */
+/** Returns the database that was passed to `untilAborted`, which is the key for caches. */
 export function originalOf(db: Kysely<DB>): Kysely<DB> {
   return originals.get(db) ?? db;
 }
 
-/** The rows of a search that has no name; it is planned each time it runs. */
+/** Returns the rows of a search without a name, which is planned for each run. */
 export async function runUnnamed<Row>(db: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
   const signal = signals.get(db);
   const runRead = runnerOf(db);
@@ -95,10 +95,10 @@ export async function runUnnamed<Row>(db: Kysely<DB>, query: CompiledQuery<Row>)
   return (await runRead((pools) => runOn(pools, 'main', statement, { name, signal }))).rows as Row[];
 }
 
-/** A plan whose columns a migration changed, or a name that a pooler in between does not know. */
+/** Codes for a plan whose columns a migration changed, and a name that a pooler in between does not know. */
 const lostPlans = new Set(['0A000', '26000']);
 
-/** The rows of a hot statement. In a transaction, or where names are off, it runs without its name. */
+/** Returns the rows of a hot statement. In a transaction, or where names are off, it runs without its name. */
 export async function runHot<Row>(
   db: Kysely<DB>,
   { name, label, text, pool: of }: HotStatement<Row>,
@@ -109,7 +109,7 @@ export async function runHot<Row>(
   const signal = signals.get(db);
   const run = (query: pg.QueryConfig) => runRead((pools) => runOn(pools, of, query, { name: label, signal }));
   try {
-    // The statement's declaration says what its rows are.
+    // The statement's declaration gives the type of its rows.
     return (await run({ name, text, values: [...values] })).rows as Row[];
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && lostPlans.has(String(error.code)))) throw error;
@@ -117,7 +117,7 @@ export async function runHot<Row>(
   }
 }
 
-/** Where it cannot be cancelled, what nobody waits for any more goes on to its end. */
+/** Without a way to cancel it, an abandoned statement continues to its end. */
 async function runOn(
   { canCancel, onQuery, ...pools }: HotPools,
   of: 'main' | 'search',
@@ -131,7 +131,7 @@ async function runOn(
     : queryOnce(pools[of], query, around);
 }
 
-/** As `pool.query`, which would count the wait for a connection too. */
+/** Like `pool.query`, but measures the time without the wait for a connection. */
 async function queryOnce(
   pool: pg.Pool,
   query: pg.QueryConfig,

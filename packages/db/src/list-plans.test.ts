@@ -130,7 +130,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   ),
 };
 
-it.each(Object.keys(reads))('[P10] reading %s touches no table whole and few rows', async (name) => {
+it.each(Object.keys(reads))('[P10] reading %s reads no table completely and few rows', async (name) => {
   statements = [];
   await reads[name]?.();
   expect(statements.length).toBeGreaterThan(0);

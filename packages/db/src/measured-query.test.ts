@@ -7,13 +7,13 @@ import { makeTestDatabase, type TestDatabase } from './testing/test-server';
 
 let testDatabase: TestDatabase;
 let database: OpenDatabase;
-let told: MeasuredQuery[] = [];
+let measuredQueries: MeasuredQuery[] = [];
 
-const names = () => told.map(({ name }) => name);
+const names = () => measuredQueries.map(({ name }) => name);
 
 beforeAll(async () => {
   testDatabase = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
-  const onQuery = (query: MeasuredQuery) => void told.push(query);
+  const onQuery = (query: MeasuredQuery) => void measuredQueries.push(query);
   database = openDatabase({ url: testDatabase.url, maxConnections: 1, onQuery });
   await sql`create table schools (id bigint primary key, name text not null)`.execute(database.db);
 });
@@ -22,10 +22,10 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 beforeEach(() => {
-  told = [];
+  measuredQueries = [];
 });
 
-it('[R1] a statement of the builder is named by its kind and main table, whatever its values', async () => {
+it('[R1] a statement of the query builder is named by its kind and main table, for all values', async () => {
   const { db } = database;
   await db
     .insertInto('schools')
@@ -39,13 +39,13 @@ it('[R1] a statement of the builder is named by its kind and main table, whateve
   expect(names()).toEqual([...expected, 'begin', 'delete schools', 'commit']);
 });
 
-it('[R1] what was written as text is named by what it names first, a hot statement by its label', async () => {
+it('[R1] a text statement is named by its first words, a hot statement by its label', async () => {
   const { db } = database;
   const hot = hotStatement('school', 'select name from schools where id = $1');
   await runHot(db, hot, [1]);
-  const gone = untilAborted(db, new AbortController().signal);
-  await runHot(gone, hot, [1]);
-  await runUnnamed(gone, sql`select name from schools where id = ${1}`.compile(db));
+  const abortableDb = untilAborted(db, new AbortController().signal);
+  await runHot(abortableDb, hot, [1]);
+  await runUnnamed(abortableDb, sql`select name from schools where id = ${1}`.compile(db));
   await expect(sql`select nothing from schools`.execute(db)).rejects.toThrow('nothing');
   expect(names()).toEqual(['school', 'school', 'select schools', 'select schools']);
 });
@@ -61,11 +61,11 @@ it.each([
   expect(textName(text)).toBe(name);
 });
 
-it('[R1] the time is that of the statement, without the wait for a connection', async () => {
+it('[R1] the duration is that of the statement, without the wait for a connection', async () => {
   const { db } = database;
   const hot = hotStatement('school', 'select name from schools where id = $1');
   await Promise.all([sql`select pg_sleep(0.4)`.execute(db), runHot(db, hot, [1])]);
-  const times = new Map(told.map(({ name, durationMs }) => [name, durationMs]));
+  const times = new Map(measuredQueries.map(({ name, durationMs }) => [name, durationMs]));
   expect(times.get('select')).toBeGreaterThan(390);
   expect(times.get('school')).toBeLessThan(300);
 });

@@ -1,18 +1,21 @@
 import type { LogConfig, OperationNode, RootOperationNode } from 'kysely';
 
-/** A statement that ran or failed: a name out of a bounded set, and the milliseconds on its connection, without the wait for one. */
+/**
+ * Statement that ran or failed: a name from a bounded set, and the milliseconds on its connection, without the wait for
+ * one.
+ */
 export type MeasuredQuery = { name: string; durationMs: number };
 
-/** Told of every statement; it must not throw. */
+/** Called for every statement; it must not throw. */
 export type OnQuery = (query: MeasuredQuery) => void;
 
-/** What Kysely's `log` takes, so that `onQuery` is told of what the builder and `sql` run. */
+/** Returns Kysely's `log` option, which reports statements of the query builder and `sql` to `onQuery`. */
 export function logTo(onQuery: OnQuery): LogConfig {
   return ({ query, queryDurationMillis }) =>
     onQuery({ name: queryName(query.query, query.sql), durationMs: queryDurationMillis });
 }
 
-/** Runs a statement that Kysely does not see. */
+/** Runs a statement that Kysely does not see, and reports it. */
 export async function measured<T>(
   name: string,
   onQuery: OnQuery | undefined,
@@ -27,7 +30,7 @@ export async function measured<T>(
   }
 }
 
-/** Kind and main table, such as `select documents`; of a text the ones that it names first. Never a value. */
+/** Returns kind and main table, such as `select documents`; for a text, those that it names first. Never a value. */
 function queryName(node: RootOperationNode, text: string): string {
   switch (node.kind) {
     case 'SelectQueryNode':
@@ -51,7 +54,7 @@ type Node = OperationNode & {
   from?: { froms: readonly OperationNode[] };
 };
 
-/** The table behind an alias or within a nested select; none of a call or of raw SQL. */
+/** Returns the table behind an alias or in a nested select; none for a call or raw SQL. */
 function tableOf(node: Node | undefined): string | undefined {
   if (node?.kind === 'AliasNode') return tableOf(node.node);
   if (node?.kind === 'SelectQueryNode') return tableOf(node.from?.froms[0]);
@@ -59,11 +62,11 @@ function tableOf(node: Node | undefined): string | undefined {
 }
 
 const kinds = /\b(select|insert|update|delete|begin|commit|rollback|savepoint|release|set|lock)\b/i;
-/** What follows with a bracket is a call, unless it is what rows go into. */
+/** A name before a bracket is a call, unless rows are inserted into it. */
 const tables =
   /\b(?:into\s+"?(?:\w+"?\."?)?(\w+)|(?:from|update|join)\s+"?(?:[a-z_]+"?\."?)?([a-z_]\w*)\b(?!\s*\())/i;
 
-/** The same of a statement that was written as text. Values are never in it: they are its parameters. */
+/** Returns the name of a statement that was written as text. Values are never in it, because they are parameters. */
 export function textName(text: string): string {
   const kind = kinds.exec(text)?.[1]?.toLowerCase();
   if (!kind) return 'raw';

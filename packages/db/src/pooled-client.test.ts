@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from './database';
 
 const url = inject('serverUrl');
-/** The one server connection that this pooler has. */
+/** The pooler's only server connection. */
 let db: Database;
 let pool: pg.Pool;
 
@@ -17,7 +17,7 @@ const setting = (name: string) => sql<{ value: string }>`select current_setting(
 const settingOf = async (on: Database, name: string) => (await setting(name).execute(on)).rows[0]?.value;
 const code = (error: unknown) => (error as { code?: string }).code;
 
-it('[R1] limits hold for each statement and transaction, and nothing of them stays with the connection', async () => {
+it('[R1] limits hold for each statement and transaction, and leave nothing on the connection', async () => {
   expect(await settingOf(db, 'statement_timeout')).toBe('200ms');
   const inside = await db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
@@ -28,7 +28,7 @@ it('[R1] limits hold for each statement and transaction, and nothing of them sta
   });
   expect(inside).toEqual(['200ms', '30s']);
   const client = await pool.connect();
-  // As whoever the pooler gives this connection to next.
+  // Acts as the next client to which the pooler gives this connection.
   const unwrapped = Reflect.get(pg.Client.prototype, 'query') as (text: string) => Promise<pg.QueryResult>;
   const { rows } = await Reflect.apply(unwrapped, client, ['show statement_timeout']);
   expect(rows).toEqual([{ statement_timeout: '0' }]);
@@ -43,7 +43,7 @@ it('[R1] a statement that takes too long is ended, and the next one runs', async
   expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
 });
 
-it('[R1] a statement that is wrong fails alone, also among many at once', async () => {
+it('[R1] an invalid statement fails alone, also among many in parallel', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 30 }, (_, at) => sql`select 1 / ${sql.lit(at % 3)} as n`.execute(db)),
   );
@@ -52,7 +52,7 @@ it('[R1] a statement that is wrong fails alone, also among many at once', async 
   );
 });
 
-it('[R1] what is only found at the end of a transaction is told: nothing is said to be written that is not', async () => {
+it('[R1] an error at the end of a transaction is reported: nothing counts as written that is not', async () => {
   await sql`create table late (id int, unique (id) deferrable initially deferred)`.execute(db);
   await sql`insert into late values (1)`.execute(db);
   await expect(sql`insert into late values (1)`.execute(db)).rejects.toSatisfy(
@@ -62,7 +62,7 @@ it('[R1] what is only found at the end of a transaction is told: nothing is said
   await sql`drop table late`.execute(db);
 });
 
-it('[R1] a transaction is kept or undone as a whole, with its savepoints', async () => {
+it('[R1] a transaction is kept or rolled back as a whole, with its savepoints', async () => {
   await sql`create table kept (id int)`.execute(db);
   await db.transaction().execute(async (trx) => {
     await sql`insert into kept values (1)`.execute(trx);
@@ -82,7 +82,7 @@ it('[R1] a transaction is kept or undone as a whole, with its savepoints', async
   await sql`drop table kept`.execute(db);
 });
 
-it('[R1] statements keep no names on the server unless it is said that the pooler knows them', async () => {
+it('[R1] statements have no names on the server unless the pooler supports them', async () => {
   const named = { name: 'n', text: 'select $1::int as n', values: [1] };
   const names = async (of: pg.Pool) => (await of.query('select name from pg_prepared_statements')).rows;
   expect((await pool.query(named)).rows).toEqual([{ n: 1 }]);
@@ -102,7 +102,7 @@ it('[R1] statements keep no names on the server unless it is said that the poole
   await off.db.destroy();
 });
 
-it('[R1] callbacks are given what promises are', async () => {
+it('[R1] callbacks get the same results as promises', async () => {
   const ask = (text: string) =>
     new Promise((resolve) => {
       pool.query(text, (error, result) => resolve(error ? code(error) : result.rows));

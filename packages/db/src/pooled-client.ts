@@ -4,9 +4,9 @@ type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg
 type Callback = (error: Error | null, result?: pg.QueryResult) => void;
 
 export type PooledClientOptions = {
-  /** Settings that hold for each transaction, by their names; a pooler takes none for the connection. */
+  /** Settings that apply to each transaction, by name; a pooler accepts none for the connection. */
   settings: Readonly<Record<string, string | number>>;
-  /** False where the pooler does not know the names of prepared statements. */
+  /** False if the pooler does not support named prepared statements. */
   namesStatements: boolean;
 };
 
@@ -14,10 +14,10 @@ const begins = /^\s*(begin|start\s+transaction)\b/i;
 const ends = /^\s*(commit|rollback)\b(?!\s+to\b)/i;
 
 /**
- * Lets a connection of a pool speak to a pooler in transaction mode, which gives each transaction any connection of the
- * server: every transaction begins with its settings, and a statement outside of one gets one of its own. They are sent
- * without waiting for answers in between (`pipeline` of the pool), so that this costs no round trip; the answer of a
- * statement is given once its transaction is committed.
+ * Prepares a connection of a pool for a pooler in transaction mode, which gives each transaction any connection of the
+ * server: every transaction begins with its settings, and a single statement gets a transaction of its own. They are
+ * sent without waiting for responses in between (`pipeline` of the pool), so that this costs no round trip; a statement
+ * resolves once its transaction is committed.
  */
 export function speakToPooler(
   client: pg.PoolClient,
@@ -29,7 +29,7 @@ export function speakToPooler(
     .join('; ');
   let isInTransaction = false;
 
-  /** Nobody ends a transaction whose beginning was refused, so the connection goes with it. */
+  /** Nobody ends a transaction whose beginning was refused, so its connection is closed. */
   async function begin(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     try {
       return (await Promise.all([ask(statement, values), ask(set)]))[0];

@@ -44,7 +44,7 @@ afterEach(async () => {
   door.close();
 });
 
-/** Opened, and found to be usable. */
+/** Opens a replica and waits until it is usable. */
 async function open({
   url = door.through(servers.standby.url(database)),
   namesStatements = true,
@@ -90,21 +90,24 @@ async function whilePaused(work: () => Promise<void>): Promise<void> {
   await work().finally(() => servers.standby.query('select pg_wal_replay_resume()'));
 }
 
-// Most wait for what a server does.
+// Most tests wait for a server.
 describe('a read replica', () => {
-  it.each(ways)('[R2] %s runs there, and on the main database once it is lost', async (_, read) => {
-    await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
-    await servers.standby.crash();
-    try {
-      for (let at = 0; at < 5; at += 1) expect(await portOf(read)).toBe(servers.primary.port);
-      expect([replica.isUsable(), replica.lagSeconds()]).toEqual([false, undefined]);
-    } finally {
-      await servers.standby.start();
-    }
-    await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
-  });
+  it.each(ways)(
+    '[R2] %s runs on the replica, and on the main database once the replica is lost',
+    async (_, read) => {
+      await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
+      await servers.standby.crash();
+      try {
+        for (let at = 0; at < 5; at += 1) expect(await portOf(read)).toBe(servers.primary.port);
+        expect([replica.isUsable(), replica.lagSeconds()]).toEqual([false, undefined]);
+      } finally {
+        await servers.standby.start();
+      }
+      await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
+    },
+  );
 
-  it.each(ways)('[R2] %s under way when it ends runs once more', async (_, read) => {
+  it.each(ways)('[R2] %s in progress when the replica ends runs once more', async (_, read) => {
     let isOn = true;
     const ports = new Set<number | undefined>();
     const reading = Array.from({ length: 8 }, async () => {
@@ -120,19 +123,19 @@ describe('a read replica', () => {
     expect(ports).toEqual(new Set([servers.standby.port, servers.primary.port]));
   });
 
-  it.each(ways)('[R2] %s is not kept waiting when it is silent', async (_, read) => {
+  it.each(ways)('[R2] %s does not wait for a silent replica', async (_, read) => {
     await portOf(read);
     door.freeze();
     const since = performance.now();
     const ports = await Promise.all(Array.from({ length: 60 }, () => portOf(read)));
     expect(new Set(ports)).toEqual(new Set([servers.primary.port]));
-    // One after the other they would try to connect for a second each.
+    // One after the other, they would each try to connect for a second.
     expect(performance.now() - since).toBeLessThan(10_000);
     door.thaw();
     await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
   });
 
-  it('[R2] gives all its connections back after a silence, over a pooler as well', async () => {
+  it('[R2] a replica returns all its connections after a silence, over a pooler as well', async () => {
     const pooled = await open({ isPooled: true, namesStatements: false });
     const slow = () => sql`select pg_sleep(1)`.execute(pooled.db);
     const busy = Array.from({ length: 8 }, slow);
@@ -146,7 +149,7 @@ describe('a read replica', () => {
     await pooled.close();
   });
 
-  it('[R2] is not read further behind than it may be, and is again once it has caught up', async () => {
+  it('[R2] a replica that is too far behind is not read, and is again once it has caught up', async () => {
     await whilePaused(async () => {
       await rename('changed');
       await expect.poll(replica.isUsable, soon).toBe(false);
@@ -157,7 +160,7 @@ describe('a read replica', () => {
     expect(await nameOf()).toBe('changed');
   });
 
-  it('[R2] never shows what is older than it may be behind', async () => {
+  it('[R2] a replica never returns rows that are older than the allowed lag', async () => {
     const maxLagMs = 3_000;
     const patient = await open({ maxLagMs });
     await whilePaused(async () => {
@@ -175,7 +178,7 @@ describe('a read replica', () => {
     await patient.close();
   });
 
-  it('[R2] is read while its primary is idle, and not for long after that has ended', async () => {
+  it('[R2] a replica is read while its primary is idle, and not for long after the primary has ended', async () => {
     await sleep(3 * usualLagMs);
     await expect.poll(replica.isUsable, soon).toBe(true);
     await servers.primary.crash();
@@ -190,7 +193,7 @@ describe('a read replica', () => {
     await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
   });
 
-  it('[R2] has a read that it cancels to follow its primary run once more', async () => {
+  it('[R2] a read that the replica cancels to follow its primary runs once more', async () => {
     const { primary, standby } = servers;
     await primary.query("insert into things select i, 'row' from generate_series(10, 200) i", database);
     const rows = () => standby.query('select from things', database);
@@ -206,15 +209,15 @@ describe('a read replica', () => {
     expect(await reading).toBe(primary.port);
   });
 
-  it('[R2] tells errors of a statement, and its timeout, and stays in use', async () => {
+  it('[R2] a replica reports errors of a statement, and its timeout, and stays in use', async () => {
     await expect(sql`select 1 / 0`.execute(replica.db)).rejects.toThrow('division by zero');
-    // Of one that was lost nothing is known until it has answered again.
+    // Nothing is known of a lost replica until it has responded again.
     expect(replica.lagSeconds()).toBeDefined();
     await expect(sql`select pg_sleep(4)`.execute(replica.db)).rejects.toMatchObject({ code: '57014' });
     expect(replica.lagSeconds()).toBeDefined();
   });
 
-  it('[R2] ends the search of whoever leaves, and stays in use', async () => {
+  it('[R2] a replica ends an abandoned search, and stays in use', async () => {
     const leaving = new AbortController();
     const waiting = hotStatement('waiting', 'select $1::int, pg_sleep(1.9)', 'search');
     const reading = runHot(untilAborted(replica.db, leaving.signal), waiting, [1]);
@@ -225,24 +228,24 @@ describe('a read replica', () => {
     await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
   });
 
-  it('[R2] has no transactions', async () => {
+  it('[R2] a replica has no transactions', async () => {
     const reading = replica.db.transaction().execute((trx) => sql`select 1`.execute(trx));
     await expect(reading).rejects.toThrow('single statements');
   });
 
-  it('[R2] is read the same way without names of statements', async () => {
+  it('[R2] a replica is read in the same way without names of statements', async () => {
     const unnamed = await open({ namesStatements: false });
     await expect.poll(() => portOf(hot, unnamed), soon).toBe(servers.standby.port);
     await unnamed.close();
   });
 
-  it('[R2] counts as fresh where it is no standby, as the main database itself', async () => {
+  it('[R2] the main database itself, which is no standby, counts as a fresh replica', async () => {
     const same = await open({ url: servers.primary.url('postgres') });
     expect(await portOf(hot, same)).toBe(servers.primary.port);
     await same.close();
   });
 
-  it('[R2] is not read while its primary is one that was restored to an earlier moment', async () => {
+  it('[R2] a replica is not read while its primary was restored to an earlier moment', async () => {
     const { primary } = servers;
     const [data, earlier, later] = ['data', 'earlier', 'later'].map((name) =>
       path.join(directory, 'primary', name),
@@ -250,7 +253,7 @@ describe('a read replica', () => {
     await primary.crash();
     await copy('cp', ['--archive', data, earlier]);
     await primary.start();
-    // More than the restored one writes of itself at its start.
+    // More than the restored primary writes by itself at its start.
     await primary.query("insert into things select i, 'row' from generate_series(1000, 20000) i", database);
     await rename('lost by the restore');
     await expect.poll(() => nameOf(), soon).toBe('lost by the restore');
@@ -275,8 +278,8 @@ describe('a read replica', () => {
     await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
   });
 
-  // The last one: what was promoted follows no more.
-  it('[R2] is not read any more once it was promoted', async () => {
+  // The last test, because a promoted replica no longer follows its primary.
+  it('[R2] a promoted replica is no longer read', async () => {
     await servers.standby.query('select pg_promote()');
     await rename('without it');
     await expect.poll(replica.isUsable, soon).toBe(false);

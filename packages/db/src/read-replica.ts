@@ -17,10 +17,10 @@ import type { DB } from './schema.gen';
 
 export type { ReplicaHealth } from './read-replica/monitor';
 
-/** Its `db` is for single statements that only read; it has no transactions. */
+/** `db` is for single statements that only read; it has no transactions. */
 export type ReadReplica = ReplicaHealth &
   OpenDatabase & {
-    /** The replica alone: nothing of it is read from the main database. */
+    /** The replica alone, without a fallback to the main database. */
     alone: Database;
     close: () => Promise<void>;
   };
@@ -28,9 +28,9 @@ export type ReadReplica = ReplicaHealth &
 const connectTimeoutMs = 1_000;
 
 /**
- * Opens a replica beside the main database, as one database for reads. Each statement goes to the replica while that
- * answers and is at most `maxLagMs` behind the primary at `mainUrl`, else to `main`. One that is lost on the replica runs
- * once more on `main`. Closing it leaves `main` open.
+ * Opens a replica beside the main database, as one database for reads. Each statement goes to the replica while it
+ * responds and is at most `maxLagMs` behind the primary at `mainUrl`, else to `main`. A statement that the replica
+ * loses runs once more on `main`. Closing it leaves `main` open.
  */
 export function openReadReplica(options: {
   replica: DatabaseOptions;
@@ -84,7 +84,10 @@ function poolsOf({ db, pool }: OpenDatabase, onQuery: OnQuery | undefined): HotP
   return hotPoolsOf(db) ?? { main: pool, search: pool, canCancel: false, onQuery };
 }
 
-/** Gives what ends every connection of `pools` that somebody uses: of a server that is silent they would be used for ever. */
+/**
+ * Returns a function that closes all busy connections of `pools`, because those of a silent server would stay busy for
+ * ever.
+ */
 function watchBusy(pools: readonly pg.Pool[]): () => void {
   const busy = new Set<pg.PoolClient>();
   for (const pool of pools) {
@@ -92,17 +95,17 @@ function watchBusy(pools: readonly pg.Pool[]): () => void {
     pool.on('release', (_, client) => void busy.delete(client));
   }
   return () => {
-    // Its own end would wait for the answers that are outstanding, which may never come.
+    // A normal close would wait for the outstanding responses, which may never come.
     for (const client of busy) streamOf(client).destroy();
   };
 }
 
-/** The socket of a connection, which the types do not know. */
+/** Returns the socket of a connection, which the types do not show. */
 function streamOf(client: pg.PoolClient): Socket {
   return (client as pg.PoolClient & { connection: { stream: Socket } }).connection.stream;
 }
 
-/** What `work` gives, unless `signal` is aborted first; then this throws the signal's reason. */
+/** Resolves with the result of `work`, or throws the reason of `signal` if it is aborted first. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -111,7 +114,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** PostgreSQL, read statement by statement, each wherever `run` has it read. */
+/** PostgreSQL dialect that runs each statement where `run` decides. */
 class ReadDialect extends PostgresDialect {
   readonly #run: RunRead;
 
@@ -129,7 +132,7 @@ class ReadDialect extends PostgresDialect {
         options?: { signal?: AbortSignal },
       ): Promise<QueryResult<R>> {
         const { rows } = await run((pools) => readOnce(pools, query, options?.signal));
-        // The statement's own types say what its rows are.
+        // The statement's own types describe its rows.
         return { rows: rows as R[] };
       },
       streamQuery() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-it('[R7] the generated schema types are those of the migrations', async () => {
+it('[R7] the generated schema types match the migrations', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'aw-types-'));
   const file = path.join(folder, 'schema.gen.ts');
   execFileSync('pnpm', ['exec', 'tsx', 'src/generate-schema.ts', file], {

@@ -8,7 +8,7 @@ const changesConnection =
 
 const modules = globSync('*/*.queries.ts', { cwd: import.meta.dirname }).toSorted();
 
-it('[R1] no query leaves anything with its connection', () => {
+it('[R1] no query leaves a setting or lock on its connection', () => {
   expect(modules.length).toBeGreaterThan(50);
   for (const module of modules) {
     const templates = readFileSync(path.join(import.meta.dirname, module), 'utf8').split('`');

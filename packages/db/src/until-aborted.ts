@@ -2,10 +2,13 @@ import pg from 'pg';
 
 const answerWithinMs = 1_000;
 
-/** How a statement is run that somebody may want to time. */
+/** Runs a statement, possibly measuring its duration. */
 export type Around = (run: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>;
 
-/** Runs one statement on a connection of `pool` until `signal` is aborted; `around` sees the time after the wait for the connection. */
+/**
+ * Runs one statement on a connection of `pool` until `signal` is aborted; `around` does not include the wait for the
+ * connection.
+ */
 export async function queryUntilAborted(
   pool: pg.Pool,
   query: pg.QueryConfig,
@@ -26,21 +29,24 @@ export async function queryUntilAborted(
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
-    // The connection is not given to anybody else before: it would be their statement that is cancelled.
+    // The connection is not released before, because the next user's statement could be cancelled.
     await cancelling;
     client.release();
   }
 }
 
-/** Asks over a connection of its own, since those of the pool may all be taken. Where it cannot, the statement's timeout ends it. */
+/**
+ * Cancels over a separate connection, because those of the pool may all be taken. If that fails, the statement's
+ * timeout ends it.
+ */
 async function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  // A server that is silent must not keep the connection for longer than that.
+  // A silent server must not keep the connection for longer than that.
   const within = { connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs };
   const control = new pg.Client({ ...pool.options, password: pool.options.password, ...within });
   control.on('error', () => {});
   try {
     await control.connect();
-    // It is there as soon as a client is connected; only the types do not know it.
+    // It exists as soon as a client is connected; only the types do not show it.
     const { processID } = client as pg.PoolClient & { processID: number };
     await control.query('select pg_cancel_backend($1)', [processID]);
   } catch {

@@ -61,7 +61,7 @@ export const itemFigures = z.object({
 export type ItemFigures = z.infer<typeof itemFigures>;
 
 export const authoredQuestion = z.extend(quizQuestion, {
-  /** The same in all of its versions. */
+  /** Id of the item, which all of its versions share. */
   itemId: z.number(),
   item: storedItem,
   explanationHtml: z.string(),

@@ -2,13 +2,13 @@ import type { AnswerSource } from '@aw/contracts/ai/chat';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Milliseconds that half of some answers took at most, and 95 of a hundred; null without any. */
+/** Median and 95th percentile in milliseconds; null without answers. */
 type Percentiles = [median: number, p95: number] | null;
 
 export type ChatSourceDayRow = {
-  /** 2026-11-26, in UTC. */
+  /** Date in UTC, such as 2026-11-26. */
   day: string;
-  /** Null for both together, of which there are people alone. */
+  /** Null in the row for both sources together, which only counts people. */
   source: AnswerSource | null;
   answers: number;
   people: number;
@@ -30,7 +30,7 @@ const endedSince = (since: Date) =>
 const msTo = (moment: 'first_text_at' | 'ended_at') =>
   sql`extract(epoch from ${sql.ref(moment)} - created_at) * 1000`;
 
-/** The figures of answers by day and source, and by day alone; of the days that have any. */
+/** Lists figures of answers by day and source, and by day alone, for the days that have any. */
 export async function listChatDays(db: Database, since: Date): Promise<ChatSourceDayRow[]> {
   const { rows } = await sql<ChatSourceDayRow>`
     select to_char(${day}, 'YYYY-MM-DD') as day, source, count(*)::int as answers,
@@ -52,7 +52,7 @@ export async function listChatDays(db: Database, since: Date): Promise<ChatSourc
   return rows;
 }
 
-/** How often answers of each day were cut or failed for each reason, the most frequent first. */
+/** Counts cut and failed answers by day and reason, most frequent first. */
 export async function listChatFailures(db: Database, since: Date) {
   const { rows } = await sql<{ day: string; reason: string; count: number }>`
     select to_char(${day}, 'YYYY-MM-DD') as day, failure as reason, count(*)::int as count

@@ -12,11 +12,11 @@ const since = new Date('2026-11-01T00:00:00Z');
 let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
-let asked: Statement[] = [];
+let statements: Statement[] = [];
 
-/* Half of the answers are older than the period, and each follows a question. */
+/** Half of the answers are older than the period. Each follows a question. */
 beforeAll(async () => {
-  database = await openPlanDatabase((statement) => void asked.push(statement));
+  database = await openPlanDatabase((statement) => void statements.push(statement));
   ({ db, pool } = database);
   await sql`insert into users (id) values ('person')`.execute(db);
   await sql`
@@ -37,10 +37,10 @@ afterAll(() => database.close());
 
 it('[A6] the figures of a period are read from the index of its answers alone, and not from their texts', async () => {
   for (const ask of [() => listChatDays(db, since), () => listChatFailures(db, since)]) {
-    asked = [];
+    statements = [];
     await ask();
-    const [statement] = asked;
-    if (!statement) throw new Error('Nothing was asked.');
+    const [statement] = statements;
+    if (!statement) throw new Error('No statement ran.');
     for (const mode of ['custom', 'generic'] as const) {
       const plan = await planOf(pool, statement, mode);
       expect(JSON.stringify(plan)).toContain('"Node Type":"Index Only Scan"');

@@ -23,14 +23,14 @@ const columns = [
   'given_sources',
 ] as const;
 
-/** What a message gives: nothing once staff removed it. */
+/** Text of a message, empty once staff have removed it. */
 const shownText = sql<string>`case when removed_at is null then text else '' end`;
 const shown = [
   sql<string | null>`case when removed_at is null then html end`.as('html'),
   sql<unknown>`case when removed_at is null then citations else '[]' end`.as('citations'),
 ] as const;
 
-/** A person's message; undefined when it is not theirs. */
+/** Finds a message in the chats of a person; undefined if it is someone else's. */
 export async function findChatMessage(db: Database, { id, userId }: { id: number; userId: string }) {
   return db
     .selectFrom('chat_messages')
@@ -42,7 +42,7 @@ export async function findChatMessage(db: Database, { id, userId }: { id: number
 }
 export type ChatMessageRow = Awaited<ReturnType<typeof findChatMessage>> & {};
 
-/** All messages of a conversation in the order in which they were sent, with the text that there is of those being made. */
+/** Lists all messages of a conversation in the order of sending, including the text so far of unfinished answers. */
 export async function listChatMessages(db: Database, conversationId: string): Promise<ChatMessageRow[]> {
   return db
     .selectFrom('chat_messages')
@@ -58,7 +58,7 @@ const textSoFar = sql<string>`
     select string_agg(p.text, '' order by p.starts_at) from message_parts p where p.message_id = chat_messages.id
   ), '') end`;
 
-/** The newest message of a conversation, how many there are and how many bytes; undefined for an empty one. */
+/** Finds the newest message of a conversation, with their number and bytes; undefined if it is empty. */
 export async function findNewestMessage(db: Database, conversationId: string) {
   const { rows } = await sql<{ id: number; status: ChatStatus; count: number; bytes: number }>`
     select m.id, m.status, whole.count, whole.bytes
@@ -70,7 +70,7 @@ export async function findNewestMessage(db: Database, conversationId: string) {
   return rows[0];
 }
 
-/** A message of a conversation; undefined for one of another. */
+/** Finds a message of a conversation; undefined if it belongs to another. */
 export async function findMessageIn(db: Database, conversationId: string, id: number) {
   return db
     .selectFrom('chat_messages')
@@ -80,7 +80,10 @@ export async function findMessageIn(db: Database, conversationId: string, id: nu
     .executeTakeFirst();
 }
 
-/** The answer to a message that a person sent under a key, and what that followed; undefined while nothing was sent under it. */
+/**
+ * Finds the answer to the message that a person sent with a key, and that message's parent; undefined if no message has
+ * the key.
+ */
 export async function findAnswerByKey(db: Database, { userId, key }: { userId: string; key: string }) {
   return db
     .selectFrom('chat_messages as q')
@@ -94,7 +97,7 @@ export async function findAnswerByKey(db: Database, { userId, key }: { userId: s
     .executeTakeFirst();
 }
 
-/** How many answers are being made for a person. */
+/** Counts the answers that are being written for a person. */
 export async function countAnswersInTheMaking(db: Database, userId: string): Promise<number> {
   const row = await db
     .selectFrom('chat_messages')
@@ -107,7 +110,7 @@ export async function countAnswersInTheMaking(db: Database, userId: string): Pro
 
 type Turn = { conversationId: string; userId: string; parentId: number | null; now: Date };
 
-/** Stores what a person sends; undefined where the key was used before. */
+/** Stores a message of a person; undefined if its key was used before. */
 export async function insertUserMessage(
   trx: Database,
   {
@@ -142,7 +145,7 @@ type Maker = {
   source: AnswerSource;
   model: string | null;
   reservationId: string | null;
-  /** Sources of all that the answer is given, in the order of its numbers. */
+  /** Sources that the answer was given, in the order of their numbers. */
   givenSources: readonly Citation['source'][];
 };
 
@@ -156,7 +159,7 @@ const answerColumns = ({ makerId, source, model, reservationId, givenSources }: 
     given_sources: JSON.stringify(givenSources),
   }) as const;
 
-/** Begins an answer, which is then made by a process. */
+/** Inserts an answer, which a process then writes. */
 export async function insertChatAnswer(
   trx: Database,
   { conversationId, userId, parentId, now, ...maker }: Turn & Maker,
@@ -176,7 +179,7 @@ export async function insertChatAnswer(
   return id;
 }
 
-/** Begins an answer again that failed without a word. */
+/** Restarts an answer that failed without any text. */
 export async function restartChatAnswer(
   trx: Database,
   { id, now, ...maker }: Maker & { id: number; now: Date },
@@ -189,7 +192,7 @@ export async function restartChatAnswer(
     .execute();
 }
 
-/** The messages that lead to one, itself last; at most `most`, the latest. Of those that staff removed there is no text. */
+/** Lists the messages that lead to one, which is the last; at most `most`, the latest. Removed ones have no text. */
 export async function listBranch(db: Database, id: number, most: number): Promise<ChatMessageRow[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive branch as (
@@ -221,7 +224,7 @@ export type AnswerEnd = {
   endedAt: Date;
   promptTokens: number | null;
   completionTokens: number | null;
-  /** Null where nothing is known of the call: the estimated price of its prompt counts, and that of what came. */
+  /** Null if the cost of the call is unknown: then it is estimated from its prompt and the received text. */
   costMicrousd: number | null;
   receivedMicrousd?: number;
 };
@@ -229,8 +232,8 @@ export type AnswerEnd = {
 export type EndedAnswer = { userId: string; source: AnswerSource | null };
 
 /**
- * Ends an answer that is being made, removes its parts, and settles what was set aside for it. Gives whose it is and
- * what answered; undefined where it has ended already, or was deleted.
+ * Ends an answer that is being written, deletes its parts and settles the amount that was reserved for it. Returns its
+ * person and source; undefined if it has already ended or was deleted.
  */
 export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
   const ended = await trx
@@ -264,7 +267,7 @@ export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<Ende
   return { userId: ended.user_id, source: ended.source };
 }
 
-/** Notes what a person says of an answer; gives whether it is theirs. */
+/** Stores a person's rating of an answer; returns false if it is not theirs. */
 export async function rateChatAnswer(
   db: Database,
   { id, userId, feedback }: { id: number; userId: string; feedback: 'up' | 'down' | null },
@@ -279,7 +282,7 @@ export async function rateChatAnswer(
   return numUpdatedRows > 0n;
 }
 
-/** Asks the process that makes an answer to stop. */
+/** Asks the process that writes an answer to stop. */
 export async function askToStop(db: Database, id: number): Promise<void> {
   await db
     .updateTable('chat_messages')

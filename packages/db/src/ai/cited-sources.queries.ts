@@ -13,7 +13,7 @@ export type CitedDocument = {
   is_uploader_suspended: boolean;
 };
 
-/** Finds documents as they stand to a reader, who may be nobody. */
+/** Finds documents with the reader's access to them. The reader may be null. */
 export async function listCitedDocuments(
   db: Database,
   ids: readonly number[],
@@ -28,7 +28,7 @@ export async function listCitedDocuments(
   return rows;
 }
 
-/** Finds the visible answers to listed questions among some. */
+/** Lists the visible answers to listed questions among these. */
 export async function listVisibleAnswers(db: Database, questionIds: readonly number[]) {
   return db
     .selectFrom('answers as a')
@@ -40,7 +40,7 @@ export async function listVisibleAnswers(db: Database, questionIds: readonly num
     .execute();
 }
 
-/** Finds the quizzes, among some, whose explanations a person may read: they closed an attempt and have none open. */
+/** Lists the quizzes among these whose explanations a person may read: they closed an attempt and have none open. */
 export async function listExplainedQuizzes(
   db: Database,
   quizIds: readonly number[],

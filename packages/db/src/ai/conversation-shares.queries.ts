@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 type NewShare = { conversationId: string; messageId: number; tokenHash: string; now: Date; expiresAt: Date };
 
-/** Lets whoever has the token read a branch until the link expires. */
+/** Inserts a link: anyone with its token can read the branch until it expires. */
 export async function insertShare(
   trx: Database,
   { conversationId, messageId, tokenHash, now, expiresAt }: NewShare,
@@ -22,7 +22,7 @@ export async function insertShare(
 
 type Token = { tokenHash: string; now: Date };
 
-/** Finds the link with a token; undefined for one that has expired, never was, or whose person is suspended. */
+/** Finds the link with a token; undefined if it has expired, never existed, or its person is suspended. */
 export async function findShare(db: Database, { tokenHash, now }: Token) {
   return db
     .selectFrom('conversation_shares as s')
@@ -54,12 +54,12 @@ export async function lockShare(trx: Database, { tokenHash, now }: Token) {
     .executeTakeFirst();
 }
 
-/** Notes that staff ended a link. */
+/** Records that staff ended a link. */
 export async function markShareEnded(trx: Database, id: number, now: Date): Promise<void> {
   await trx.updateTable('conversation_shares').set({ ended_at: now }).where('id', '=', id).execute();
 }
 
-/** How many links of a conversation are open, and until when the last of them is. */
+/** Counts the open links of a conversation and returns the latest expiry. */
 export async function countShares(
   db: Database,
   { conversationId, now }: { conversationId: string; now: Date },
@@ -86,7 +86,7 @@ export async function deleteSharesOf(trx: Database, userId: string): Promise<voi
     where c.id = s.conversation_id and c.user_id = ${userId}`.execute(trx);
 }
 
-/** Forgets links that expired before a moment. */
+/** Deletes links that expired before a moment. */
 export async function deleteExpiredShares(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('conversation_shares').where('expires_at', '<', before).execute();
 }

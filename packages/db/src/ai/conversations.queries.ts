@@ -25,12 +25,12 @@ function conversations(db: Database) {
 }
 export type ConversationRow = Awaited<ReturnType<typeof findConversation>> & {};
 
-/** A person's conversation; undefined when it is not theirs. */
+/** Finds a conversation of a person; undefined if it is someone else's. */
 export async function findConversation(db: Database, { id, userId }: { id: string; userId: string }) {
   return conversations(db).where('c.id', '=', id).where('c.user_id', '=', userId).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** Finds the conversation and locks it until the transaction ends. */
 export async function lockConversation(trx: Database, { id, userId }: { id: string; userId: string }) {
   return conversations(trx)
     .where('c.id', '=', id)
@@ -43,21 +43,23 @@ type ListOptions = {
   userId: string;
   q?: string;
   limit: number;
-  /** The last row of the page before. */
+  /** Last row of the previous page. */
   after?: { updatedAt: Date; id: string };
 };
 
-/** A search looks among so many of a person's conversations, the latest. */
-const searched = 1_000;
+/** A search reads at most this many of a person's conversations, the latest. */
+const searchedConversations = 1_000;
 
-/** A person's kept conversations, the latest first; with `q` those that have it in title or messages, whatever the case. */
+/**
+ * Lists a person's kept conversations, latest first; with `q`, those that contain it in title or messages, in any case.
+ */
 export async function listConversations(db: Database, { userId, q, limit, after }: ListOptions) {
   let query = conversations(db).where('c.user_id', '=', userId).where('c.is_kept', '=', true);
   if (q) {
     const pattern = containing(q);
     query = query.where(
       sql<SqlBool>`c.id in (select id from conversations where user_id = ${userId} and is_kept
-        order by updated_at desc, id desc limit ${sql.lit(searched)})
+        order by updated_at desc, id desc limit ${sql.lit(searchedConversations)})
         and (c.title ilike ${pattern} or exists (
           select from chat_messages m where m.conversation_id = c.id and m.removed_at is null and m.text ilike ${pattern}))`,
     );
@@ -79,7 +81,7 @@ type NewConversation = {
   now: Date;
 };
 
-/** Begins a conversation. */
+/** Inserts a conversation. */
 export async function insertConversation(trx: Database, { now, ...of }: NewConversation): Promise<void> {
   await trx
     .insertInto('conversations')
@@ -100,7 +102,7 @@ export async function insertConversation(trx: Database, { now, ...of }: NewConve
 
 type Talk = { mode: ChatMode; subject: string | null; topic: string | null };
 
-/** Notes when its newest message was sent, in which mode, and of what; what a mode does not ask for stays. */
+/** Updates the time of the newest message, the mode and its subject; fields that the mode does not need stay. */
 export async function touchConversation(
   trx: Database,
   id: string,
@@ -118,12 +120,12 @@ export async function touchConversation(
     .execute();
 }
 
-/** Names a conversation. */
+/** Renames a conversation. */
 export async function renameConversation(trx: Database, id: string, title: string): Promise<void> {
   await trx.updateTable('conversations').set({ title }).where('id', '=', id).execute();
 }
 
-/** Deletes conversations of a person, all of them or one, with their messages; gives how many there were. */
+/** Deletes one or all conversations of a person with their messages; returns their number. */
 export async function deleteConversations(
   db: Database,
   { userId, id }: { userId: string; id?: string },
@@ -134,7 +136,7 @@ export async function deleteConversations(
   return Number(numDeletedRows);
 }
 
-/** Deletes conversations that are not kept and were not written to since a moment; gives how many. */
+/** Deletes conversations that are not kept and had no message since a moment; returns their number. */
 export async function deleteUnkeptConversations(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('conversations')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Pages of one document that its reader may see; at most `maxPages`, the first. */
+/** The first pages of a document that its reader may see, at most `maxPages`. */
 type Readable = { documentId: number; visiblePages: number; maxPages: number };
 
 const readablePages = ({ documentId, visiblePages, maxPages }: Readable) => sql`
@@ -11,7 +11,7 @@ const readablePages = ({ documentId, visiblePages, maxPages }: Readable) => sql`
 
 export type PageBeginning = { number: number; beginning: string; bytes: number };
 
-/** Returns the first characters of each readable page, and how many bytes of UTF-8 its text has. */
+/** Returns the first characters of each readable page, and the size of its text in bytes of UTF-8. */
 export async function listPageBeginnings(
   db: Database,
   { characters, ...readable }: Readable & { characters: number },

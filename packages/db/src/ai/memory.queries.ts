@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** The most facts of each kind that are kept of a person. */
+/** Maximum number of facts of each kind per person. */
 export type MostFacts = { written: number; quiz: number };
 
-/** A person's facts, the latest first. */
+/** Lists a person's facts, latest first. */
 export async function listMemoryFacts(db: Database, userId: string) {
   return db
     .selectFrom('memory_facts')
@@ -16,7 +16,7 @@ export async function listMemoryFacts(db: Database, userId: string) {
 }
 export type MemoryFactRow = Awaited<ReturnType<typeof listMemoryFacts>>[number];
 
-/** The texts that enter a prompt of a person, what they wrote first; none while their memory is off. */
+/** Lists the facts that enter a person's prompts, written ones first; none while their memory is off. */
 export async function listRemembered(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memory_facts as f')
@@ -31,7 +31,7 @@ export async function listRemembered(db: Database, userId: string): Promise<stri
   return rows.map(({ text }) => text);
 }
 
-/** How many facts a person wrote. */
+/** Counts the facts that a person wrote. */
 export async function countWrittenFacts(trx: Database, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('memory_facts')
@@ -44,7 +44,7 @@ export async function countWrittenFacts(trx: Database, userId: string): Promise<
 
 type Written = { userId: string; text: string; now: Date };
 
-/** Keeps a fact that a person wrote. */
+/** Stores a fact that a person wrote. */
 export async function insertWrittenFact(
   trx: Database,
   { userId, text, now }: Written,
@@ -58,7 +58,9 @@ export async function insertWrittenFact(
 
 type QuizFact = { userId: string; subject: string; text: string; completedAt: Date };
 
-/** Keeps the latest result of a person in a subject's quizzes, where their memory is on. The caller holds the person. */
+/**
+ * Stores the latest result of a person in a subject's quizzes if their memory is on. The caller has locked the person.
+ */
 export async function keepQuizFact(
   trx: Database,
   { userId, subject, text, completedAt }: QuizFact,
@@ -71,7 +73,7 @@ export async function keepQuizFact(
     where f.updated_at <= excluded.updated_at`.execute(trx);
 }
 
-/** Puts a result right that a person's memory has of an attempt; one that they deleted stays so. */
+/** Corrects the stored result of an attempt; a fact that the person deleted stays deleted. */
 export async function correctQuizFact(
   trx: Database,
   { userId, subject, text, completedAt }: QuizFact,
@@ -85,7 +87,7 @@ export async function correctQuizFact(
     .execute();
 }
 
-/** Deletes facts of a person, all of them or one; gives how many there were. */
+/** Deletes one or all facts of a person; returns their number. */
 export async function deleteMemoryFacts(
   db: Database,
   { userId, id }: { userId: string; id?: number },
@@ -96,14 +98,14 @@ export async function deleteMemoryFacts(
   return Number(numDeletedRows);
 }
 
-/** Turns a person's memory on or off; what it has stays. */
+/** Turns a person's memory on or off; its facts stay. */
 export async function setMemory(trx: Database, userId: string, isOn: boolean): Promise<void> {
   await trx.updateTable('users').set({ is_memory_on: isOn }).where('id', '=', userId).execute();
 }
 
 /**
- * Moves facts; of two results in a subject the later one stays. Whether memory is on stays as it was for who is left; only
- * what somebody kept from prompts, by turning it off, turns it off there as well.
+ * Moves facts; of two results in a subject the later one stays. The setting of the remaining person stays, but memory
+ * is turned off if somebody turned it off to keep their facts from prompts.
  */
 export async function moveMemory(trx: Database, from: string, into: string): Promise<void> {
   await sql`
@@ -119,7 +121,7 @@ export async function moveMemory(trx: Database, from: string, into: string): Pro
   await trx.updateTable('memory_facts').set({ user_id: into }).where('user_id', '=', from).execute();
 }
 
-/** Deletes the oldest facts of a person where there are too many of a kind. */
+/** Deletes the oldest facts of a person beyond the maximum of a kind. */
 export async function dropOldestFacts(
   trx: Database,
   userId: string,

@@ -2,7 +2,7 @@ import type { ChatStatus } from '@aw/contracts/ai/chat';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** A process that was not heard of for so long makes nothing any more. */
+/** A process without a sign of life for this long has ended. */
 const silence = sql`interval '15 seconds'`;
 const liveMaker = sql`select from answer_makers a where a.id = m.maker_id and a.alive_at > now() - ${silence}`;
 
@@ -11,15 +11,15 @@ export type MessagePart = { messageId: number; startsAt: number; text: string };
 type KeptParts = {
   makerId: string;
   making: readonly number[];
-  /** Answers whose text began again. */
+  /** Answers whose text was restarted. */
   retracted?: readonly number[];
   parts: readonly MessagePart[];
 };
 
 /**
- * Keeps what was made since the last time, of all answers of a process in one insert, and that the process lives. Of
- * answers in `retracted` it first deletes what was kept before. Gives the answers that it makes no longer: those that
- * somebody asked to stop, and those that were deleted or ended elsewhere.
+ * Stores the new parts of all answers of a process in one insert, and its sign of life. For answers in `retracted` it
+ * first deletes the earlier parts. Returns the answers that the process must not continue: those that somebody asked to
+ * stop, and those that were deleted or ended elsewhere.
  */
 export async function keepParts(
   db: Database,
@@ -52,17 +52,17 @@ export async function keepParts(
   return { ended: rows.map(({ id }) => id) };
 }
 
-/** How an answer stands that another process makes; its status is null once it was deleted. */
+/** State of an answer that another process writes; its status is null once it was deleted. */
 export type FollowedAnswer = {
   status: ChatStatus | null;
-  /** Whether its maker has not been heard of for 15 seconds. */
+  /** True if its process has given no sign of life for 15 seconds. */
   is_abandoned: boolean;
   parts: { startsAt: number; text: string }[];
 };
 
 /**
- * How answers stand that other processes make, each in the place of its question, with the parts that begin at an offset
- * or later, in their order. Offsets count UTF-16 units, as JavaScript does.
+ * Lists the states of answers that other processes write, each at the index of its question, with the parts from an
+ * offset on, in order. Offsets count UTF-16 units, as JavaScript does.
  */
 export async function listPartsSince(
   db: Database,
@@ -85,7 +85,7 @@ export async function listPartsSince(
 
 export type AbandonedAnswer = { id: number; text: string };
 
-/** Answers whose maker has not been heard of for 15 seconds, the oldest first. */
+/** Lists answers whose process has given no sign of life for 15 seconds, oldest first. */
 export async function listAbandonedAnswers(db: Database, limit: number): Promise<AbandonedAnswer[]> {
   const { rows } = await sql<AbandonedAnswer>`
     select m.id, coalesce((
@@ -97,7 +97,7 @@ export async function listAbandonedAnswers(db: Database, limit: number): Promise
   return rows;
 }
 
-/** Forgets a process that ends, and those that ended a day ago without saying so. */
+/** Deletes a process that ends, and those that ended a day ago without a farewell. */
 export async function forgetMakers(db: Database, makerId?: string): Promise<void> {
   await sql`
     delete from answer_makers a

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Money that is set aside on a day (UTC) until it is settled; all amounts are in micro-dollars. */
+/** Amount that is reserved on a day (UTC) until it is settled; all amounts are in micro-dollars. */
 export type Reservation = {
   id: string;
   day: string;
   microusd: number;
   /** Estimated price of the prompt alone. */
   sentMicrousd: number;
-  /** Whether it is for a person without an account. */
+  /** True for a person without an account. */
   isAnonymous: boolean;
 };
 
-/** The money of a day; the anonymous amounts are parts of the others. */
+/** Amounts of a day; the anonymous ones are included in the others. */
 export type Spending = { spent: number; reserved: number; anonymousSpent: number; anonymousReserved: number };
 
 type Bounds = {
-  /** Maximum for everybody; 0 is no cap. */
+  /** Maximum for everybody; 0 means no cap. */
   cap: number;
-  /** Maximum for all people without an account together; null is no share. */
+  /** Maximum for all people without an account together; null means no separate maximum. */
   share: number | null;
 };
 
-/** Sets money aside in one conditional update; false where the day’s cap or the share would be passed by it. */
+/** Reserves an amount in one conditional update; false if it would exceed the day’s cap or the share. */
 export async function reserveSpending(
   db: Database,
   { id, day, microusd, sentMicrousd, isAnonymous, cap, share }: Reservation & Bounds,
@@ -50,7 +50,7 @@ export async function reserveSpending(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Returns what is spent and set aside on a day. */
+/** Returns the spent and reserved amounts of a day. */
 export async function getSpending(db: Database, day: string): Promise<Spending> {
   const { rows } = await sql<Spending>`
     select spent_microusd as spent, reserved_microusd as reserved,
@@ -59,7 +59,7 @@ export async function getSpending(db: Database, day: string): Promise<Spending> 
   return rows[0] ?? { spent: 0, reserved: 0, anonymousSpent: 0, anonymousReserved: 0 };
 }
 
-/** Returns what is spent and set aside together, on each day from one on. */
+/** Returns the sum of spent and reserved amounts of each day, from a given one on. */
 export async function listSpending(
   db: Database,
   since: string,
@@ -72,12 +72,12 @@ export async function listSpending(
 
 type Settled = {
   id: string;
-  /** Null where it is not known: the estimated price of the prompt counts, and that of what was received. */
+  /** Null if unknown: then the cost is estimated from the prompt and the received text. */
   costMicrousd: number | null;
   receivedMicrousd?: number | undefined;
 };
 
-/** Turns what was set aside into what it came to, once. Gives the cost, or undefined where it was settled before. */
+/** Settles a reservation once with its real cost. Returns the cost, or undefined if it was settled before. */
 export async function settleSpending(
   db: Database,
   { id, costMicrousd, receivedMicrousd = 0 }: Settled,
@@ -99,7 +99,7 @@ export async function settleSpending(
   return rows[0]?.cost;
 }
 
-/** Settles what was set aside before a moment by processes that ended; gives how many. */
+/** Settles reservations from before a moment, whose processes have ended; returns their number. */
 export async function settleForgotten(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from model_reservations where created_at < ${before} order by created_at limit 100`.execute(db);

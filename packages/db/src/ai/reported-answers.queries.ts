@@ -9,7 +9,7 @@ function answers(db: Database) {
   return db.selectFrom('chat_messages as a').where('a.role', '=', 'assistant');
 }
 
-/** Holds an answer that has ended; undefined for what is none. */
+/** Locks an answer that has ended; undefined if there is none. */
 export async function lockChatAnswer(trx: Database, id: number) {
   return answers(trx)
     .select(['a.user_id', 'a.text', 'a.removed_reason', state.as('state')])
@@ -19,7 +19,7 @@ export async function lockChatAnswer(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Answers as the list of cases shows them. */
+/** Lists answers as the list of cases shows them. */
 export async function listModeratedChatAnswers(db: Database, ids: readonly number[]) {
   return answers(db)
     .select(['a.id', 'a.model'])
@@ -28,7 +28,7 @@ export async function listModeratedChatAnswers(db: Database, ids: readonly numbe
     .execute();
 }
 
-/** One answer with the message that it follows; nothing else of its chat, and not whose it is. */
+/** Finds an answer with the message before it, but neither the rest of its chat nor its person. */
 export async function findModeratedChatAnswer(db: Database, id: number) {
   return answers(db)
     .leftJoin('chat_messages as q', 'q.id', 'a.parent_id')
@@ -38,7 +38,7 @@ export async function findModeratedChatAnswer(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Takes an answer out of its chat for a reason that its person reads, or puts it back with null. */
+/** Removes an answer from its chat for a reason that its person reads; null restores it. */
 export async function setChatAnswerRemoved(
   trx: Database,
   id: number,

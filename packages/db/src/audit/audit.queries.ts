@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 export type AuditRow = { actor: string; verb: AuditVerb; target: string; before?: unknown; after?: unknown };
 
-/** Appends what was changed by whom; the table refuses any later change. */
+/** Appends an entry to the log; the table refuses any later change. */
 export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await db
@@ -18,7 +18,7 @@ export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
     .execute();
 }
 
-/** Entries, newest first, of one target when named; `afterId` is the last one seen. */
+/** Lists entries, newest first, optionally of one target; `afterId` is the last one seen. */
 export async function listAudit(db: Database, options: { target?: string; limit: number; afterId?: number }) {
   let query = db.selectFrom('audit_log').selectAll();
   if (options.target) query = query.where('target', '=', options.target);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /**
- * Whether an order `o` is placed or is a draft that holds more than the form begins with; a cleared number of words is
- * nothing, and the time zone is the browser's.
+ * True if an order `o` is placed, or is a draft with more than the form begins with; an empty number of words does not
+ * count, and the time zone comes from the browser.
  */
 const holdsWork = sql`(o.status <> 'draft'
   or num_nonnulls(o.name, o.email, o.phone, o.education_level, o.paper_type, o.paper_quality, o.major_course, o.topic,
@@ -13,7 +13,7 @@ const holdsWork = sql`(o.status <> 'draft'
   or o.service <> 'assignment-writing'
   or exists (select from order_files f where f.order_id = o.id and f.removed_at is null))`;
 
-/** Figures of what a person has; the same rows that a merge moves, but for drafts of orders that hold nothing. */
+/** Counts the belongings of a person: the rows that a merge moves, except empty drafts of orders. */
 export async function countBelongings(db: Database, userId: string) {
   const { rows } = await sql<{
     uploads: number;

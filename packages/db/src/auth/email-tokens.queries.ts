@@ -2,7 +2,7 @@ import type { Database } from '../database';
 
 export type EmailTokenPurpose = 'verify_email' | 'change_email' | 'reset_password';
 
-/** Keeps a mailed link's token, of which only the hash is stored; earlier ones of its purpose end. */
+/** Stores the hash of a mailed link's token and ends earlier tokens of the same purpose. */
 export async function replaceEmailToken(
   db: Database,
   row: { tokenHash: string; purpose: EmailTokenPurpose; userId: string; email: string; expiresAt: Date },
@@ -20,7 +20,7 @@ export async function replaceEmailToken(
     .execute();
 }
 
-/** An unused token that has not expired. */
+/** Finds an unused token that has not expired. */
 export async function findEmailToken(
   db: Database,
   tokenHash: string,
@@ -37,7 +37,7 @@ export async function findEmailToken(
     .executeTakeFirst();
 }
 
-/** Uses a token up; undefined when it was used, has expired, or never was. Of two at once, one gets it. */
+/** Uses a token up; undefined if it was used, has expired or never existed. Only one of two parallel calls gets it. */
 export async function useEmailToken(
   db: Database,
   tokenHash: string,
@@ -55,7 +55,7 @@ export async function useEmailToken(
     .executeTakeFirst();
 }
 
-/** Ends a person's links, of one purpose or all. */
+/** Deletes a person's mailed links, of one purpose or all. */
 export async function deleteEmailTokens(
   db: Database,
   userId: string,
@@ -66,7 +66,7 @@ export async function deleteEmailTokens(
   await query.execute();
 }
 
-/** The address that waits for its confirmation. */
+/** Finds the address that waits for its confirmation. */
 export async function findPendingEmail(db: Database, userId: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('email_tokens')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Whether a confirmed authenticator app guards the account. */
+/** Returns true if the account has a confirmed authenticator app. */
 export async function hasTotp(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('totp_factors')
@@ -12,7 +12,10 @@ export async function hasTotp(db: Database, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps a sealed secret that waits for its first code, instead of an earlier one that waited; false when the factor is on. */
+/**
+ * Stores a sealed secret until its first code, in place of an earlier unconfirmed one; false if the factor is already
+ * on.
+ */
 export async function startTotpFactor(db: Database, userId: string, secret: string): Promise<boolean> {
   const row = await db
     .insertInto('totp_factors')
@@ -28,12 +31,14 @@ export async function startTotpFactor(db: Database, userId: string, secret: stri
   return row !== undefined;
 }
 
-/** The person's factor, confirmed or waiting for its first code. */
+/** Finds the person's factor, confirmed or waiting for its first code. */
 export async function findTotpFactor(db: Database, userId: string) {
   return db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Turns a waiting factor on with the step of its first code; false when it is on, gone or has another secret by now. */
+/**
+ * Turns on a waiting factor with the time step of its first code; false if it is on, gone or has another secret by now.
+ */
 export async function confirmTotpFactor(
   db: Database,
   userId: string,
@@ -52,7 +57,7 @@ export async function confirmTotpFactor(
   return row !== undefined;
 }
 
-/** Takes a time step, so that no code is good twice; of two at once, one gets it. */
+/** Uses up a time step, so that no code works twice; only one of two parallel calls gets it. */
 export async function takeTotpStep(db: Database, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('totp_factors')
@@ -65,7 +70,7 @@ export async function takeTotpStep(db: Database, userId: string, step: number): 
   return row !== undefined;
 }
 
-/** Removes the factor with its recovery codes; false when none was on. */
+/** Removes the factor with its recovery codes; false if none was on. */
 export async function deleteTotpFactor(trx: Database, userId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('totp_factors')
@@ -76,7 +81,7 @@ export async function deleteTotpFactor(trx: Database, userId: string): Promise<b
   return row?.confirmed_at != null;
 }
 
-/** Puts new recovery codes, as hashes, in the place of all earlier ones. */
+/** Replaces all recovery codes with new ones, given as hashes. */
 export async function replaceRecoveryCodes(
   trx: Database,
   userId: string,
@@ -89,7 +94,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false when there is no such one or it was used. */
+/** Uses up a recovery code; false if there is none or it was used. */
 export async function useRecoveryCode(
   db: Database,
   userId: string,
@@ -107,7 +112,7 @@ export async function useRecoveryCode(
   return row !== undefined;
 }
 
-/** How many recovery codes can still be used. */
+/** Counts the unused recovery codes. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

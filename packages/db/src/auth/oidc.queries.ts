@@ -3,12 +3,12 @@ import type { Database } from '../database';
 
 export type Identity = { issuer: string; subject: string };
 
-/** Holds an identity until the transaction ends, so that two first sign-ins at once make one account. */
+/** Locks an identity until the transaction ends, so that two parallel first sign-ins create only one account. */
 export async function lockIdentity(trx: Database, { issuer, subject }: Identity): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`oidc ${issuer} ${subject}`}, 0))`.execute(trx);
 }
 
-/** The person behind an identity; notes the address that the provider vouches for today. */
+/** Finds the person with an identity and stores the address that the provider vouches for today. */
 export async function findIdentityOwner(
   trx: Database,
   { issuer, subject }: Identity,
@@ -24,7 +24,7 @@ export async function findIdentityOwner(
   return row?.user_id;
 }
 
-/** Ties an identity to a person. */
+/** Links an identity to a person. */
 export async function insertIdentity(
   trx: Database,
   row: Identity & { userId: string; email: string },
@@ -35,7 +35,7 @@ export async function insertIdentity(
     .execute();
 }
 
-/** How many identities lead to a person. */
+/** Counts the identities that are linked to a person. */
 export async function countIdentities(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('oidc_identities')
@@ -45,7 +45,7 @@ export async function countIdentities(db: Database, userId: string): Promise<num
   return count;
 }
 
-/** Unties every identity at a provider from a person. */
+/** Unlinks all identities from a person. */
 export async function deleteIdentities(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('oidc_identities').where('user_id', '=', userId).execute();
 }

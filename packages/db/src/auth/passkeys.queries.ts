@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 
 export type NewPasskey = {
-  /** The credential's id as base64url. */
+  /** Credential id as base64url. */
   id: string;
   userId: string;
   name: string;
@@ -11,7 +11,7 @@ export type NewPasskey = {
   isSynced: boolean;
 };
 
-/** Keeps the public half of a passkey; false when its id is known already. */
+/** Stores the public half of a passkey; false if its id already exists. */
 export async function insertPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')
@@ -30,7 +30,7 @@ export async function insertPasskey(db: Database, passkey: NewPasskey): Promise<
   return row !== undefined;
 }
 
-/** A person's passkeys, the oldest first. */
+/** Lists a person's passkeys, oldest first. */
 export async function listPasskeys(db: Database, userId: string) {
   return db
     .selectFrom('passkeys')
@@ -41,7 +41,7 @@ export async function listPasskeys(db: Database, userId: string) {
     .execute();
 }
 
-/** A passkey, and the number under which its person's sessions are opened now. */
+/** Finds a passkey and the current session epoch of its person. */
 export async function findPasskey(db: Database, id: string) {
   return db
     .selectFrom('passkeys as p')
@@ -53,7 +53,7 @@ export async function findPasskey(db: Database, id: string) {
 }
 export type PasskeyRow = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** Notes a use; false when another use moved the counter meanwhile. */
+/** Records a use; false if another use changed the counter meanwhile. */
 export async function usePasskey(
   db: Database,
   use: { id: string; counterBefore: number; counter: number; isSynced: boolean; now: Date },
@@ -68,7 +68,7 @@ export async function usePasskey(
   return row !== undefined;
 }
 
-/** Removes one of a person's own passkeys; gives its name, undefined when it is not theirs. */
+/** Deletes one of a person's own passkeys; returns its name, undefined if it is not theirs. */
 export async function deletePasskey(db: Database, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeys')
@@ -79,7 +79,7 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
   return row?.name;
 }
 
-/** Removes every passkey of a person. */
+/** Deletes all passkeys of a person. */
 export async function deletePasskeys(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }

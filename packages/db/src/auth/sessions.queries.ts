@@ -5,19 +5,19 @@ import type { Json } from '../schema.gen';
 
 type CountingSession = {
   sess: { [field: string]: Json };
-  /** Whose it is; null where it is nobody's yet. */
+  /** Person of the session; null before it has one. */
   user_id: string | null;
   seen_at: Date;
-  /** What the person may do. */
+  /** Version of the person's rights. */
   rights_version: number | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
-  /** Null where the session is nobody's yet. */
+  /** Null before the session has a person. */
   is_anonymous: boolean | null;
   email_verified_at: Date | null;
 };
 
-// A sign-in that waits for its code, and began before the person's sessions ended, is left out of what the session keeps.
+// A sign-in that waits for its code and began before the person's sessions were ended is removed from the fields.
 const countingSession = hotStatement<CountingSession>(
   'session',
   `select case when s.sess ? 'pending' and not exists (
@@ -33,30 +33,30 @@ const countingSession = hotStatement<CountingSession>(
 );
 
 /**
- * The stored session with its person's rights, unless it has expired, its person is gone, or their sessions have ended
- * since it was opened.
+ * Finds the stored session with its person's rights, unless it has expired, its person is gone, or their sessions were
+ * ended since it was opened.
  */
 export async function findSession(db: Database, sid: string, now: Date) {
   const [row] = await runHot(db, countingSession, [sid, now]);
   return row;
 }
 
-/** What is saved, without taking back an epoch that the row has reached meanwhile. */
+/** Fields to store, without lowering an epoch that the row has reached meanwhile. */
 function keepingEpoch(sess: RawBuilder<unknown>): RawBuilder<Json> {
   const epochOf = (one: RawBuilder<unknown>) => sql`coalesce((${one} ->> 'epoch')::int, 0)`;
   const epoch = sql`greatest(${epochOf(sql`sessions.sess`)}, ${epochOf(sess)})`;
   return sql<Json>`${sess} || jsonb_build_object('epoch', ${epoch})`;
 }
 
-/** A session's fields as the table holds them. */
+/** Fields of a session as the table stores them. */
 export type StoredFields = Record<string, Json>;
 
-/** The fields that a call gave a session, with their values, and those that it took out. */
+/** Fields that a call changed in a session, with their values, and those that it removed. */
 export type SessionChange = { changed: StoredFields; removed: readonly string[] };
 
 /**
- * Changes fields of a stored session and leaves the others as they are by now; one that has ended, or that a newer id
- * has replaced, is not brought back.
+ * Changes fields of a stored session and leaves the others as they are; a session that has ended, or that a newer id
+ * has replaced, is not restored.
  */
 export async function updateSession(
   db: Database,
@@ -76,13 +76,13 @@ export async function updateSession(
 type NewSession = {
   sess: StoredFields;
   expire: Date;
-  /** Whose it is and under which epoch; it is not stored once their sessions have ended. */
+  /** Person and epoch; nothing is stored if their sessions were ended since. */
   owner?: { userId: string; epoch: number };
-  /** The id whose place it takes; it is not stored when that one has ended. */
+  /** Id that the session replaces; nothing is stored if that session has ended. */
   renews?: string;
 };
 
-/** Stores a new session, which may be saved more than once in its first call; false when it may not begin any more. */
+/** Stores a new session, which may be saved more than once in its first call; false if it may no longer begin. */
 export async function upsertSession(
   db: Database,
   sid: string,
@@ -101,7 +101,7 @@ export async function upsertSession(
           .where('u.session_epoch', '<=', owner.epoch),
       ),
     );
-  // Held, so that ending the earlier session waits for this one and takes it along.
+  // Locked, so that ending the earlier session waits for this one and ends it, too.
   if (renews !== undefined)
     source = source.where((eb) =>
       eb.exists(eb.selectFrom('sessions as o').select('o.sid').where('o.sid', '=', renews).forShare()),
@@ -127,7 +127,7 @@ export async function deleteSession(trx: Database, sid: string): Promise<void> {
     .executeTakeFirst();
   if (!row?.chain) return;
   for (;;) {
-    // A renewal on its way lets this wait and has added an id then, which only the next round sees.
+    // A parallel renewal makes this wait and adds an id that only the next round sees.
     const { numDeletedRows } = await trx
       .deleteFrom('sessions')
       .where('user_id', '=', row.user_id)
@@ -137,7 +137,7 @@ export async function deleteSession(trx: Database, sid: string): Promise<void> {
   }
 }
 
-/** Notes that a session was used and moves its end. */
+/** Records a use of a session and moves its expiry. */
 export async function touchSession(db: Database, sid: string, now: Date, expire?: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -146,7 +146,7 @@ export async function touchSession(db: Database, sid: string, now: Date, expire?
     .execute();
 }
 
-/** Notes the rights under which a session gets its next id; of calls at once, one is told true. */
+/** Records the rights for which a session gets its next id; only one of several parallel calls gets true. */
 export async function claimRenewal(db: Database, sid: string, rightsVersion: number): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
@@ -158,7 +158,7 @@ export async function claimRenewal(db: Database, sid: string, rightsVersion: num
   return row !== undefined;
 }
 
-/** Lets a session that another one of its chain replaces live until `expire`, for calls that are on their way; it is listed no more. */
+/** Lets a replaced session live until `expire`, for calls that are on their way; it is no longer listed. */
 export async function replaceSession(db: Database, sid: string, chain: string, expire: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -167,7 +167,7 @@ export async function replaceSession(db: Database, sid: string, chain: string, e
     .execute();
 }
 
-/** A person's sessions, the latest used first. */
+/** Lists a person's sessions, latest used first. */
 export async function listSessions(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -180,7 +180,7 @@ export async function listSessions(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-/** Ends a person's sessions, all or all but one, and those that are being opened in this moment. */
+/** Ends all sessions of a person, or all but one, including those that are just being opened. */
 export async function endSessionsOf(db: Database, userId: string, exceptSid = ''): Promise<void> {
   const row = await db
     .updateTable('users')
@@ -196,7 +196,7 @@ export async function endSessionsOf(db: Database, userId: string, exceptSid = ''
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '<>', exceptSid).execute();
 }
 
-/** Ends what has expired; gives how many rows went. */
+/** Deletes expired sessions; returns their number. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<number> {
   const result = await db.deleteFrom('sessions').where('expire', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

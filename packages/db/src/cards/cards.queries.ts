@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { shownColumns } from '../quizzes/quizzes.queries';
 
-/** Makes a card, due at once, of each question of an attempt that was not answered right; one that is there stays as it is scheduled. */
+/**
+ * Adds a card, due at once, for each question of an attempt that was not answered right; existing cards keep their
+ * schedule.
+ */
 export async function addReviewCards(trx: Database, attemptId: string, now: Date): Promise<void> {
   await sql`
     insert into review_cards (user_id, item_id, question_id, due, created_at)
@@ -18,7 +21,10 @@ export async function addReviewCards(trx: Database, attemptId: string, now: Date
       set question_id = greatest(review_cards.question_id, excluded.question_id)`.execute(trx);
 }
 
-/** Takes the card of an item back that was never reviewed, once its person has answered it right in every closed attempt. */
+/**
+ * Deletes the card of an item if it was never reviewed and its person has answered the item right in all closed
+ * attempts.
+ */
 export async function dropUnneededCard(
   trx: Database,
   { userId, itemId }: { userId: string; itemId: number },
@@ -35,7 +41,7 @@ export async function dropUnneededCard(
       )`.execute(trx);
 }
 
-/** A person's cards, but for those of a quiz of which they have an open attempt, which tell its keys, and of dropped questions. */
+/** Cards of a person, except for dropped questions and quizzes with an open attempt, whose keys they would show. */
 function shownCards(db: Database, userId: string) {
   return db
     .selectFrom('review_cards as c')
@@ -84,7 +90,7 @@ const questionColumns = [
 
 type ListOptions = { userId: string; limit: number; dueBy?: Date };
 
-/** A person's cards with their questions, the longest due first; with `dueBy` those that are due by then. */
+/** Lists a person's cards with their questions, longest due first; with `dueBy`, only those that are due by then. */
 export async function listReviewCards(db: Database, { userId, limit, dueBy }: ListOptions) {
   let query = shownCards(db, userId)
     .innerJoin('quizzes as z', 'z.id', 'q.quiz_id')
@@ -95,7 +101,7 @@ export async function listReviewCards(db: Database, { userId, limit, dueBy }: Li
 }
 export type ReviewCardRow = Awaited<ReturnType<typeof listReviewCards>>[number];
 
-/** How many cards a person has, and how many of them are due at a moment. */
+/** Counts a person's cards, and those that are due at a moment. */
 export async function countReviewCards(db: Database, { userId, now }: { userId: string; now: Date }) {
   return shownCards(db, userId)
     .select([
@@ -105,7 +111,7 @@ export async function countReviewCards(db: Database, { userId, now }: { userId: 
     .executeTakeFirstOrThrow();
 }
 
-/** What is known of a person's card, held until the transaction ends; undefined where they have none that is shown. */
+/** Finds the state of a person's card and locks it until the transaction ends; undefined if no card is shown. */
 export async function lockReviewCard(trx: Database, { userId, itemId }: { userId: string; itemId: number }) {
   return shownCards(trx, userId)
     .select(stateColumns)
@@ -117,7 +123,7 @@ export type ReviewStateRow = NonNullable<Awaited<ReturnType<typeof lockReviewCar
 
 type Scheduled = { userId: string; itemId: number; memory: Omit<ReviewStateRow, 'item_id'> };
 
-/** Schedules a card anew; the caller holds it. */
+/** Changes the schedule of a card that the caller has locked. */
 export async function scheduleReviewCard(
   trx: Database,
   { userId, itemId, memory }: Scheduled,
@@ -130,7 +136,7 @@ export async function scheduleReviewCard(
     .execute();
 }
 
-/** Gives the cards of a person to another; of two of the same item the one that was reviewed more often stays. */
+/** Moves the cards of a person to another; of two for the same item, the one with more reviews stays. */
 export async function moveReviewCards(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     delete from review_cards t using review_cards o

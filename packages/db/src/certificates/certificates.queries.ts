@@ -2,7 +2,7 @@ import type { CertificateTemplate } from '@aw/contracts/certificates/public';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Certificates with which attempt of the person at the quiz each was given for. */
+/** Certificates, each with the number of its attempt among the person's attempts at the quiz. */
 function certificates(db: Database) {
   return db
     .selectFrom('certificates as c')
@@ -18,13 +18,13 @@ function certificates(db: Database) {
     );
 }
 
-/** A certificate, whoever it belongs to. */
+/** Finds a certificate of any person. */
 export async function findCertificate(db: Database, certificateId: string) {
   return certificates(db).where('c.certificate_id', '=', certificateId).executeTakeFirst();
 }
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
-/** A person's certificates that stand, the latest first, or the one for a quiz. */
+/** Lists a person's valid certificates, latest first, or the one for a quiz. */
 export async function listStandingCertificates(
   db: Database,
   { userId, quizId, limit }: { userId: string; quizId?: number; limit: number },
@@ -37,7 +37,7 @@ export async function listStandingCertificates(
   return query.orderBy('c.completed_at', 'desc').orderBy('c.certificate_id').limit(limit).execute();
 }
 
-/** A person's certificates, the latest first, whatever became of them. */
+/** Lists a person's certificates in all states, latest first. */
 export async function listCertificatesOf(db: Database, userId: string, limit: number) {
   return certificates(db)
     .where('c.user_id', '=', userId)
@@ -47,7 +47,7 @@ export async function listCertificatesOf(db: Database, userId: string, limit: nu
     .execute();
 }
 
-/** A person's standing certificate for a quiz, held until the transaction ends. */
+/** Finds a person's valid certificate for a quiz and locks it until the transaction ends. */
 export async function lockStandingCertificate(
   trx: Database,
   { userId, quizId }: { userId: string; quizId: number },
@@ -84,14 +84,14 @@ export async function insertCertificate(trx: Database, certificate: NewCertifica
 }
 
 /**
- * Notes of one person's certificates, or of one of them, whose quiz asked an item of the bank that an attempt of theirs at
- * another quiz had asked, which was closed before: its result showed the key. `users` are the accounts of that person.
+ * Marks certificates of one person, or one of them, whose quiz contains a bank item that the person had already seen
+ * with its key, in the result of an attempt at another quiz. `users` are the accounts of that person.
  */
 export async function noteKeysShownElsewhere(
   trx: Database,
   { users, certificateId = null }: { users: readonly string[]; certificateId?: string | null },
 ): Promise<void> {
-  // One pass over what the person was asked, however many certificates they have.
+  // One pass over the person's answers, for any number of certificates.
   await sql`
     with certified as materialized (
       select c.certificate_id, a.quiz_id, a.completed_at, q.bank_id
@@ -117,7 +117,7 @@ export async function noteKeysShownElsewhere(
       where h.quiz_id <> c.quiz_id and h.at < c.completed_at)`.execute(trx);
 }
 
-/** Notes that a better pass has taken a certificate's place. */
+/** Records that a better pass has replaced a certificate. */
 export async function replaceCertificate(trx: Database, certificateId: string, now: Date): Promise<void> {
   await trx
     .updateTable('certificates')
@@ -128,7 +128,7 @@ export async function replaceCertificate(trx: Database, certificateId: string, n
 
 type Change = { student_name?: string; template?: CertificateTemplate; is_public?: boolean };
 
-/** Changes what its owner may change; false when it is not theirs. */
+/** Changes the fields that its owner may change; false if it is not theirs. */
 export async function changeCertificate(
   trx: Database,
   { certificateId, userId, now, ...change }: Change & { certificateId: string; userId: string; now: Date },
@@ -142,7 +142,7 @@ export async function changeCertificate(
   return numUpdatedRows > 0n;
 }
 
-/** Of two people's standing certificates for one quiz, the worse one is replaced; of equal ones the later. */
+/** Replaces the worse of two people's valid certificates for the same quiz; if they are equal, the later one. */
 export async function replaceDoubleCertificates(
   trx: Database,
   { from, into, now }: { from: string; into: string; now: Date },
@@ -159,8 +159,8 @@ export async function replaceDoubleCertificates(
 }
 
 /**
- * Revokes a certificate and its credential for good, also one that was replaced; gives whose it is, and undefined where
- * there is nothing to revoke any more.
+ * Revokes a certificate, valid or replaced, and its credential for good; returns its person, and undefined if there is
+ * nothing to revoke.
  */
 export async function revokeCertificate(
   trx: Database,
@@ -180,7 +180,7 @@ export async function revokeCertificate(
   return rows[0]?.user_id;
 }
 
-/** Revokes the credentials of people, which stay revoked when their certificates are gone. */
+/** Revokes the credentials of people; they stay revoked when the certificates are deleted. */
 export async function revokeCredentialsOf(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
     insert into revoked_credentials (status_index, revoked_at)
@@ -188,7 +188,7 @@ export async function revokeCredentialsOf(trx: Database, users: string[], now: D
     on conflict do nothing`.execute(trx);
 }
 
-/** The places of a status list that are revoked: those from `first` on, `size` of them. */
+/** Lists the revoked indexes of a status list: `size` indexes from `first` on. */
 export async function listRevokedIndexes(
   db: Database,
   { first, size }: { first: number; size: number },
@@ -202,7 +202,7 @@ export async function listRevokedIndexes(
   return rows.map((row) => row.status_index - first);
 }
 
-/** The highest place in a status list that was given away; undefined without any certificate. */
+/** Finds the highest used index of the status lists; undefined without any certificate. */
 export async function findHighestStatusIndex(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('certificates')

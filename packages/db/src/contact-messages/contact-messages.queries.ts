@@ -15,7 +15,7 @@ export type NewMessage = {
   user_id: string | null;
 };
 
-/** Stores a message; undefined when its reference is taken. */
+/** Stores a message; undefined if its reference is taken. */
 export async function insertMessage(trx: Database, message: NewMessage) {
   return trx
     .insertInto('messages')
@@ -25,7 +25,9 @@ export async function insertMessage(trx: Database, message: NewMessage) {
     .executeTakeFirst();
 }
 
-/** How often a text came since a moment, whoever sent it; equal texts wait for each other until the transaction ends. */
+/**
+ * Counts messages with a text since a moment, by any sender; parallel messages with the same text wait for each other.
+ */
 export async function countSameText(trx: Database, body: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`message ${body}`}, 0))`.execute(trx);
   const { n } = await trx
@@ -37,7 +39,7 @@ export async function countSameText(trx: Database, body: string, since: Date): P
   return n;
 }
 
-/** Whether the message was mailed to support, or is about to be. */
+/** Returns true if the message was mailed to support, or is about to be. */
 export async function wasForwarded(db: Database, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('mails')
@@ -50,7 +52,7 @@ export async function wasForwarded(db: Database, messageId: string): Promise<boo
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 
-/** Takes who and what out of messages, with their mails and answers; reference, kind and dates stay. */
+/** Deletes sender and text of messages, with their mails and answers; reference, kind and dates stay. */
 async function blank(db: Database, which: Condition, now: Date): Promise<void> {
   await sql`
     with gone as (
@@ -62,7 +64,7 @@ async function blank(db: Database, which: Condition, now: Date): Promise<void> {
     delete from mails using gone where mails.message_id = gone.id`.execute(db);
 }
 
-/** Blanks the messages that people sent, and those from an address that is proven to be theirs. */
+/** Blanks the messages that people sent, and those from an address that they have confirmed. */
 export async function blankMessagesOf(
   trx: Database,
   users: string[],
@@ -72,12 +74,12 @@ export async function blankMessagesOf(
   await blank(trx, sql<SqlBool>`(user_id = any(${users}) or lower(email) = lower(${email}::text))`, now);
 }
 
-/** Blanks messages that were answered or closed before a moment, and none since. */
+/** Blanks messages that were answered or closed before a moment and have not changed since. */
 export async function blankOldMessages(db: Database, before: Date, now: Date): Promise<void> {
   await blank(db, sql<SqlBool>`state in ('answered', 'closed') and state_at < ${before}`, now);
 }
 
-/** Deletes what was recognised as spam before a moment. */
+/** Deletes messages that were recognised as spam before a moment. */
 export async function deleteOldSpam(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('messages').where('state', '=', 'spam').where('state_at', '<', before).execute();
 }

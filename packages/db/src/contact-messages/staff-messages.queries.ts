@@ -6,7 +6,7 @@ import { containing } from '../like';
 
 type MessageFilter = { q?: string; state?: MessageState; kind?: MessageKind };
 
-/** Messages, the latest first; `afterId` is the last one seen. */
+/** Lists messages, latest first; `afterId` is the last one seen. */
 export async function listMessages(
   db: Database,
   filter: MessageFilter,
@@ -28,12 +28,12 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds a message until the transaction ends. */
+/** Locks a message until the transaction ends. */
 export async function lockMessage(trx: Database, id: string): Promise<MessageRow | undefined> {
   return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Moves a message to a state; how long it is kept counts from then. */
+/** Moves a message to a state; its retention period starts then. */
 export async function setMessageState(
   trx: Database,
   id: string,
@@ -50,7 +50,7 @@ export async function insertReply(
   await trx.insertInto('message_replies').values(reply).execute();
 }
 
-/** The answers to a message, who wrote each and what became of its mail, the first one first. */
+/** Lists the answers to a message, oldest first, with their authors and the states of their mails. */
 export async function listReplies(db: Database, messageId: string) {
   return db
     .selectFrom('message_replies as r')
@@ -64,7 +64,7 @@ export async function listReplies(db: Database, messageId: string) {
 }
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** How many messages wait for an answer, and how many for somebody to say whether they are spam. */
+/** Counts the messages that wait for an answer, and those that wait for a decision about spam. */
 export async function countMessageNeeds(db: Database) {
   const rows = await db
     .selectFrom('messages')

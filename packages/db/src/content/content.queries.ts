@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
-/** The latest version of every text that staff have changed. */
+/** Lists the latest version of every text that staff have changed. */
 export async function listLatestContent(db: Database) {
   return db
     .selectFrom('text_versions')
@@ -15,7 +15,7 @@ export async function listLatestContent(db: Database) {
     .execute();
 }
 
-/** The original that the latest version of each text was made from; null where that is not known. */
+/** Lists the original from which the latest version of each text was made; null if that is not known. */
 export async function listTextOrigins(db: Database) {
   return db
     .selectFrom('text_versions')
@@ -26,12 +26,12 @@ export async function listTextOrigins(db: Database) {
     .execute();
 }
 
-/** One version with its source. */
+/** Finds one version with its source. */
 export async function findTextVersion(db: Database, id: number) {
   return db.selectFrom('text_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every version of a text, the latest first. */
+/** Lists every version of a text, latest first. */
 export async function listTextVersions(db: Database, name: string) {
   return db
     .selectFrom('text_versions')
@@ -42,7 +42,7 @@ export async function listTextVersions(db: Database, name: string) {
     .execute();
 }
 
-/** Every source that a text ever had, the latest first. */
+/** Lists all sources that a text ever had, latest first. */
 export async function listTextSources(db: Database, name: string): Promise<string[]> {
   const rows = await db
     .selectFrom('text_versions')
@@ -54,7 +54,7 @@ export async function listTextSources(db: Database, name: string): Promise<strin
   return rows.flatMap(({ source }) => source ?? []);
 }
 
-/** Lets nobody else publish this text until the transaction ends; gives the id of its latest version. */
+/** Lets nobody else publish this text until the transaction ends; returns the id of its latest version. */
 export async function lockText(db: Database, name: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('text:' || ${name}, 0))`.execute(db);
   const row = await db
@@ -67,7 +67,7 @@ export async function lockText(db: Database, name: string): Promise<number | und
   return row?.id;
 }
 
-/** Adds a version; gives its id. */
+/** Adds a version; returns its id. */
 export async function insertTextVersion(db: Database, row: Insertable<DB['text_versions']>): Promise<number> {
   const { id } = await db.insertInto('text_versions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -19,7 +19,7 @@ export type CreditEntryRow = {
   documentId?: number;
 };
 
-/** Appends to the ledger; a source that is there already is refused by its unique key. */
+/** Appends an entry to the ledger; its unique key refuses a source that already has one. */
 export async function insertCreditEntry(db: Database, entry: CreditEntryRow): Promise<void> {
   await db
     .insertInto('credit_entries')
@@ -34,7 +34,7 @@ export async function insertCreditEntry(db: Database, entry: CreditEntryRow): Pr
     .execute();
 }
 
-/** True when the ledger of a person has an entry of this source. */
+/** Returns true if a person's ledger has an entry with this source. */
 export async function hasCreditEntry(db: Database, userId: string, source: string): Promise<boolean> {
   const row = await db
     .selectFrom('credit_entries')
@@ -45,7 +45,7 @@ export async function hasCreditEntry(db: Database, userId: string, source: strin
   return row !== undefined;
 }
 
-/** The sum of a person's ledger entries, in credits. */
+/** Returns the sum of a person's ledger entries, in credits. */
 export async function sumCredits(db: Database, userId: string): Promise<number> {
   const { balance } = await db
     .selectFrom('credit_entries')
@@ -55,7 +55,7 @@ export async function sumCredits(db: Database, userId: string): Promise<number> 
   return Number(balance);
 }
 
-/** The unlock credits that the acceptance of one document brought. */
+/** Returns the unlock credits that were given for the acceptance of one document. */
 export async function creditsOfDocument(db: Database, documentId: number): Promise<number> {
   const { credits } = await db
     .selectFrom('credit_entries')
@@ -66,7 +66,7 @@ export async function creditsOfDocument(db: Database, documentId: number): Promi
   return Number(credits);
 }
 
-/** What the ledger holds for each upload milestone. */
+/** Returns the ledger's credits for each upload milestone. */
 export async function milestoneStates(db: Database, userId: string) {
   const rows = await db
     .selectFrom('credit_entries')
@@ -83,7 +83,7 @@ export async function milestoneStates(db: Database, userId: string) {
   }));
 }
 
-/** The latest entries, newest first, with the titles of the documents they are about. */
+/** Lists the latest entries, newest first, with the titles of the documents they are about. */
 export async function listCreditEntries(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('credit_entries as e')
@@ -95,7 +95,7 @@ export async function listCreditEntries(db: Database, userId: string, limit: num
     .execute();
 }
 
-/** How many entries of a reason a person has about a document: the next one's number makes its source unique. */
+/** Counts a person's entries with a reason about a document; the next number makes the next source unique. */
 export async function countCreditEntries(
   db: Database,
   entry: { userId: string; reason: CreditReason; documentId: number },

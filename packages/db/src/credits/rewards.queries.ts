@@ -12,8 +12,8 @@ export type RewardRow = {
 };
 
 /**
- * Gives a reward once per milestone and adds its points; one that was taken back is given again. 'new' for the first
- * time, 'again' for one that comes back, undefined when it stands already.
+ * Gives a reward once per milestone and adds its points; a revoked one is given again. Returns 'new' the first time,
+ * 'again' for one that was revoked, undefined if the person already has it.
  */
 export async function insertReward(db: Database, reward: RewardRow): Promise<'new' | 'again' | undefined> {
   const row = await db
@@ -49,7 +49,7 @@ export async function insertReward(db: Database, reward: RewardRow): Promise<'ne
   return row.is_new ? 'new' : 'again';
 }
 
-/** Takes rewards back with their points; gives the points taken. The rows stay, so that they can be given again. */
+/** Revokes rewards with their points; returns those points. The rows stay, so that they can be given again. */
 export async function revokeRewards(
   db: Database,
   userId: string,
@@ -79,7 +79,7 @@ async function addPoints(db: Database, userId: string, points: number): Promise<
     .execute();
 }
 
-/** The milestones of a type that a person holds a reward for. */
+/** Lists the milestones of a type for which a person has a reward. */
 export async function rewardedMilestones(db: Database, userId: string, type: string): Promise<number[]> {
   const rows = await db
     .selectFrom('rewards')
@@ -92,7 +92,7 @@ export async function rewardedMilestones(db: Database, userId: string, type: str
   return rows.map((row) => row.milestone);
 }
 
-/** A person's rewards, newest first; `afterId` is the last one seen. */
+/** Lists a person's rewards, newest first; `afterId` is the last one seen. */
 export async function listRewards(db: Database, userId: string, limit: number, afterId?: number) {
   let query = db
     .selectFrom('rewards')
@@ -113,7 +113,7 @@ export async function countRewards(db: Database, userId: string): Promise<number
   return count;
 }
 
-/** The rewards that the acceptance of one document brought. */
+/** Lists the rewards that the acceptance of one document brought. */
 export async function rewardsOfDocument(db: Database, documentId: number) {
   return db
     .selectFrom('rewards')

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Notes from where a welcome credit was taken: hashes of the address and of the browser at that address. */
+/** Stores where a welcome credit was taken: hashes of the address, and of the browser at that address. */
 export async function insertWelcomeGrant(
   trx: Database,
   grant: { userId: string; addressHash: string; deviceHash: string; at: Date },
@@ -18,7 +18,7 @@ export async function insertWelcomeGrant(
     .execute();
 }
 
-/** How many other accounts took their welcome credit from the same browser, and from the same address. */
+/** Counts other accounts that took their welcome credit from the same browser, and from the same address. */
 export async function countSharedWelcomes(
   db: Database,
   userId: string,
@@ -32,12 +32,12 @@ export async function countSharedWelcomes(
   return rows[0] ?? { device: 0, address: 0 };
 }
 
-/** True for rows of `users` whose welcome credit another account took from the same browser as well. */
+/** True for rows of `users` if another account took its welcome credit from the same browser. */
 export const sharesDevice = sql<SqlBool>`exists (
   select from welcome_grants g join welcome_grants o on o.device_hash = g.device_hash and o.user_id <> g.user_id
   where g.user_id = users.id)`;
 
-/** Gives the note of a person who is merged to the other one, unless they have one. */
+/** Moves the record of a merged person to the other one, unless that one has its own. */
 export async function moveWelcomeGrant(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     insert into welcome_grants (user_id, address_hash, device_hash, granted_at)
@@ -46,12 +46,15 @@ export async function moveWelcomeGrant(trx: Database, from: string, into: string
   await trx.deleteFrom('welcome_grants').where('user_id', '=', from).execute();
 }
 
-/** Forgets from where welcome credits were taken before a moment. */
+/** Deletes records of welcome credits from before a moment. */
 export async function deleteWelcomeGrants(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('welcome_grants').where('granted_at', '<', before).execute();
 }
 
-/** Notes that a mailbox had its welcome credit; false when it had it already. Waits for whoever notes the same. */
+/**
+ * Records that a mailbox had its welcome credit; false if it already had. Waits for parallel calls with the same
+ * mailbox.
+ */
 export async function takeWelcomeMailbox(trx: Database, mailboxHash: string, at: Date): Promise<boolean> {
   const row = await trx
     .insertInto('welcome_mailboxes')
@@ -62,7 +65,7 @@ export async function takeWelcomeMailbox(trx: Database, mailboxHash: string, at:
   return row !== undefined;
 }
 
-/** Accounts that had a welcome credit, with their addresses, in the order of their ids after `after`. */
+/** Lists accounts that had a welcome credit, with their addresses, by id after `after`. */
 export async function listWelcomed(db: Database, after: string, limit: number) {
   return db
     .selectFrom('credit_entries as e')
@@ -75,7 +78,7 @@ export async function listWelcomed(db: Database, after: string, limit: number) {
     .execute();
 }
 
-/** Forgets mailboxes that had their welcome credit before a moment. */
+/** Deletes mailboxes that had their welcome credit before a moment. */
 export async function deleteWelcomeMailboxes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('welcome_mailboxes').where('granted_at', '<', before).execute();
 }

@@ -11,7 +11,7 @@ export async function insertAppeal(
     .execute();
 }
 
-/** The latest appeal over a document. */
+/** Finds the latest appeal about a document. */
 export async function findLatestAppeal(db: Database, documentId: number) {
   return db
     .selectFrom('document_appeals')
@@ -26,7 +26,7 @@ export async function findAppeal(db: Database, id: number) {
   return db.selectFrom('document_appeals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds an appeal until the transaction ends. */
+/** Locks an appeal until the transaction ends. */
 export async function lockAppeal(db: Database, id: number) {
   return db.selectFrom('document_appeals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -44,7 +44,7 @@ export async function decideAppealRow(
     .execute();
 }
 
-/** Answers the open appeal over a document, if there is one. */
+/** Answers the open appeal about a document, if there is one. */
 export async function closeOpenAppeal(
   trx: Database,
   documentId: number,

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** What every list and the detail page show of a document. */
+/** Columns of a document in lists and on its page. */
 export const cardColumns = [
   'd.id',
   'd.title',

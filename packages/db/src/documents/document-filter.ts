@@ -3,24 +3,24 @@ import type { DB } from '../schema.gen';
 
 export type DocumentFilter = {
   q?: string;
-  /** Who searches; without a person locked pages are not looked at. */
+  /** Person who searches; without one, locked pages are not searched. */
   readerId?: string;
   schoolId?: number;
   courseId?: number;
   subjects?: string[];
   documentTypes?: string[];
-  /** Only what counts as a study guide: its type, or a title with "guide" or "notes". */
+  /** Only study guides: by type, or with "guide" or "notes" in the title. */
   isStudyGuide?: boolean;
 };
 
-/** Whether every listed document is looked at, whatever its words. */
+/** Returns true if only the words restrict the listed documents. */
 export function isUnfiltered({ q: _q, readerId: _readerId, ...conditions }: DocumentFilter): boolean {
   return Object.values(conditions).every((condition) => condition === undefined || condition === false);
 }
 
 type Documents = ExpressionBuilder<DB & { d: DB['documents'] }, 'd'>;
 
-/** Whether a document `d` is listed and has what is asked for beside the words. */
+/** Condition: document `d` is listed and matches the filter apart from its words. */
 export function isAmong(eb: Documents, filter: DocumentFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`d.is_listed`];
   if (filter.schoolId !== undefined) conditions.push(eb('d.school_id', '=', filter.schoolId));

@@ -10,12 +10,12 @@ const leading: Record<DocumentSort, RawBuilder<number> | undefined> = {
   highest_rated: sql`rating_hundredths`,
 };
 
-/** The order of a list: its leading key, if it has one, then the newest first. */
+/** Returns the sort keys of a list: its leading key, if it has one, then newest first. */
 export function keysOf(sort: DocumentSort): RawBuilder<unknown>[] {
   return [leading[sort], sql`uploaded_at`, sql`id`].filter((key) => key !== undefined);
 }
 
-/** True for what comes after the last one seen. */
+/** Condition for rows after the last one seen. */
 export function isAfter(
   sort: DocumentSort,
   lead: RawBuilder<number>,
@@ -25,7 +25,7 @@ export function isAfter(
   return sql`(${sql.join(keysOf(sort))}) < (select ${first}uploaded_at, id from documents where id = ${id})`;
 }
 
-/** The cursor's leading key of a row; 0 where the date leads. */
+/** Leading key of a row for the cursor; 0 if the list is sorted by date. */
 export function leadOf(sort: DocumentSort) {
   return sql<number>`(${leading[sort] ?? sql`0`})::bigint`.as('lead');
 }

@@ -5,13 +5,13 @@ import type { DB } from '../schema.gen';
 import { lockUser } from '../users/users.queries';
 import { cardColumns, cards } from './card-columns';
 
-/** Adds a document row and gives its id. */
+/** Inserts a document and returns its id. */
 export async function insertDocument(db: Database, row: Insertable<DB['documents']>): Promise<number> {
   const { id } = await db.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** What a document's processing and its decisions left, beside what its card shows. */
+/** Columns about processing and decisions, in addition to those of the card. */
 export const documentColumns = [
   'd.step',
   'd.refusal_code',
@@ -37,32 +37,34 @@ export const documentColumns = [
   'd.refused_at',
 ] as const;
 
-/** One document in any state, with school, course and what its processing left. */
+/** Finds a document in any state, with school, course and the results of its processing. */
 export async function findDocument(db: Database, id: number) {
   return cards(db).select(cardColumns).select(documentColumns).where('d.id', '=', id).executeTakeFirst();
 }
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** Holds the row until the transaction ends, so that its state is decided once; rows that only refer to it do not wait. */
+/**
+ * Locks the row until the transaction ends, so that its state is decided once; rows that only refer to it do not wait.
+ */
 export async function lockDocument(db: Database, id: number) {
   return db.selectFrom('documents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**
- * Holds a document's uploader, then the document; undefined when there is none. A merge that gave it to somebody else
- * meanwhile is followed, after what was held is let go.
+ * Locks a document's uploader, then the document; undefined if there is none. If a merge gave it to somebody else
+ * meanwhile, the locks are released and those of the new uploader are taken.
  */
 export async function lockWithUploader(trx: Database, id: number) {
   return lockFromSavepoint(trx, async () => {
-    const seen = await trx
+    const before = await trx
       .selectFrom('documents')
       .select('uploader_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!seen) return undefined;
-    await lockUser(trx, seen.uploader_id);
+    if (!before) return undefined;
+    await lockUser(trx, before.uploader_id);
     const document = await lockDocument(trx, id);
-    return document && document.uploader_id !== seen.uploader_id ? moved : document;
+    return document && document.uploader_id !== before.uploader_id ? moved : document;
   });
 }
 
@@ -75,7 +77,10 @@ export async function updateDocument(
   await db.updateTable('documents').set(change).where('id', '=', id).execute();
 }
 
-/** Lists a person's own uploads in every state, newest first, without those whose content is gone; `afterId` is the last one seen. */
+/**
+ * Lists a person's own uploads in all states, newest first, without those whose content is deleted; `afterId` is the
+ * last one before.
+ */
 export async function listUploads(db: Database, uploaderId: string, limit: number, afterId?: number) {
   let query = cards(db)
     .select(cardColumns)
@@ -108,13 +113,13 @@ export async function countAcceptedUploads(db: Database, uploaderId: string): Pr
   return count;
 }
 
-/** Whether a document counts towards rewards. */
+/** Returns true if a document counts towards rewards. */
 export async function isAcceptedUpload(db: Database, id: number): Promise<boolean> {
   const row = await acceptedUploads(db).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The document that stands published with these bytes, other than `exceptId`; removed ones count too. */
+/** Finds the published document with these bytes, other than `exceptId`; removed ones count too. */
 export async function findPublishedCopy(db: Database, sha256: string, exceptId: number) {
   return db
     .selectFrom('documents')
@@ -127,7 +132,7 @@ export async function findPublishedCopy(db: Database, sha256: string, exceptId: 
     .executeTakeFirst();
 }
 
-/** Uploads of a person since a moment, and how many of them are still being checked. */
+/** Counts a person's uploads since a moment, and those that are still being checked. */
 export async function countRecentUploads(
   db: Database,
   uploaderId: string,
@@ -143,7 +148,7 @@ export async function countRecentUploads(
     .executeTakeFirstOrThrow();
 }
 
-/** How many documents of a group are being checked or wait for it. */
+/** Counts the documents of a queue group that are being checked or wait for it. */
 export async function countQueued(db: Database, queueGroup: string): Promise<number> {
   const { count } = await db
     .selectFrom('documents')
@@ -154,7 +159,7 @@ export async function countQueued(db: Database, queueGroup: string): Promise<num
   return count;
 }
 
-/** Whether any document is being checked or waits for it. */
+/** Returns true if any document is being checked or waits for it. */
 export async function hasDocumentsInChecks(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
@@ -165,7 +170,7 @@ export async function hasDocumentsInChecks(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Listed documents by subject: the live figures that pages quote. */
+/** Counts listed documents by subject: the live figures that pages quote. */
 export async function countBySubject(db: Database) {
   return db
     .selectFrom('documents')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Notes stored bytes by their hash; a second upload of the same bytes finds the first row. */
+/** Stores a file's hash; a second upload of the same bytes gets the first row. */
 export async function upsertFile(
   db: Database,
   file: { sha256: string; sizeBytes: number; storageKey: string },
@@ -13,7 +13,7 @@ export async function upsertFile(
     .execute();
 }
 
-/** Whether any bytes are stored; the rows of erased ones name none. */
+/** Returns true if any bytes are stored; rows of erased files have none. */
 export async function hasFiles(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('files')
@@ -24,22 +24,22 @@ export async function hasFiles(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Where bytes are stored and how many they are. */
+/** Finds the location and the size of stored bytes. */
 export async function findFile(db: Database, sha256: string) {
   return db.selectFrom('files').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** Notes the kind that the checks recognised. */
+/** Stores the kind that the checks recognised. */
 export async function setFileKind(db: Database, sha256: string, kind: string): Promise<void> {
   await db.updateTable('files').set({ kind }).where('sha256', '=', sha256).execute();
 }
 
-/** The bytes that others than the uploader and staff download: the file, a PDF that was made of it, or none. */
+/** Bytes that others than the uploader and staff download: the file, a PDF that was made from it, or none. */
 export type FileDownload =
   | { form: 'original' | 'none' }
   | { form: 'pdf'; pdfSha256: string; pdfBytes: number };
 
-/** Notes which bytes others than the uploader and staff download. */
+/** Stores which bytes others than the uploader and staff download. */
 export async function setFileDownload(db: Database, sha256: string, download: FileDownload): Promise<void> {
   const isPdf = download.form === 'pdf';
   await db
@@ -53,7 +53,7 @@ export async function setFileDownload(db: Database, sha256: string, download: Fi
     .execute();
 }
 
-/** Lets one transaction at a time decide about these bytes, until it ends. */
+/** Lets only one transaction at a time decide about these bytes. */
 export async function lockFileHash(trx: Database, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
 }

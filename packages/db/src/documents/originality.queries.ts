@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
-// Documents that are looked at under one key; what stands in more of them says little.
+// Maximum number of documents that are compared per key; a key that more documents have says little.
 const perKey = 20;
-// The least keys of a text are in every document that contains it: enough to wait for each other.
+// The smallest keys of a text are in every document that contains it, so locking these is enough.
 const lockedKeys = 64;
 
 type Kept = { contentHash: string; textHash: string | null; keys: readonly number[] };
 
-/** Lets one transaction at a time decide about content that shares a key, until it ends; always in the same order. */
+/** Lets only one transaction at a time decide about content that shares a key, always in the same order. */
 export async function lockContent(trx: Database, { contentHash, textHash, keys }: Kept): Promise<void> {
   const least = keys.toSorted((one, other) => one - other).slice(0, lockedKeys);
   await sql`
@@ -20,7 +20,7 @@ export async function lockContent(trx: Database, { contentHash, textHash, keys }
     ) keys`.execute(trx);
 }
 
-/** Keeps by what a document is known again, in place of what was kept before. */
+/** Replaces the fingerprint of a document. */
 export async function replaceFingerprint(
   trx: Database,
   documentId: number,
@@ -37,7 +37,7 @@ export async function replaceFingerprint(
     select distinct key, ${documentId}::bigint from unnest(${keys}::bigint[]) key`.execute(trx);
 }
 
-/** Forgets by what a document is known again. */
+/** Deletes the fingerprint of a document. */
 export async function deleteFingerprint(trx: Database, documentId: number): Promise<void> {
   await trx.deleteFrom('document_fingerprints').where('document_id', '=', documentId).execute();
 }
@@ -51,19 +51,19 @@ const published = (db: Database, exceptId: number) =>
     .where('d.id', '<>', exceptId)
     .orderBy('d.id');
 
-/** The first document that was published with this content, other than `exceptId`; removed ones count too. */
+/** Finds the first published document with this content, other than `exceptId`; removed ones count too. */
 export async function findContentCopy(db: Database, contentHash: string, exceptId: number) {
   return published(db, exceptId).where('f.content_hash', '=', contentHash).limit(1).executeTakeFirst();
 }
 
-/** The first documents that were published with this text, whatever their pictures. */
+/** Lists the first published documents with this text, with any pictures. */
 export async function listTextTwins(db: Database, textHash: string, exceptId: number, limit: number) {
   return published(db, exceptId).where('f.text_hash', '=', textHash).limit(limit).execute();
 }
 
 /**
- * At most `limit` published documents that share a key, those with most keys in common first. A key counts for less the
- * more documents have it, and of each at most 20 are looked at.
+ * Lists at most `limit` published documents that share keys, those with the most first. A key counts less the more
+ * documents have it, and at most 20 documents per key are compared.
  */
 export async function listLikeness(
   db: Database,
@@ -90,7 +90,7 @@ export async function listLikeness(
   return rows.map((row) => row.id);
 }
 
-/** Documents whose fingerprint is of an earlier version, after the place in that order where `after` stands. */
+/** Lists documents whose fingerprint has an earlier version, after the row `after` in that order. */
 export async function listOldFingerprints(
   db: Database,
   version: number,
@@ -109,7 +109,7 @@ export async function listOldFingerprints(
     .execute();
 }
 
-/** True while an upload waits to be read; one that is tried again later keeps no other work waiting. */
+/** Returns true while an upload waits to be read; a postponed one does not hold up other work. */
 export async function isAnyProcessing(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('documents')

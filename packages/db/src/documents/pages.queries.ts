@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 import { withoutSlowRuns } from '../words/plain-words';
 
-/** Replaces the pages of a document, of which the first `freePages` are for everybody; repeating it changes nothing. */
+/** Replaces the pages of a document, of which the first `freePages` are free; repeating it changes nothing. */
 export async function replacePages(
   db: Database,
   documentId: number,
@@ -22,7 +22,10 @@ export async function replacePages(
   }
 }
 
-/** What documents are compared by, page by page: at most `characters` of each text, and its picture's hash and shape. */
+/**
+ * Lists what documents are compared by, page by page: at most `characters` of each text, and the hash and shape of its
+ * picture.
+ */
 export async function pagesToCompare(db: Database, documentId: number, characters: number) {
   return db
     .selectFrom('document_pages')
@@ -38,7 +41,7 @@ export async function pagesToCompare(db: Database, documentId: number, character
     .execute();
 }
 
-/** Notes by what a page's picture is known again. */
+/** Stores the hash and shape of a page's picture. */
 export async function setPictureMarks(
   db: Database,
   documentId: number,
@@ -52,7 +55,7 @@ export async function setPictureMarks(
     .execute();
 }
 
-/** The pages' numbers and sizes in pixels, in order. */
+/** Lists the numbers of pages with their sizes in pixels, in order. */
 export async function listPages(db: Database, documentId: number) {
   return db
     .selectFrom('document_pages')
@@ -62,7 +65,7 @@ export async function listPages(db: Database, documentId: number) {
     .execute();
 }
 
-/** The pages that everybody may read, with their text, in order. */
+/** Lists the free pages with their text, in order. */
 export async function listFreePages(db: Database, documentId: number) {
   return db
     .selectFrom('document_pages')
@@ -73,7 +76,7 @@ export async function listFreePages(db: Database, documentId: number) {
     .execute();
 }
 
-/** One page with its text. */
+/** Finds one page with its text. */
 export async function findPage(db: Database, documentId: number, number: number) {
   return db
     .selectFrom('document_pages')

@@ -7,7 +7,7 @@ const documentsWithShelves = `documents d
   left join schools s on s.id = d.school_id
   left join courses c on c.id = d.course_id`;
 
-/** A card as the contract `documentCard` has it; what its uploader reads of a removed one is not in it. */
+/** Card as in the contract `documentCard`, without what only its uploader sees of a removed one. */
 const cardFields = `d.id, d.title, d.file_name as "fileName", d.description, d.subject,
   d.document_type as "documentType", d.page_count as "pageCount", d.file_size as "fileSize",
   d.school_id as "schoolId", s.name as "schoolName",
@@ -17,10 +17,10 @@ const cardFields = `d.id, d.title, d.file_name as "fileName", d.description, d.s
   case when d.rating_count > 0 then json_build_object(
     'average', round(d.rating_hundredths / 100.0, 1), 'count', d.rating_count) end as rating`;
 
-/** A document in any state, and whether the reader unlocked it. */
+/** Document in any state; `is_unlocked` is true if the reader unlocked it. */
 export type ReaderDocument = DocumentRow & { is_unlocked: boolean };
 
-/** What decides who may see a document, and what its page shows to somebody else than its uploader, as JSON. */
+/** Columns that decide who may see a document, and its page for other people than its uploader, as JSON. */
 export type ReaderPage = Pick<
   ReaderDocument,
   'uploader_id' | 'page_count' | 'is_listed' | 'is_removed_for_cause' | 'is_unlocked' | 'file_name'
@@ -57,7 +57,7 @@ const readerPage = hotStatement<ReaderPage>(
   where d.id = $1`,
 );
 
-/** A document as it stands to a reader, who may be nobody. */
+/** Finds a document for a reader, who may be null. */
 export async function findReaderDocument(
   db: Database,
   id: number,
@@ -67,7 +67,7 @@ export async function findReaderDocument(
   return row;
 }
 
-/** The page of a document for a reader. */
+/** Finds the page of a document for a reader. */
 export async function findReaderPage(
   db: Database,
   id: number,
@@ -77,12 +77,12 @@ export async function findReaderPage(
   return row;
 }
 
-/** A page of the newest documents: the cards as JSON, and the id of the last one where more follow. */
+/** Page of the newest documents: the cards as JSON, and the id of the last one if more follow. */
 export type NewestCards = { cards: string; last_id: number | null };
 
 const newestColumns = cardColumns.filter((column) => column.startsWith('d.'));
 
-/** The number of rows stands in the text, because a plan for any number would read schools and courses whole. */
+/** The number of rows is part of the text, because a plan for any number would read schools and courses completely. */
 const newestStatement = (limit: number, afterId: number | undefined) =>
   hotStatement<NewestCards>(
     'newest',
@@ -99,12 +99,12 @@ const newestStatement = (limit: number, afterId: number | undefined) =>
     cross join lateral (select ${cardFields}) card`,
   );
 
-/** Listed documents, newest first, after the one with the id `afterId`. */
+/** Lists documents, newest first, after the one with the id `afterId`. */
 export async function listNewestCards(
   db: Database,
   { limit, afterId }: { limit: number; afterId?: number },
 ): Promise<NewestCards> {
-  // It becomes text of the statement, so it is a number whatever the types say.
+  // Becomes part of the statement's text, so it is converted to a number whatever its type says.
   const rows = await runHot(
     db,
     newestStatement(Math.trunc(Number(limit)), afterId),

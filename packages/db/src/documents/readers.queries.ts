@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** True when the person has unlocked the document. */
+/** Returns true if the person has unlocked the document. */
 export async function hasUnlocked(db: Database, userId: string, documentId: number): Promise<boolean> {
   const row = await db
     .selectFrom('document_unlocks')
@@ -17,8 +17,8 @@ export async function insertUnlock(db: Database, userId: string, documentId: num
 }
 
 /**
- * Counts a view once per reader and day, who is a person or a mark that names nobody; gives the document's number of views.
- * For a person the caller holds them and the document.
+ * Counts a view once per day and reader: a person, or an anonymous mark. Returns the document's number of views. For a
+ * person, the caller has locked them and the document.
  */
 export async function countView(
   db: Database,
@@ -42,7 +42,7 @@ export async function countView(
   return rows[0]?.view_count ?? 0;
 }
 
-/** Deletes the marks of days before this one, after which nothing says that two views were of one reader. */
+/** Deletes marks from before this day, so that views can no longer be linked to a reader. */
 export async function deleteViewMarks(db: Database, day: string): Promise<void> {
   await sql`delete from document_view_marks where day < ${day}`.execute(db);
 }
@@ -56,7 +56,7 @@ export async function findRating(db: Database, documentId: number, userId: strin
     .executeTakeFirst();
 }
 
-/** Sets a person's stars; the caller holds the document's row and keeps its sums. */
+/** Sets a person's rating in stars; the caller has locked the document with its sums. */
 export async function upsertRating(
   db: Database,
   documentId: number,
@@ -77,8 +77,8 @@ export async function insertDownload(db: Database, documentId: number, userId: s
 }
 
 /**
- * Takes every unlock of a document away and appends one entry of `price` credits for each; gives how many people had one.
- * Their entries are numbered, because a document can be unlocked and given back more than once.
+ * Deletes all unlocks of a document and appends an entry of `price` credits for each; returns the number of people.
+ * Their entries are numbered, because a document can be unlocked and refunded more than once.
  */
 export async function refundEveryUnlock(trx: Database, documentId: number, price: number): Promise<number> {
   const { rows } = await sql`
@@ -91,7 +91,7 @@ export async function refundEveryUnlock(trx: Database, documentId: number, price
   return rows.length;
 }
 
-/** Whether anybody has a document unlocked. */
+/** Returns true if anybody has unlocked a document. */
 export async function hasUnlocks(db: Database, documentId: number): Promise<boolean> {
   const row = await db
     .selectFrom('document_unlocks')
@@ -102,7 +102,7 @@ export async function hasUnlocks(db: Database, documentId: number): Promise<bool
   return row !== undefined;
 }
 
-/** People who got a credit back for a document in one transaction, which is known by its moment. */
+/** Lists people whose credit for a document was refunded in one transaction, identified by its time. */
 export async function listRefunded(db: Database, documentId: number, moment: string): Promise<string[]> {
   const rows = await db
     .selectFrom('credit_entries')
@@ -115,13 +115,13 @@ export async function listRefunded(db: Database, documentId: number, moment: str
   return rows.map((row) => row.user_id);
 }
 
-/** The moment of the transaction, as exact as the database keeps it. */
+/** Returns the time of the transaction in the database's full precision. */
 export async function transactionMoment(trx: Database): Promise<string> {
   const { rows } = await sql<{ moment: string }>`select now()::text as moment`.execute(trx);
   return rows[0]?.moment ?? '';
 }
 
-/** Whether the person has ever had a credit given back for the document. */
+/** Returns true if the person ever had a credit for the document refunded. */
 export async function wasRefunded(db: Database, userId: string, documentId: number): Promise<boolean> {
   const { rows } = await sql`
     select from credit_entries

@@ -2,24 +2,26 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { figuresOf, figuresOfLeft, type UpgradeFigures } from '../system/upgrade-figures';
 
-/** Why a document could not be read again: no bytes, a file that would be refused today, or five failed tries. */
+/**
+ * Reason why a document could not be read again: no bytes, a file that would be refused today, or five failed tries.
+ */
 export type RereadProblem = 'missing' | 'refused' | 'failed';
 
 /**
- * Document `d` was removed, but not for cause, and those who had unlocked it keep access. A trigger keeps
+ * Document `d` was removed, but not for cause, and people who had unlocked it keep access. A trigger maintains
  * `had_buyers_when_removed`, so that this is the condition of an index (0077).
  */
 const isKept = sql<SqlBool>`d.status = 'published' and d.deleted_at is not null and not d.is_removed_for_cause
   and d.had_buyers_when_removed`;
 
-/** Somebody may read document `d`: it is in the library, or was unlocked before it was removed. */
+/** Somebody may read document `d`: it is listed, or was unlocked before it was removed. */
 const isReadable = sql<SqlBool>`(d.is_listed or (${isKept}))`;
 
-/** Document `d` is to be read again: somebody may read it, and no reader of this version has. */
+/** Document `d` must be read again: somebody may read it, and no reader of this version has processed it. */
 const isDue = (readerVersion: number) =>
   sql<boolean>`(d.reader_version < ${readerVersion} and ${isReadable})`;
 
-/** Whether a document is to be read again. */
+/** Returns true if a document must be read again. */
 export async function isRereadDue(db: Database, documentId: number, readerVersion: number): Promise<boolean> {
   const row = await db
     .selectFrom('documents as d')
@@ -30,7 +32,10 @@ export async function isRereadDue(db: Database, documentId: number, readerVersio
   return row !== undefined;
 }
 
-/** Finds a page whose text was not compared with its picture, and whether its document is to be read again; undefined without such a page. */
+/**
+ * Finds a page whose text was not compared with its picture, and says if its document must be read again; undefined
+ * without such a page.
+ */
 export async function findUncheckedText(db: Database, documentId: number, readerVersion: number) {
   return db
     .selectFrom('document_pages as p')
@@ -43,8 +48,8 @@ export async function findUncheckedText(db: Database, documentId: number, reader
 }
 
 /**
- * Ids of the first documents that are to be read again: listed ones, those of the oldest reader first, then removed ones
- * in the same order.
+ * Lists ids of the first documents that must be read again: listed ones, then removed ones, each starting with the
+ * oldest reader version.
  */
 export async function listDueRereads(db: Database, readerVersion: number, limit: number): Promise<number[]> {
   const old = db
@@ -64,7 +69,7 @@ export async function listDueRereads(db: Database, readerVersion: number, limit:
   return rows.map(({ id }) => id);
 }
 
-/** Notes why a reader of this version could not read a document again, if it is still to be read. */
+/** Records why a reader of this version could not read a document again, if it must still be read. */
 export async function giveUpRereading(
   db: Database,
   documentId: number,
@@ -84,8 +89,8 @@ export async function giveUpRereading(
 }
 
 /**
- * Counts listed documents that a reader of this version has read, and documents that are to be read again. The counts look
- * at no more than `max` rows of each index; call `readByIndex` first, so that they read nothing else.
+ * Counts listed documents that a reader of this version has read, and documents that must be read again. Each count
+ * stops at `max` rows of its index; call `readByIndex` first, so that nothing else is read.
  */
 export async function countRereads(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Ids of published documents whose uploaders were promised a decision by now, and of which staff were not alerted yet. */
+/** Lists published documents whose promised decision is overdue and about which staff were not alerted yet. */
 export async function listLateReviews(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('documents')
@@ -16,7 +16,7 @@ export async function listLateReviews(db: Database, now: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Notes that staff were alerted of late decisions; gives the ids of those that nobody noted before. */
+/** Records that staff were alerted about late decisions; returns the ids that were not recorded before. */
 export async function markReviewsAlerted(
   trx: Database,
   ids: readonly number[],

@@ -3,7 +3,10 @@ import type { Database } from '../database';
 
 const byId = { number: sql`id`, name: sql`id::text` };
 
-/** What has public pages of its own: its table with a number and the name in addresses, which rows, and the day that their page last changed. */
+/**
+ * Kinds with public pages: the table with its number and its name in addresses, the included rows, and the day of the
+ * last change.
+ */
 const kinds = {
   certificates: {
     table: sql`certificates`,
@@ -37,8 +40,8 @@ export type SitemapKind = keyof typeof kinds;
 export const sitemapKinds = Object.keys(kinds) as SitemapKind[];
 
 /**
- * The numbers of the blocks of `size` rows that have a public page, from 0. A block is looked into until its first one,
- * so the work grows with the number of blocks and not with that of pages.
+ * Lists the blocks of `size` rows, from 0, that contain a public page. Each block is read only up to its first one, so
+ * the work grows with the number of blocks and not of pages.
  */
 export async function listSitemapBlocks(db: Database, kind: SitemapKind, size: number): Promise<number[]> {
   const { table, number, isPublic } = kinds[kind];
@@ -51,7 +54,7 @@ export async function listSitemapBlocks(db: Database, kind: SitemapKind, size: n
   return rows.map(({ block }) => block);
 }
 
-/** The public pages of a block: at most `size`, read along their numbers. */
+/** Lists the public pages of a block: at most `size`, in the order of their numbers. */
 export async function listSitemapEntries(db: Database, kind: SitemapKind, block: number, size: number) {
   const { table, number, name, isPublic, changedAt } = kinds[kind];
   const { rows } = await sql<{ name: string; changed_at: Date | null }>`

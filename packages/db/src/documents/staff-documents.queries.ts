@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { containing } from '../like';
 import { cardColumns, cards } from './card-columns';
 
-/** Word for word the expression of the index `documents_staff_search`, or the index is not used. */
+/** Exactly the expression of the index `documents_staff_search`; otherwise the index is not used. */
 const fileAndUploader = sql`(d.file_name || ' ' || coalesce(d.uploader_id, ''))`;
 
 export type StaffDocumentState =
@@ -17,7 +17,9 @@ export type StaffDocumentState =
 
 const isFewWords = "d.wait_reason is not distinct from 'few_words'";
 
-/** Published documents that count once a person has decided: those with hardly any text, or those that look like another one. */
+/**
+ * Published documents that count only after a decision: those with hardly any text, or those similar to another one.
+ */
 const waitsForDecision = (forWords: boolean) =>
   sql<SqlBool>`d.originality = 'waiting' and d.status = 'published' and d.deleted_at is null
     and ${sql.raw(forWords ? isFewWords : `not (${isFewWords})`)}`;
@@ -66,23 +68,26 @@ function inState(state: StaffDocumentState) {
   return sql<SqlBool>`d.status = ${state} and d.deleted_at is null`;
 }
 
-/** Documents that have a text in what is said of them, in the name of their file or in their uploader's id. */
-const isFound = (pattern: string) =>
+/** Condition: a document contains the text in its description, its file name or its uploader's id. */
+const matches = (pattern: string) =>
   sql<SqlBool>`(d.search_text ilike ${pattern} or ${fileAndUploader} ilike ${pattern})`;
 
-/** So many are found by the index and sorted; of more, the newest are read until there are enough. */
-const fewFound = 4_000;
+/**
+ * Up to this many matches are found by the index and sorted; beyond it, the newest rows are read until there are
+ * enough.
+ */
+const maxSortedMatches = 4_000;
 
-/** Whether few documents have a text, as PostgreSQL expects from its statistics without looking. */
-async function findsFew(db: Database, pattern: string): Promise<boolean> {
+/** Returns true if PostgreSQL's statistics predict few matches. */
+async function expectsFewMatches(db: Database, pattern: string): Promise<boolean> {
   const [row] = await db
     .selectFrom('documents as d')
-    .where(isFound(pattern))
+    .where(matches(pattern))
     .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json');
-  return (row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= fewFound;
+  return (row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= maxSortedMatches;
 }
 
-/** Documents in every state, newest first; `afterId` is the last one seen. */
+/** Lists documents in every state, newest first; `afterId` is the last one seen. */
 export async function listDocumentsForStaff(
   db: Database,
   options: { q?: string; state?: StaffDocumentState; limit: number; afterId?: number },
@@ -90,16 +95,16 @@ export async function listDocumentsForStaff(
   let page = db.selectFrom('documents as d').select('d.id').limit(options.limit);
   if (options.state) page = page.where(inState(options.state));
   const pattern = options.q ? containing(options.q) : undefined;
-  if (pattern !== undefined) page = page.where(isFound(pattern));
+  if (pattern !== undefined) page = page.where(matches(pattern));
   if (options.afterId !== undefined) {
     page = page.where(
       sql<SqlBool>`(d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = ${options.afterId})`,
     );
   }
-  // No index has this order: left to the costs, one sample of texts in six had a rare word met on a walk over 10,000 rows.
-  const isSorted = pattern !== undefined && (await findsFew(db, pattern));
+  // No index has this order. Left to estimated costs, one sample in six made a rare word walk over 10,000 rows.
+  const isSorted = pattern !== undefined && (await expectsFewMatches(db, pattern));
   const age = isSorted ? sql`d.uploaded_at + interval '0'` : sql.ref('d.uploaded_at');
-  // The page is found before anything is joined: where 1,000 hits were expected, whole tables of schools were.
+  // The page is selected before anything is joined: with 1,000 expected matches, PostgreSQL read all schools.
   return staffDocuments(db)
     .where('d.id', 'in', page.orderBy(age, 'desc').orderBy('d.id', 'desc'))
     .orderBy('d.uploaded_at', 'desc')
@@ -121,7 +126,7 @@ export async function countUnlocks(db: Database, documentId: number): Promise<nu
   return count;
 }
 
-/** The totals of the console's first screen, straight from the rows. */
+/** Counts the totals of the console's first page, straight from the rows. */
 export async function countEverything(db: Database) {
   const { rows } = await sql<{
     documents: number;

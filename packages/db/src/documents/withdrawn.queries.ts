@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
 /**
- * Documents that their uploader removed before a moment, that no one unlocked and whose content is still stored. Those
- * that staff need for a decision are not among them: with an open report or appeal, with a held change, or because a
- * document that waits is compared with them.
+ * Documents that their uploader removed before a moment, that nobody unlocked and whose content is still stored.
+ * Documents that staff need for a decision are excluded: with an open report or appeal, with a held change, or if a
+ * waiting document is compared with them.
  */
 function forgettable(db: Database, before: Date) {
   return db
@@ -22,13 +22,13 @@ function forgettable(db: Database, before: Date) {
       select from documents w where w.similar_to = d.id and w.originality = 'waiting')`);
 }
 
-/** Ids of documents whose content may go, those that were removed first first. */
+/** Lists documents whose content may be deleted, earliest removal first. */
 export async function listForgettable(db: Database, before: Date, limit: number): Promise<number[]> {
   const rows = await forgettable(db, before).orderBy('d.withdrawn_at').limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
-/** True for a document whose content may go. */
+/** Returns true if a document's content may be deleted. */
 export async function isForgettable(db: Database, id: number, before: Date): Promise<boolean> {
   return (await forgettable(db, before).where('d.id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findOwner, type ProcessReader } from './cluster-processes';
 import { stopServer } from './server-process';
 
-/** Runs a program as root in Docker: without the right to look into processes of other users. */
+/** Runs a program as root in Docker: without permission to look into processes of other users. */
 const withoutPtrace = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'];
 const canDropPtrace =
   process.getuid?.() === 0 && spawnSync('/usr/bin/env', [...withoutPtrace, 'true']).status === 0;
@@ -17,7 +17,7 @@ const status = (name: string, state: string, uid = 70) =>
   `Name:\t${name}\nUmask:\t0077\nState:\t${state}\nUid:\t${uid}\t${uid}\t${uid}\t${uid}\n`;
 const server = status('postgres', 'S (sleeping)');
 
-/** Returns a reader that gives these texts about every process; a text such as `EACCES` is thrown as that error. */
+/** Returns a reader with these texts for every process; a text such as `EACCES` is thrown as that error. */
 function readerOf(folder: string, text: string, uid = 0): ProcessReader {
   const answer = async (value: string) => {
     if (/^E[A-Z]+$/.test(value)) throw Object.assign(new Error(`${value}: refused`), { code: value });
@@ -27,8 +27,8 @@ function readerOf(folder: string, text: string, uid = 0): ProcessReader {
 }
 const ownerOf = (...answers: Parameters<typeof readerOf>) => findOwner(42, '/data', readerOf(...answers));
 
-describe('the owner of a process', () => {
-  it('[R8] is the cluster when it is a PostgreSQL process that works in the folder of the data', async () => {
+describe('findOwner', () => {
+  it('[R8] a PostgreSQL process that works in the data folder belongs to the cluster', async () => {
     expect(await ownerOf('/data', server)).toBe('ours');
     expect(await ownerOf('/elsewhere', server)).toBe('other');
     expect(await ownerOf('/data', status('sleep', 'S (sleeping)'))).toBe('other');
@@ -36,7 +36,7 @@ describe('the owner of a process', () => {
   });
 
   it.each(['EACCES', 'EPERM'])(
-    '[R8] is unclear for a living PostgreSQL process whose folder gives %s',
+    '[R8] the owner of a living PostgreSQL process is unclear if its folder gives %s',
     async (code) => {
       expect(await ownerOf(code, server)).toBe('unclear');
       expect(await ownerOf(code, code)).toBe('unclear');
@@ -46,25 +46,25 @@ describe('the owner of a process', () => {
     },
   );
 
-  it('[R8] is never unclear for a process of another user when the reader is not root', async () => {
+  it('[R8] the owner is never unclear for a process of another user if the reader is not root', async () => {
     expect(await ownerOf('EACCES', server, 1000)).toBe('other');
     expect(await ownerOf('EACCES', server, 70)).toBe('unclear');
   });
 
-  it.each(['ENOENT', 'ESRCH'])('[R8] is another one for a process that is gone, told by %s', async (code) => {
+  it.each(['ENOENT', 'ESRCH'])('[R8] a process that is gone, as %s says, has another owner', async (code) => {
     expect(await ownerOf(code, server)).toBe('other');
     expect(await ownerOf('/data', code)).toBe('other');
     expect(await ownerOf('EACCES', code)).toBe('other');
   });
 
-  it.each(['EMFILE', 'ENOMEM', 'EIO'])('[R8] stays unknown after %s, which is thrown', async (code) => {
+  it.each(['EMFILE', 'ENOMEM', 'EIO'])('[R8] %s says nothing about the owner and is thrown', async (code) => {
     await expect(ownerOf(code, server)).rejects.toThrow(code);
     await expect(ownerOf('/data', code)).rejects.toThrow(code);
     await expect(ownerOf('EACCES', code)).rejects.toThrow(code);
   });
 });
 
-describe('a server that another process looks after', () => {
+describe('a server that another process supervises', () => {
   let directory: string;
   let data: string;
   beforeEach(async () => {
@@ -76,7 +76,7 @@ describe('a server that another process looks after', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** Runs a script with a supervised server in a process of its own; gives what it printed, a value per line. */
+  /** Runs a script with a supervised server in its own process; returns the printed values, one per line. */
   function runScript(command: string[], text: string): unknown[] {
     const script = `
       import { closeSync, existsSync, openSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
@@ -102,7 +102,7 @@ describe('a server that another process looks after', () => {
   }
 
   it.runIf(canDropPtrace)(
-    '[R8] root without CAP_SYS_PTRACE sees its server live, leaves its files alone, and stops it',
+    '[R8] root without CAP_SYS_PTRACE knows that its server runs, leaves its files alone, and stops it',
     () => {
       const printed = runScript(
         withoutPtrace,
@@ -112,7 +112,7 @@ describe('a server that another process looks after', () => {
         await endLeftProcesses(data);
         await removeMisleadingFile(data);
         print([existsSync(file), isAlive(pid)]);
-        // The file names a program that is no server, but processes that may be of the cluster live.
+        // The file names a program that is no server, but processes of the cluster may live.
         const text = readFileSync(file, 'utf8');
         writeFileSync(file, text.replace(String(pid), String(process.pid)));
         await endLeftProcesses(data);
@@ -127,7 +127,7 @@ describe('a server that another process looks after', () => {
   );
 
   it.runIf(process.platform === 'linux')(
-    '[R8] a process that has no file descriptors left for a moment counts its server as alive, and stops it later',
+    '[R8] a process without free file descriptors counts its server as alive, and stops it later',
     () => {
       const printed = runScript(
         ['sh', '-c', 'ulimit -n 200; exec "$@"', 'sh'],
@@ -141,7 +141,7 @@ describe('a server that another process looks after', () => {
           }
         };
         print(open());
-        // Descriptors that the program itself gives back are taken as well.
+        // Takes descriptors that the program itself releases, too.
         const taking = setInterval(open, 5);
         setTimeout(() => {
           clearInterval(taking);

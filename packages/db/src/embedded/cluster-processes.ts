@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 import { isDenied, isGone } from './system-errors';
 import { isAlive } from './users';
 
-/** Processes of a server that was killed usually end by themselves within this time. */
+/** Time within which processes of a killed server usually end without help. */
 const endsAloneMs = 500;
 const killedWithinMs = 5_000;
 
-/** Reads what Linux tells about a process. */
+/** Reads Linux's information about a process. */
 export type ProcessReader = {
-  /** The folder in which it works. */
+  /** Returns its working folder. */
   folder: (pid: number) => Promise<string>;
-  /** The text of /proc/PID/status, which every user may read. */
+  /** Returns /proc/PID/status, which every user may read. */
   status: (pid: number) => Promise<string>;
-  /** The user who reads; undefined on a system without such numbers. */
+  /** User id of the reader; undefined on a system without such ids. */
   uid: number | undefined;
 };
 
@@ -25,13 +25,15 @@ const linux: ProcessReader = {
   uid: process.geteuid?.(),
 };
 
-/** Which cluster a process belongs to. `unclear` is a PostgreSQL process whose folder may not be read. */
+/** Cluster that a process belongs to. `unclear`: a PostgreSQL process whose folder may not be read. */
 export type Owner = 'ours' | 'other' | 'unclear';
 
 /**
- * Whether a process is a PostgreSQL server, or a process of one, over the cluster in `data`. Its number may have been
- * given to another program, and a killed process that nobody collected still has its number: both give false.
- * Without the right to read the folder, the name of the program decides. Throws when nothing could be read.
+ * Returns true if a process is a PostgreSQL server over the cluster in `data`, or one of its processes. The process id
+ * may have been given to another program, and a killed process keeps its id until it is collected: both return false.
+ * Without permission to read the folder, the program's name decides.
+ *
+ * @throws if nothing could be read.
  */
 export async function isServerProcess(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -42,44 +44,46 @@ export async function isServerProcess(pid: number, data: string): Promise<boolea
 }
 
 /**
- * Ends what a killed server has left: a process in a long computation does not notice that its server is gone, and no
- * new server starts while it holds the shared memory. Nothing is lost, because the next start reads the log of writes.
- * Call it only while no server runs over `data`. A process is ended only if the system tells that it is of this
- * cluster; PostgreSQL refuses to start while any other still holds the memory.
+ * Ends processes that a killed server has left: one in a long computation does not notice that its server is gone, and
+ * no new server starts while it holds the shared memory. No data is lost, because the next start reads the write-ahead
+ * log. Call this only while no server runs over `data`. A process is ended only if the system says that it is part of
+ * this cluster; PostgreSQL refuses to start while any other still holds the memory.
  */
 export async function endLeftProcesses(data: string): Promise<void> {
   const began = performance.now();
   for (;;) {
-    const left = await findProcesses(data, ['ours']);
-    if (left.length === 0) return;
+    const leftPids = await findProcesses(data, ['ours']);
+    if (leftPids.length === 0) return;
     const waitedMs = performance.now() - began;
     if (waitedMs > killedWithinMs)
-      throw new Error(`Processes of the database do not end: ${left.join(', ')}.`);
-    if (waitedMs > endsAloneMs) for (const pid of left) kill(pid);
+      throw new Error(`Processes of the database do not end: ${leftPids.join(', ')}.`);
+    if (waitedMs > endsAloneMs) for (const pid of leftPids) kill(pid);
     await sleep(50);
   }
 }
 
-/** Whether processes of the cluster in `data` live, or PostgreSQL processes that may be of it. */
+/** Returns true if processes of the cluster in `data` are alive, or PostgreSQL processes that may be part of it. */
 export async function mayHaveProcesses(data: string): Promise<boolean> {
   return (await findProcesses(data, ['ours', 'unclear'])).length > 0;
 }
 
-/** The numbers of all PostgreSQL processes with one of these owners; none where the system does not tell. */
+/** Returns the ids of all PostgreSQL processes with one of these owners; none if the system does not say. */
 async function findProcesses(data: string, owners: Owner[]): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const folder = await realpath(data);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const matchingPids: number[] = [];
-  // One after the other, because hundreds of open files at once could be more than this process may have.
+  // One after the other: hundreds of files at once could be more than this process may open.
   for (const pid of pids) if (owners.includes(await findOwner(pid, folder))) matchingPids.push(pid);
   return matchingPids;
 }
 
 /**
- * PostgreSQL and all of its processes work in the folder of their cluster. Root needs CAP_SYS_PTRACE to see the folder
- * of another user's process, which Docker does not give; any living PostgreSQL process is `unclear` then. Throws on
- * errors that tell nothing about the process.
+ * Finds out which cluster a process belongs to. PostgreSQL's processes all work in the folder of their cluster. Root
+ * needs CAP_SYS_PTRACE, which Docker does not grant, to see that folder for another user's process; without it, any
+ * living PostgreSQL process is `unclear`.
+ *
+ * @throws errors that say nothing about the process.
  */
 export async function findOwner(pid: number, folder: string, reader = linux): Promise<Owner> {
   try {
@@ -96,11 +100,11 @@ export async function findOwner(pid: number, folder: string, reader = linux): Pr
 }
 
 function isLivingPostgres(status: string): boolean {
-  // A killed process that nobody collected is a zombie.
+  // A killed process that was not collected is a zombie.
   return /^Name:\s*postgres/m.test(status) && !/^State:\s*[ZX]/im.test(status);
 }
 
-/** Only root starts a server as another user, so nobody else has one that runs as another user. */
+/** Only root starts a server as another user, so nobody else can own such a server. */
 function isOfAnotherUser(status: string | undefined, uid: number | undefined): boolean {
   const owner = /^Uid:\s*\d+\s+(\d+)/m.exec(status ?? '')?.[1];
   return Boolean(uid) && owner !== undefined && Number(owner) !== uid;

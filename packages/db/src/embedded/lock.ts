@@ -4,12 +4,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFresh, keepFresh } from './users';
 
-/** The first start of a large installation may move its data meanwhile. */
+/** Long enough for the first start of a large installation to move its data. */
 const waitsAtMostMs = 120_000;
 
 /**
- * Runs `task` while no other process runs one for the same folder, so that one of them starts or stops the server at a
- * time. The lock of a process that was killed is taken over. Throws when the lock does not come free in two minutes.
+ * Runs `task` while no other process runs one for the same folder, so that only one starts or stops the server at a
+ * time. The lock of a killed process is taken over.
+ *
+ * @throws if the lock is not free within two minutes.
  */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const file = path.join(directory, 'lock');
@@ -31,7 +33,7 @@ export async function withLock<T>(directory: string, task: () => Promise<T>): Pr
   }
 }
 
-/** Gives what releases the lock; undefined while another process has it. */
+/** Returns the function that releases the lock; undefined while another process has it. */
 async function tryLock(file: string): Promise<(() => Promise<void>) | undefined> {
   try {
     return await keepFresh(file, () => writeFile(file, `${process.pid} ${randomUUID()}`, { flag: 'wx' }));
@@ -45,12 +47,12 @@ async function tryLock(file: string): Promise<(() => Promise<void>) | undefined>
 async function removeLeft(file: string): Promise<void> {
   const read = (from: string) => readFile(from, 'utf8').catch(() => undefined);
   const content = await read(file);
-  // It is empty until its holder has written into it; then only its age tells.
+  // The file is empty until its holder has written into it; until then only its age says if the holder lives.
   const holder = Number(content?.split(' ')[0]) || process.pid;
   if (content === undefined || (await isFresh(file, holder))) return;
   const moved = `${file}.${randomUUID()}`;
   await rename(file, moved).catch(() => {});
-  // Another process may have taken the lock since it was read: then that one's file is put back.
+  // Another process may have taken the lock since it was read: then its file is restored.
   if (![content, undefined].includes(await read(moved))) await link(moved, file).catch(() => {});
   await rm(moved, { force: true });
 }

@@ -4,16 +4,16 @@ import path from 'node:path';
 import pg from 'pg';
 import { run, type ServerUser } from './programs';
 
-/** The superuser's password of installations that were made before each had its own. */
+/** The superuser's password of installations from before each had its own. */
 const formerPassword = 'postgres';
 
-// One way in: this machine's loopback address, with the password. There is no socket in the file system.
+// Only this machine's loopback address can connect, with the password. There is no socket in the file system.
 const access = '# Written at every start.\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
 const passwordFile = (directory: string) => path.join(directory, 'password');
 const setPassword = (password: string) => `alter role postgres password '${password}'`;
 
-/** The superuser's password of the cluster in `directory`; undefined when it has none of its own yet. */
+/** Returns the superuser's password of the cluster in `directory`; undefined before it has its own. */
 export async function readPassword(directory: string): Promise<string | undefined> {
   try {
     return (await readFile(passwordFile(directory), 'utf8')).trim() || undefined;
@@ -26,15 +26,15 @@ export async function readPassword(directory: string): Promise<string | undefine
 type Cluster = { directory: string; data: string; user: ServerUser | undefined };
 
 /**
- * Closes a cluster that is not running to everybody without its password, which is made when there is none; a password
- * that an earlier version gave to every installation is replaced before anything listens. Gives the password.
+ * Secures a cluster that is not running, so that it needs its own password, which is created if missing. Replaces the
+ * known password of an earlier version before anything listens. Returns the password.
  */
 export async function secureCluster(cluster: Cluster, postgres: string): Promise<string> {
   await writeAccess(cluster);
-  const known = await readPassword(cluster.directory);
-  if (known) return known;
+  const existingPassword = await readPassword(cluster.directory);
+  if (existingPassword) return existingPassword;
   const password = newPassword();
-  // Single-user mode asks for no password and listens nowhere.
+  // Single-user mode needs no password and listens nowhere.
   const printed = await run(postgres, ['--single', '-D', cluster.data, 'postgres'], {
     user: cluster.user,
     input: `${setPassword(password)}\n`,
@@ -45,7 +45,7 @@ export async function secureCluster(cluster: Cluster, postgres: string): Promise
   return password;
 }
 
-/** The same for a cluster of an earlier version that still runs; undefined when it is none. */
+/** Secures a running cluster of an earlier version; undefined if it is none. */
 export async function secureRunning(
   cluster: Cluster,
   urlOf: (password: string) => string,
@@ -81,10 +81,10 @@ function writeAccess({ data, user }: Cluster): Promise<void> {
   return writeWhole(path.join(data, 'pg_hba.conf'), access, user);
 }
 
-/** Only its owner may read it, and it is there whole or not at all. */
+/** Writes a file that only its owner may read, completely or not at all. */
 async function writeWhole(file: string, text: string, user?: ServerUser): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
-  // Opened as a new file, so that nothing that stands at the name is followed.
+  // Opened as a new file, so that a link of that name is not followed.
   const handle = await open(unfinished, 'wx', 0o600);
   try {
     await handle.writeFile(text);

@@ -5,30 +5,31 @@ import path from 'node:path';
 import { StartError } from '../errors';
 import { run, type ServerUser } from './programs';
 
-/** Where root keeps a cluster whose own folder lies below one that only root may enter, such as root's home. */
+/** Folder where root keeps a cluster that would be below a folder that only root may enter, such as root's home. */
 export const shelterFolder = '/var/lib/academic-workshop';
 
-type Wanted = { user: ServerUser; shelter: string };
+type Placement = { user: ServerUser; shelter: string };
 
 /**
- * The folder of the cluster, which may not exist yet. For root it is one that the server's user reaches: `data` in
- * `directory`, or one in the shelter that `data` is a link to; data that lies out of reach is moved there.
+ * Returns the folder of the cluster, which may not exist yet. For root it is one that the server's user can reach:
+ * `data` in `directory`, or a folder in the shelter that `data` links to. Data that its user cannot reach is moved
+ * there.
  */
-export async function placeOfData(directory: string, wanted: Wanted | undefined): Promise<string> {
+export async function placeOfData(directory: string, placement: Placement | undefined): Promise<string> {
   const data = path.join(directory, 'data');
   const replaced = path.join(directory, 'data.old');
-  // A move that was cut between its two last steps.
+  // A move was interrupted between its two last steps.
   if (!(await isThere(data)) && existsSync(replaced)) await rename(replaced, data);
   if (await isLink(data)) return followLink(data);
-  if (!wanted) return data;
+  if (!placement) return data;
   await chmod(directory, 0o711);
-  if (await mayEnter(directory, wanted.user)) return data;
+  if (await mayEnter(directory, placement.user)) return data;
 
-  const place = path.join(wanted.shelter, randomBytes(8).toString('hex'));
-  await makeShelter(wanted);
+  const place = path.join(placement.shelter, randomBytes(8).toString('hex'));
+  await makeShelter(placement);
   await mkdir(place, { mode: 0o700 });
   await writeFile(path.join(place, 'belongs-to'), `${directory}\n`);
-  await chown(place, wanted.user.uid, wanted.user.gid);
+  await chown(place, placement.user.uid, placement.user.gid);
   const target = path.join(place, 'data');
   if (await isThere(data)) {
     await run('cp', ['-a', data, target], { user: undefined });
@@ -39,15 +40,17 @@ export async function placeOfData(directory: string, wanted: Wanted | undefined)
   return target;
 }
 
-/** The folder with the programs: the given one, or a copy in the shelter when the server's user cannot reach it. */
+/**
+ * Returns the folder with the programs: the given one, or a copy in the shelter if the server's user cannot reach it.
+ */
 export async function placeOfPrograms(
   programs: { folder: string; version: string },
-  wanted: Wanted | undefined,
+  placement: Placement | undefined,
 ): Promise<string> {
-  if (!wanted || (await mayEnter(programs.folder, wanted.user))) return programs.folder;
-  const copy = path.join(wanted.shelter, `postgresql-${programs.version}`);
+  if (!placement || (await mayEnter(programs.folder, placement.user))) return programs.folder;
+  const copy = path.join(placement.shelter, `postgresql-${programs.version}`);
   if (existsSync(copy)) return copy;
-  await makeShelter(wanted);
+  await makeShelter(placement);
   const unfinished = `${copy}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await run('cp', ['-R', programs.folder, unfinished], { user: undefined });
@@ -57,7 +60,7 @@ export async function placeOfPrograms(
   return copy;
 }
 
-async function makeShelter({ shelter, user }: Wanted): Promise<void> {
+async function makeShelter({ shelter, user }: Placement): Promise<void> {
   await mkdir(shelter, { recursive: true });
   await chmod(shelter, 0o711);
   if (await mayEnter(shelter, user)) return;
@@ -66,7 +69,7 @@ async function makeShelter({ shelter, user }: Wanted): Promise<void> {
   );
 }
 
-/** Asked of the system itself, so that groups and access lists count as well. */
+/** Asks the system itself, so that groups and access lists count as well. */
 function mayEnter(folder: string, user: ServerUser): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd -- "$0" && test -x .', folder], { user }).then(
     () => true,
@@ -83,12 +86,12 @@ async function isThere(place: string): Promise<boolean> {
 
 async function isLink(place: string): Promise<boolean> {
   return lstat(place).then(
-    (found) => found.isSymbolicLink(),
+    (stats) => stats.isSymbolicLink(),
     () => false,
   );
 }
 
-/** A link without its place is no new installation: what it held may only be unmounted. */
+/** Follows the link to the data. A link without its target is no new installation: the target may only be unmounted. */
 async function followLink(data: string): Promise<string> {
   const target = path.resolve(path.dirname(data), await readlink(data));
   if (existsSync(path.dirname(target))) return target;

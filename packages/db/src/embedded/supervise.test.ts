@@ -53,21 +53,21 @@ const waits = { interval: 100 };
 const untilAnswers = (started: EmbeddedServer, text: string) =>
   expect.poll(() => query(started, text).catch(() => 'away'), waits);
 
-/** A program that has nothing to do with the database, in a folder of our choice. */
+/** Starts a program in a folder of our choice that has nothing to do with the database. */
 function startStranger(cwd: string): number {
   const stranger = spawn('sleep', ['600'], { cwd, stdio: 'ignore' });
   children.push(stranger);
   return stranger.pid ?? 0;
 }
 
-it('[R8] a killed server runs again on its port with every committed row, although a process of it holds on to its memory', async () => {
+it('[R8] a killed server runs again on its port with every committed row, although one of its processes holds on to its memory', async () => {
   server = await startEmbeddedPostgres(directory, { supervise });
   const busy = await connect(server);
   await busy.query('create table kept (id int)');
   await busy.query('insert into kept values (1)');
   const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid');
   const [{ pid: backend } = { pid: 0 }] = rows;
-  // Like one in a long computation, it does not notice that its server is gone.
+  // Like a process in a long computation, it does not notice that its server is gone.
   process.kill(backend, 'SIGSTOP');
   const stranger = startStranger(data);
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -79,7 +79,7 @@ it('[R8] a killed server runs again on its port with every committed row, althou
     process.kill(backend, 'SIGCONT');
   }
   await untilAnswers(server, 'select id from kept').toEqual([{ id: 1 }]);
-  // A killed process keeps its number until it is collected.
+  // A killed process keeps its id until it is collected.
   expect(await isServerProcess(backend, data)).toBe(false);
   expect(isAlive(stranger)).toBe(true);
   await expect.poll(() => reports, waits).toHaveLength(2);
@@ -87,7 +87,7 @@ it('[R8] a killed server runs again on its port with every committed row, althou
   expect(await readFile(server.logFile, 'utf8')).toContain('was not properly shut down');
 });
 
-it('[R8] a server that is stopped from outside runs again, until the last who uses it leaves', async () => {
+it('[R8] a server that is stopped from outside runs again until its last user leaves', async () => {
   server = await startEmbeddedPostgres(directory, { supervise });
   const other = await startEmbeddedPostgres(directory, { supervise });
   expect(other.url('postgres')).toBe(server.url('postgres'));
@@ -99,7 +99,7 @@ it('[R8] a server that is stopped from outside runs again, until the last who us
   await expect(query(server, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('[R8] when the process that started the server is killed, another that uses it starts it again', async () => {
+it('[R8] when the process that started the server is killed, another one that uses it starts it again', async () => {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('../embedded.ts', import.meta.url).href)};
     await startEmbeddedPostgres(${JSON.stringify(directory)}, { supervise: () => {} });
@@ -117,7 +117,7 @@ it('[R8] when the process that started the server is killed, another that uses i
   await untilAnswers(server, 'select 1 as one').toEqual([{ one: 1 }]);
 });
 
-it('[R8] what killed processes have left does not hinder a start, also when their numbers are those of other programs', async () => {
+it('[R8] files of killed processes do not prevent a start, even if other programs have their process ids', async () => {
   const former = await startEmbeddedPostgres(directory);
   const file = path.join(data, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8')).split('\n').slice(1);
@@ -130,7 +130,7 @@ it('[R8] what killed processes have left does not hinder a start, also when thei
   expect(isAlive(stranger)).toBe(true);
 });
 
-it('[R1] first starts at once over one empty folder share one server', async () => {
+it('[R1] parallel first starts over one empty folder share one server', async () => {
   const started = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres(directory)));
   [server] = started;
   expect(new Set(started.map(({ url }) => url('postgres'))).size).toBe(1);

@@ -4,7 +4,7 @@ const lookEveryMs = 500;
 const retryAfterMs = 1_000;
 
 export type Supervision = {
-  /** Ends it; a start that is under way is waited for. */
+  /** Ends the supervision after waiting for a start in progress. */
   stop: () => Promise<void>;
 };
 
@@ -12,13 +12,13 @@ type Options = {
   isAlive: () => Promise<boolean>;
   /** Starts the server again, or finds that another process has. */
   revive: () => Promise<void>;
-  /** Told in a sentence what happened to the server. */
+  /** Called with a sentence about what happened to the server. */
   report: (line: string) => void;
 };
 
 /**
- * Looks twice a second whether the server lives, and revives it until it does. Every process that uses the server does
- * this, so it does not matter which of them started it, or whether that one still lives.
+ * Checks twice a second that the server is alive, and revives it otherwise. Every process that uses the server does
+ * this, so it does not matter which of them started it, or if that one is still alive.
  */
 export function superviseServer({ isAlive, revive, report }: Options): Supervision {
   const stopping = new AbortController();

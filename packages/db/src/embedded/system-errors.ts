@@ -1,20 +1,20 @@
-const gone = ['ENOENT', 'ESRCH'];
+const goneCodes = ['ENOENT', 'ESRCH'];
 const denied = ['EACCES', 'EPERM'];
 const passing = ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'];
-/** Windows gives these for a file that is being deleted. */
+/** Windows reports these for a file that is being deleted. */
 const passingOnWindows = ['EBUSY', 'EPERM'];
 
-/** Whether a file or a process does not exist. No other error means that. */
+/** Returns true if a file or a process does not exist. No other error means that. */
 export function isGone(error: unknown): boolean {
-  return hasCode(error, gone);
+  return hasCode(error, goneCodes);
 }
 
-/** Whether the system does not allow what was tried. */
+/** Returns true if the system denies permission. */
 export function isDenied(error: unknown): boolean {
   return hasCode(error, denied);
 }
 
-/** Whether trying again may help: the system was short of something, such as file descriptors. */
+/** Returns true if a retry may help: the system lacked something, such as file descriptors. */
 export function isPassing(error: unknown): boolean {
   return hasCode(error, process.platform === 'win32' ? [...passing, ...passingOnWindows] : passing);
 }

@@ -5,17 +5,17 @@ import { isGone } from './system-errors';
 
 export type Stay = {
   end: () => Promise<void>;
-  /** Whether other processes that live have not left yet. */
+  /** Returns true if other living processes still use the server. */
   hasOthers: () => Promise<boolean>;
 };
 
 const note = /^used-by-(\d+)-/;
 
 const beatEveryMs = 2_000;
-/** A process that was silent for this long has ended; another one may have its number by now. */
+/** A process that was silent for this long has ended; another one may have its id by now. */
 const silentAfterMs = 20_000;
 
-/** Notes in `directory` that this process uses the server; whoever leaves last may stop it. */
+/** Notes in `directory` that this process uses the server; the last process that leaves may stop it. */
 export async function beginStay(directory: string): Promise<Stay> {
   const name = `used-by-${process.pid}-${randomUUID()}`;
   const end = await keepFresh(path.join(directory, name), () =>
@@ -29,12 +29,12 @@ export async function beginStay(directory: string): Promise<Stay> {
         if (isGone(error)) return [];
         throw error;
       });
-      const others = names.filter((each) => note.test(each) && each !== name);
+      const otherNotes = names.filter((each) => note.test(each) && each !== name);
       const living = await Promise.all(
-        others.map(async (each) => {
+        otherNotes.map(async (each) => {
           const file = path.join(directory, each);
           if (await isFresh(file, Number(note.exec(each)?.[1]))) return true;
-          // Left by a process that was killed.
+          // A killed process has left this note.
           await rm(file, { force: true });
           return false;
         }),
@@ -44,7 +44,10 @@ export async function beginStay(directory: string): Promise<Stay> {
   };
 }
 
-/** Writes a file and keeps its time fresh, so that others can tell that its process lives; gives what removes it. */
+/**
+ * Writes a file and keeps its modification time fresh, which shows that its process lives; returns the function that
+ * removes it.
+ */
 export async function keepFresh(file: string, write: () => Promise<void>): Promise<() => Promise<void>> {
   await write();
   let beating = Promise.resolve();
@@ -62,20 +65,20 @@ export async function keepFresh(file: string, write: () => Promise<void>): Promi
   };
 }
 
-/** Whether the process that keeps a file fresh lives, as far as its number and the file's age tell. */
+/** Returns true if the process that keeps a file fresh is alive, judging by its id and the file's age. */
 export async function isFresh(file: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const status = await stat(file).catch(() => undefined);
   return status !== undefined && Date.now() - status.mtimeMs < silentAfterMs;
 }
 
-/** Whether some process has this number. */
+/** Returns true if a process has this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of another user lives as well.
+    // A process of another user is alive as well.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

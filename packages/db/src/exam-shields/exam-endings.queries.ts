@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Why an exam shield ended before its time: its owner or staff ended it, or its owner may protect no exam any more. */
+/** End of an exam shield before its time: by its owner or staff, or because its owner may no longer protect exams. */
 export type ExamEnding = {
   by: 'owner' | 'staff' | 'role' | 'suspension';
-  /** The reason that staff give the owner. */
+  /** Reason that staff give to the owner. */
   reason: string | null;
   now: Date;
 };
 
 /**
- * Ends exam shields that are open, one or all of a person, and returns those that this call ended. Rows are locked in the
- * order of their ids, as they are by `lockOpenExams`, so that the two never wait for each other in a circle.
+ * Ends open exam shields, one or all of a person, and returns those that this call ended. Rows are locked in the order
+ * of their ids, as in `lockOpenExams`, so that the two never deadlock.
  */
 export async function endExamShields(
   trx: Database,
@@ -38,7 +38,7 @@ export async function endExamShields(
     .execute();
 }
 
-/** Exam shields that are open although their owner is no longer an educator, or is suspended. */
+/** Lists open exam shields whose owner is no longer an educator, or is suspended. */
 export async function listOwnersToEnd(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('exam_shields as s')
@@ -59,8 +59,8 @@ export async function listOwnersToEnd(db: Database, now: Date, limit: number): P
 }
 
 /**
- * Locks questions that these exams hold, the oldest first. It leaves out those that another transaction has locked, such
- * as an edit by the asker: ending an exam never waits for a question. The question clock releases those.
+ * Locks questions that these exams hold, oldest first. It skips those that another transaction has locked, such as an
+ * edit by the asker, so that ending an exam never waits for a question. The question clock releases those.
  */
 export async function lockQuestionsHeldBy(trx: Database, shieldIds: readonly number[], limit: number) {
   return trx
@@ -88,7 +88,9 @@ export async function lockQuestionsHeldBy(trx: Database, shieldIds: readonly num
     .execute();
 }
 
-/** Exam shields that are open, hold questions of at least this many people, and about which staff were not told yet. */
+/**
+ * Lists open exam shields that hold questions of at least this many people and about which staff were not alerted yet.
+ */
 export async function listExamsToAlert(
   db: Database,
   { people, now, limit }: { people: number; now: Date; limit: number },
@@ -103,7 +105,7 @@ export async function listExamsToAlert(
   return rows.map(({ id }) => id);
 }
 
-/** Records that staff are alerted; false when they were before, or when the shield has ended. */
+/** Records that staff are alerted; false if they were before, or if the shield has ended. */
 export async function markExamAlerted(trx: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('exam_shields')

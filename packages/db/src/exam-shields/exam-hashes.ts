@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** A relation with fingerprints, given in hexadecimal, as the numbers that the tables hold: 64 bits with a sign. */
+/** Returns a relation of hexadecimal fingerprints as the numbers in the tables: signed 64 bits. */
 export const hashesOf = (fingerprints: readonly string[]) =>
   sql`(select ('x' || one)::bit(64)::bigint as hash from unnest(${fingerprints}::text[]) as one)`;

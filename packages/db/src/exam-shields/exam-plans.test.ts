@@ -17,7 +17,7 @@ type Plan = {
 const hourMs = 60 * 60 * 1000;
 const shields = 300;
 const tasksOfEach = 20;
-/** Number of questions. Every tenth is held by two exams, and one in a thousand was held by an exam that is erased. */
+/** Number of questions. Every tenth is held by two exams, and one in a thousand was held by an erased exam. */
 const questions = 20_000;
 /** One fingerprint is in every task; the others are in 15 each. */
 const inEveryTask = '0000000000000007';
@@ -25,7 +25,7 @@ const inEveryTask = '0000000000000007';
 let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
-let asked: { text: string; values: readonly unknown[] }[] = [];
+let statements: { text: string; values: readonly unknown[] }[] = [];
 
 const hex = (value: number) => value.toString(16).padStart(16, '0');
 const textOf = (value: unknown) => {
@@ -34,10 +34,10 @@ const textOf = (value: unknown) => {
 };
 
 beforeAll(async () => {
-  database = await openPlanDatabase((statement) => void asked.push(statement));
+  database = await openPlanDatabase((statement) => void statements.push(statement));
   ({ db, pool } = database);
   await sql`insert into users (id) values ('teacher')`.execute(db);
-  // Every third exam is under way; each has a time of its own.
+  // Every third exam is active; each has a different end.
   await sql`
     insert into exam_shields (user_id, label, starts_at, ends_at, task_count, fingerprint_count)
     select 'teacher', 'Exam ' || i, now() + (i % 3 - 1) * interval '2 hours' - interval '1 hour',
@@ -67,11 +67,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How a query ran: its nodes, and whether it was planned for these values or for any. */
+/** Returns the nodes of the plan with which a query ran, planned for these values or for any. */
 async function nodesOf(run: () => Promise<unknown>, mode: 'custom' | 'generic'): Promise<Plan[]> {
-  asked = [];
+  statements = [];
   await run();
-  const [statement] = asked;
+  const [statement] = statements;
   if (!statement) throw new Error('Nothing was asked.');
   const written = statement.values.map((value) => pg.escapeLiteral(textOf(value))).join(', ');
   await pool.query(`set plan_cache_mode = force_${mode}_plan`);
@@ -88,7 +88,7 @@ const touched = (nodes: Plan[], table: string) =>
     .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
 
 it.each(['custom', 'generic'] as const)(
-  '[Q14] a question of the longest kind reads one index, and at most fifty tasks of a fingerprint (%s plan)',
+  '[Q14] a question of maximum length reads one index, and at most fifty tasks per fingerprint (%s plan)',
   async (mode) => {
     const fingerprints = [inEveryTask, ...Array.from({ length: 9_999 }, (_, i) => hex(i * 1_000 + 13))];
     const nodes = await nodesOf(() => listMatchingExams(db, fingerprints, new Date()), mode);
@@ -101,7 +101,7 @@ it.each(['custom', 'generic'] as const)(
   },
 );
 
-it('[Q14] the exams under way that have enough of a task are found, and no others', async () => {
+it('[Q14] exactly the active exams with enough fingerprints of one task are found', async () => {
   const { rows } = await sql<{ id: number; state: string; hashes: string[] }>`
     select s.id, case when s.starts_at > now() then 'planned' when s.closes_at <= now() then 'ended' else 'active' end as state,
       array_agg(lpad(to_hex(h.hash), 16, '0')) as hashes
@@ -110,8 +110,8 @@ it('[Q14] the exams under way that have enough of a task are found, and no other
     group by s.id order by s.id limit 9`.execute(db);
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['planned', 'active', 'ended']));
   for (const { id, state, hashes } of rows) {
-    const found = (await listMatchingExams(db, hashes, new Date())).map((exam) => exam.id);
-    expect([id, found.includes(id)]).toEqual([id, state === 'active']);
+    const matchingIds = (await listMatchingExams(db, hashes, new Date())).map((exam) => exam.id);
+    expect([id, matchingIds.includes(id)]).toEqual([id, state === 'active']);
     const few = (await listMatchingExams(db, hashes.slice(0, 11), new Date())).map((exam) => exam.id);
     expect(few).not.toContain(id);
   }
@@ -129,7 +129,7 @@ it('[Q14] fingerprints keep all their 64 bits', async () => {
 });
 
 it.each(['custom', 'generic'] as const)(
-  '[Q14] the clock reads the held questions and the holds once, and no other question (%s plan)',
+  '[Q14] the clock reads held questions and holds once, and no other question (%s plan)',
   async (mode) => {
     const nodes = await nodesOf(() => listEndedHolds(db, new Date(), 500), mode);
     const read = nodes.filter((node) => node['Relation Name'] === 'questions');

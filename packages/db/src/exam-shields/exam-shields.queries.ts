@@ -18,7 +18,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** The latest exams that a person protects or protected. */
+/** Lists a person's latest exam shields, open and ended. */
 export async function listExamShields(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('exam_shields')
@@ -30,7 +30,7 @@ export async function listExamShields(db: Database, userId: string, limit: numbe
 }
 export type ExamShieldRow = Awaited<ReturnType<typeof listExamShields>>[number];
 
-/** How many exams of a person have a window that has not ended. */
+/** Counts a person's exam shields whose window has not ended. */
 export async function countOpenExamShields(db: Database, userId: string, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('exam_shields')
@@ -57,7 +57,7 @@ export async function insertExamShield(trx: Database, shield: NewExamShield): Pr
   return trx.insertInto('exam_shields').values(shield).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Stores a task: its fingerprints, each once, in hexadecimal, and how many of them a question has that matches it. */
+/** Stores a task: its distinct fingerprints in hexadecimal, and the number of them that a matching question has. */
 export async function insertExamTask(
   trx: Database,
   { shieldId, needed, fingerprints }: { shieldId: number; needed: number; fingerprints: readonly string[] },
@@ -68,7 +68,7 @@ export async function insertExamTask(
     select asked.hash, task.id from task, ${hashesOf(fingerprints)} asked`.execute(trx);
 }
 
-/** An exam of a person, or undefined when there is none with this id. */
+/** Finds an exam of a person; undefined if they have none with this id. */
 export async function findExamShield(
   db: Database,
   { id, userId }: { id: number; userId: string },
@@ -81,7 +81,7 @@ export async function findExamShield(
     .executeTakeFirst();
 }
 
-/** Deletes tasks with their fingerprints of exams that ended before a moment; gives how many tasks there were. */
+/** Deletes tasks of exams that ended before a moment, with their fingerprints; returns the number of tasks. */
 export async function deleteEndedExamTasks(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from exam_tasks where id in (
@@ -99,7 +99,7 @@ export async function deleteEndedExamShields(db: Database, before: Date, limit: 
     )`.execute(db);
 }
 
-/** Whether any exam is under way. */
+/** Returns true if any exam is active. */
 export async function hasOpenExams(db: Database, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('exam_shields')
@@ -111,12 +111,14 @@ export async function hasOpenExams(db: Database, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What very many tasks share tells none of them apart, so only the oldest are looked at: a look-up has an end. */
+/**
+ * A fingerprint of very many tasks identifies none of them, so only the oldest are compared, which limits the look-up.
+ */
 const tasksPerHash = 50;
 
 /**
- * The exams under way of which a text with these fingerprints has enough of one task, with the moment when each ends.
- * Tasks that were registered first count first, so that nobody who learns of a text later crowds them out.
+ * Lists the active exams with a task of which a text has enough fingerprints, with their ends. Tasks that were
+ * registered first take precedence, so that nobody who learns of a text later can crowd them out.
  */
 export async function listMatchingExams(db: Database, fingerprints: readonly string[], now: Date) {
   const { rows } = await sql<{ id: number; closes_at: Date }>`
@@ -138,8 +140,8 @@ export async function listMatchingExams(db: Database, fingerprints: readonly str
 }
 
 /**
- * Those of some exams that are under way, with the moment when each ends, held until the transaction ends: nobody can end
- * them before a question that they hold is stored, and then its end releases that question too.
+ * Locks those of some exams that are active, and returns them with their ends. Nobody can then end them before a
+ * question that they hold is stored; their end releases that question, too.
  */
 export async function lockOpenExams(trx: Database, ids: readonly number[], now: Date) {
   return (
@@ -157,7 +159,7 @@ export async function lockOpenExams(trx: Database, ids: readonly number[], now: 
   );
 }
 
-/** Notes which exams hold a question, in the place of what was noted before; one that was erased meanwhile holds none. */
+/** Stores which exams hold a question, replacing earlier ones; an exam that was erased meanwhile holds none. */
 export async function setExamHolds(trx: Database, questionId: number, shieldIds: number[]): Promise<void> {
   await trx.deleteFrom('exam_holds').where('question_id', '=', questionId).execute();
   await sql`
@@ -168,8 +170,8 @@ export async function setExamHolds(trx: Database, questionId: number, shieldIds:
 }
 
 /**
- * Questions to match again: those that an exam holds which is over or was ended before its time, and those that no exam
- * holds any more, because it was erased or lost the phrase that held them. The longest over come first.
+ * Lists questions to match again: those held by an exam that is over or was ended early, and those that no exam holds
+ * any more because it was erased or lost the matching fingerprints. The longest over come first.
  */
 export async function listEndedHolds(db: Database, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

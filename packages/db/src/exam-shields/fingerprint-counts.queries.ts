@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { hashesOf } from './exam-hashes';
 
-/** A published document or question whose fingerprints are not counted yet. */
+/** Published document or question whose fingerprints are not counted yet. */
 export type UncountedText = { kind: 'document' | 'question'; id: number; text: string; at: Date };
 
-/** Published documents that are not counted yet, the oldest first, with the beginning of their text. */
+/** Lists published documents that are not counted yet, oldest first, with the beginning of their text. */
 export async function listUncountedDocuments(
   db: Database,
   { pages, characters, limit }: { pages: number; characters: number; limit: number },
@@ -22,7 +22,7 @@ export async function listUncountedDocuments(
   return rows;
 }
 
-/** Questions on the site that are not counted yet, the oldest first. */
+/** Lists questions on the site that are not counted yet, oldest first. */
 export async function listUncountedQuestions(db: Database, limit: number): Promise<UncountedText[]> {
   const { rows } = await sql<UncountedText>`
     select 'question' as kind, q.id, q.created_at as at, q.title || E'\n' || q.content as text
@@ -33,8 +33,8 @@ export async function listUncountedQuestions(db: Database, limit: number): Promi
 }
 
 /**
- * Counts the fingerprints of a text once, however often it is called, and returns those that became common with it, as
- * decimal numbers. `commonFrom` is in how many texts a fingerprint occurs from which on it is common.
+ * Counts the fingerprints of a text, once for any number of calls, and returns those that became common with it, as
+ * decimal numbers. A fingerprint is common if it occurs in at least `commonFrom` texts.
  */
 export async function countFingerprints(
   trx: Database,
@@ -49,7 +49,7 @@ export async function countFingerprints(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (isFirst !== 1n) return [];
-  // In the order of the hashes, so that two texts never wait for each other in a circle.
+  // In the order of the hashes, so that two texts never deadlock.
   const { rows } = await sql<{ hash: string; texts: number }>`
     insert into exam_fingerprint_counts as counts (hash, texts, seen_at)
     select asked.hash, 1, ${now} from ${hashesOf(fingerprints)} asked order by asked.hash
@@ -71,7 +71,7 @@ export async function listCommonFingerprints(
   return rows.map(({ fingerprint }) => fingerprint);
 }
 
-/** Makes counting wait for exams that are being registered, and the other way round, until the transaction ends. */
+/** Makes counting wait for exams that are being registered, and vice versa, until the transaction ends. */
 export async function lockFingerprintCounts(trx: Database, use: 'read' | 'write'): Promise<void> {
   const key = sql`hashtextextended('exam fingerprint counts', 0)`;
   await (use === 'read'
@@ -83,18 +83,21 @@ export async function lockFingerprintCounts(trx: Database, use: 'read' | 'write'
 type Common = {
   /** As decimal numbers. */
   hashes: readonly string[];
-  /** When the text was written that made them common: an exam that was registered earlier keeps them. */
+  /** Time of the text that made them common; an exam that was registered earlier keeps them. */
   at: Date;
   now: Date;
-  /** Fingerprints that a question must share with a task of one, two, three …; the last entry is for longer tasks. */
+  /**
+   * Number of fingerprints that a question must share with a task of one, two, three …; the last entry is for longer
+   * tasks.
+   */
   neededOf: readonly number[];
-  /** A task with fewer fingerprints is recognised no more. */
+  /** A task with fewer fingerprints is no longer recognised. */
   fewest: number;
 };
 
 /**
- * Takes common fingerprints out of the open exams that were registered later than the text that made them common. These
- * exams hold no question any more: the question clock matches each again with what is left of them.
+ * Removes common fingerprints from open exams that were registered after the text that made them common. These exams
+ * then hold no question: the question clock matches each again with the remaining fingerprints.
  */
 export async function dropCommonFingerprints(
   trx: Database,
@@ -133,8 +136,8 @@ export async function dropCommonFingerprints(
 }
 
 /**
- * Forgets which questions these exams hold. A statement of its own, so that it sees those whose transaction the statement
- * before it waited for. In the order in which `setExamHolds` deletes, so that the two never wait for each other in a circle.
+ * Deletes the records of questions that these exams hold. A separate statement, so that it sees those of transactions
+ * that the statement before it waited for. In the same order as in `setExamHolds`, so that the two never deadlock.
  */
 async function forgetHolds(trx: Database, shieldIds: readonly number[]): Promise<void> {
   await sql`
@@ -145,8 +148,8 @@ async function forgetHolds(trx: Database, shieldIds: readonly number[]): Promise
 }
 
 /**
- * Forgets counts that were not raised since a moment, and then, where more than `max` are left, a tenth of `max` more than
- * that: the fingerprints of the fewest texts, and of those the ones that were seen longest ago.
+ * Deletes counts that were not raised since a moment and then, if more than `max` are left, the surplus plus a tenth of
+ * `max`: those with the fewest texts, and among them those that were seen longest ago.
  */
 export async function forgetFingerprintCounts(
   db: Database,

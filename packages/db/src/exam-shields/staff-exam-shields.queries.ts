@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 const maxTitles = 5;
 
-/** Whether staff were told about an exam shield and have not decided about it yet. */
+/** Condition: staff were alerted about an exam shield and have not decided about it yet. */
 const needsDecision = (now: Date) =>
   sql<boolean>`(s.alerted_at is not null and s.kept_at is null and s.closes_at > ${now})`;
 
@@ -50,7 +50,7 @@ function selectForStaff(db: Database, now: Date) {
     ]);
 }
 
-/** Exam shields: first those about which staff were told and have to decide, then the newest. */
+/** Lists exam shields: first those that staff have to decide about, then the newest. */
 export async function listStaffExamShields(
   db: Database,
   { now, limit, after }: { now: Date; limit: number; after?: readonly [number, number] },
@@ -67,7 +67,7 @@ export async function listStaffExamShields(
 }
 export type StaffExamShieldRow = Awaited<ReturnType<typeof listStaffExamShields>>[number];
 
-/** One exam shield as staff see it. */
+/** Finds an exam shield as staff see it. */
 export async function findStaffExamShield(
   db: Database,
   id: number,
@@ -76,7 +76,7 @@ export async function findStaffExamShield(
   return selectForStaff(db, now).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** Notes that staff decided to keep an exam shield that is open; false when they had, or it has ended. */
+/** Records that staff decided to keep an open exam shield; false if they had before, or it has ended. */
 export async function keepExamShield(trx: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('exam_shields')
@@ -100,7 +100,7 @@ export async function countExamShieldsToDecide(db: Database, now: Date): Promise
   return n;
 }
 
-/** Whether staff ended an exam shield of a person; its row is kept for 30 days. */
+/** Returns true if staff ended an exam shield of a person; its row is kept for 30 days. */
 export async function wasEndedByStaff(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('exam_shields')

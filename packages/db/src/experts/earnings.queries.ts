@@ -11,7 +11,7 @@ export type EarningRow = {
   note?: string;
 };
 
-/** Appends to the earnings; false when this source has its entry already, whoever got it. */
+/** Appends to the earnings; false if the source already has its entry, for any person. */
 export async function insertEarning(db: Database, entry: EarningRow): Promise<boolean> {
   const row = await db
     .insertInto('earning_entries')
@@ -29,7 +29,7 @@ export async function insertEarning(db: Database, entry: EarningRow): Promise<bo
   return row !== undefined;
 }
 
-/** The entry of a source. */
+/** Finds the entry of a source. */
 export async function findEarning(db: Database, source: string) {
   return db
     .selectFrom('earning_entries')
@@ -38,7 +38,7 @@ export async function findEarning(db: Database, source: string) {
     .executeTakeFirst();
 }
 
-/** What a person has earned and was not paid yet, in minor units. */
+/** Returns a person's unpaid earnings in minor units. */
 export async function sumEarnings(db: Database, userId: string): Promise<number> {
   const { balance } = await db
     .selectFrom('earning_entries')
@@ -48,7 +48,7 @@ export async function sumEarnings(db: Database, userId: string): Promise<number>
   return Number(balance);
 }
 
-/** The latest entries, newest first. */
+/** Lists the latest entries, newest first. */
 export async function listEarnings(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('earning_entries')
@@ -59,7 +59,7 @@ export async function listEarnings(db: Database, userId: string, limit: number) 
     .execute();
 }
 
-/** Carries what is not paid yet from one person to another, as one entry for each; the caller holds both. */
+/** Carries unpaid earnings from one person to another, with one entry for each; the caller has locked both. */
 export async function carryEarnings(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     insert into earning_entries (user_id, amount_minor, currency, reason, source, note)
@@ -71,7 +71,7 @@ export async function carryEarnings(trx: Database, from: string, into: string): 
     ) b cross join (values (${from}::text, -1), (${into}::text, 1)) as side (user_id, sign)`.execute(trx);
 }
 
-/** What is paid for a kind of work now. */
+/** Finds the present rate for a kind of work. */
 export async function findExpertRate(db: Database, kind: PaidWork) {
   return db
     .selectFrom('expert_rates')
@@ -83,7 +83,7 @@ export async function findExpertRate(db: Database, kind: PaidWork) {
     .executeTakeFirstOrThrow();
 }
 
-/** The latest rates, newest first. */
+/** Lists the latest rates, newest first. */
 export async function listExpertRates(db: Database, limit: number) {
   return db
     .selectFrom('expert_rates')
@@ -94,7 +94,7 @@ export async function listExpertRates(db: Database, limit: number) {
     .execute();
 }
 
-/** Adds a rate that is in force from now on. */
+/** Adds a rate that is valid from now on. */
 export async function insertExpertRate(trx: Database, kind: PaidWork, amountMinor: number): Promise<void> {
   await trx.insertInto('expert_rates').values({ kind, amount_minor: amountMinor }).execute();
 }

@@ -11,7 +11,7 @@ export async function insertExpertProof(
   return trx.insertInto('expert_proofs').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A person's proofs, the oldest first. */
+/** Lists a person's proofs, oldest first. */
 export async function listExpertProofs(db: Database, userId: string): Promise<ExpertProofRow[]> {
   return db
     .selectFrom('expert_proofs')
@@ -26,7 +26,7 @@ export async function findExpertProof(db: Database, id: string): Promise<ExpertP
   return db.selectFrom('expert_proofs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many proofs a person has, and how many of their group wait for their checks. */
+/** Counts a person's proofs, and those of their queue group that wait for checks. */
 export async function countExpertProofs(db: Database, userId: string, queueGroup: string) {
   const { rows } = await sql<{ kept: number; queued: number }>`
     select (select count(*) from expert_proofs where user_id = ${userId}) as kept,
@@ -36,7 +36,7 @@ export async function countExpertProofs(db: Database, userId: string, queueGroup
   return rows[0] ?? { kept: 0, queued: 0 };
 }
 
-/** Ends the checks of a proof; one that was decided already stays as it is. */
+/** Ends the checks of a proof; one that was already decided stays as it is. */
 export async function decideExpertProof(
   db: Database,
   id: string,
@@ -54,7 +54,7 @@ export async function decideExpertProof(
     .execute();
 }
 
-/** Keeps a person's proofs while a decision is waited for (null), or until a moment; an earlier end stays. */
+/** Keeps a person's proofs until a moment, or while a decision is open (null); an earlier end stays. */
 export async function keepExpertProofs(trx: Database, userId: string, until: Date | null): Promise<void> {
   await trx
     .updateTable('expert_proofs')
@@ -63,7 +63,7 @@ export async function keepExpertProofs(trx: Database, userId: string, until: Dat
     .execute();
 }
 
-/** Takes a proof of a person out for good; undefined where it is none of theirs. Its bytes are let go of by the caller. */
+/** Deletes a proof of a person for good; undefined if it is not theirs. The caller releases its bytes. */
 export async function deleteExpertProof(trx: Database, userId: string, id: string) {
   return trx
     .deleteFrom('expert_proofs')
@@ -73,7 +73,7 @@ export async function deleteExpertProof(trx: Database, userId: string, id: strin
     .executeTakeFirst();
 }
 
-/** Takes out proofs whose time is over, at most `limit`, and gives their bytes. */
+/** Deletes proofs whose retention period is over, at most `limit`, and returns their files. */
 export async function deleteEndedProofs(trx: Database, now: Date, limit: number) {
   const { rows } = await sql<Pick<ExpertProofRow, 'file_sha256' | 'status'>>`
     delete from expert_proofs where id in (
@@ -82,7 +82,7 @@ export async function deleteEndedProofs(trx: Database, now: Date, limit: number)
   return rows;
 }
 
-/** Takes out all proofs of people, and gives their bytes. */
+/** Deletes all proofs of people, and returns their files. */
 export async function deleteProofsOf(trx: Database, users: string[]) {
   return trx
     .deleteFrom('expert_proofs')
@@ -91,7 +91,7 @@ export async function deleteProofsOf(trx: Database, users: string[]) {
     .execute();
 }
 
-/** The bytes of a person's proofs, by proof; `afterId` is the last one seen, '' for the first. */
+/** Lists the files of a person's proofs; `afterId` is the last one seen, '' for the first page. */
 export async function listProofBytes(db: Database, userId: string, limit: number, afterId: string) {
   const { rows } = await sql<{ id: string; file_name: string; storage_key: string }>`
     select p.id, p.file_name, f.storage_key

@@ -10,7 +10,7 @@ export async function findExpert(db: Database, userId: string): Promise<ExpertRo
   return db.selectFrom('experts').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Adds a person's row, or changes it; the caller holds the person, so that nobody else writes it meanwhile. */
+/** Inserts or updates a person's row. The caller has locked the person, so that nobody else writes it meanwhile. */
 export async function saveExpert(
   trx: Database,
   userId: string,
@@ -25,7 +25,7 @@ export async function saveExpert(
     .execute();
 }
 
-/** Experts and applications with who they are and who decided last. */
+/** Experts and applications with their names and the staff member who decided last. */
 function reviewed(db: Database) {
   return db
     .selectFrom('experts as e')
@@ -44,7 +44,7 @@ const conditions: Record<ExpertState, ReturnType<typeof sql<SqlBool>>> = {
 
 const searched = sql`(coalesce(u.email::text, '') || ' ' || coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '') || ' ' || u.id || ' ' || e.headline)`;
 
-/** Those that wait for a decision first, then the newest; `after` is the last one seen, as it was seen. */
+/** Lists those that wait for a decision first, then the newest; `after` is the last one seen, as it was seen. */
 export async function listStaffExperts(
   db: Database,
   { q, state }: { q?: string; state?: ExpertState },
@@ -57,13 +57,13 @@ export async function listStaffExperts(
   return query.orderBy('e.is_waiting', 'desc').orderBy('e.id', 'desc').limit(limit).execute();
 }
 
-/** One of them. */
+/** Finds one expert or application. */
 export async function findStaffExpert(db: Database, userId: string) {
   return reviewed(db).where('e.user_id', '=', userId).executeTakeFirst();
 }
 export type StaffExpertRow = NonNullable<Awaited<ReturnType<typeof findStaffExpert>>>;
 
-/** How many wait for a decision. */
+/** Counts those that wait for a decision. */
 export async function countWaitingExperts(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('experts')
@@ -74,8 +74,8 @@ export async function countWaitingExperts(db: Database): Promise<number> {
 }
 
 /**
- * Of what two people have as experts the better one stays, whole: approved, then applied, ended, refused. The caller
- * holds both.
+ * Keeps the better of two people's expert rows, unchanged: approved, then applied, ended, refused. The caller has
+ * locked both people.
  */
 export async function mergeExperts(trx: Database, from: string, into: string): Promise<void> {
   const rank = (table: string) =>

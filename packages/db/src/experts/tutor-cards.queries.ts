@@ -20,20 +20,20 @@ export type TutorCardRow = {
 
 type CardFigures = {
   now: Date;
-  /** Who was seen since then is online. */
+  /** Experts who were seen after this time are online. */
   onlineSince: Date;
-  /** Answers since then tell the median, from `leastTimed` on. */
+  /** Answers after this time count for the median, if there are at least `leastTimed`. */
   timedSince: Date;
   leastTimed: number;
 };
 
-/** The mean and the number of scores, 0 to 5, that other experts gave to an expert's answers. */
+/** Mean and number of the scores, 0 to 5, that other experts gave to an expert's answers. */
 const reviewFigures = sql`
   select avg(s.score)::float8 as rating, count(s.score)::int as reviews
   from answers a join answer_quality s on s.answer_id = a.id
   where a.expert_id = e.user_id and a.status = 'visible'`;
 
-/** Answers of an expert to questions that stand on the site, each question once, with the time it took. */
+/** Answers of an expert to questions on the site, one per question, with the time that it took. */
 const timedAnswers = sql`
   select min(a.created_at) as answered_at, q.created_at as asked_at
   from answers a join questions q on q.id = a.question_id
@@ -41,8 +41,8 @@ const timedAnswers = sql`
   group by q.id, q.created_at`;
 
 /**
- * Cards of approved experts who want to be shown, the newest first; `afterId` is the last one seen. The median is
- * null where too few answers say nothing.
+ * Lists cards of approved experts who want to be shown, newest first; `afterId` is the last one seen. The median is
+ * null with too few answers.
  */
 export async function listTutorCards(
   db: Database,

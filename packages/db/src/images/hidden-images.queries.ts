@@ -9,7 +9,7 @@ const answers = sql`
   from answers a`;
 const comments = sql`select c.author_id, c.content from question_comments c where c.author_id is not null`;
 
-/** Texts with their authors: a question with all that stands below it, which comes and goes with it. */
+/** Texts with their authors: a question includes everything below it, which appears and disappears with it. */
 const texts = {
   question: (id: number) => sql`
     select q.asker_id as author_id, q.content from questions q where q.id = ${id}
@@ -19,7 +19,7 @@ const texts = {
   comment: (id: number) => sql`${comments} and c.id = ${id}`,
 } satisfies Record<Kind, (id: number) => unknown>;
 
-/** Whether a text of the author of an image (`i`), which everybody can read, shows the image. */
+/** Condition: a public text by the author of an image (`i`) shows the image. */
 const isShown = sql`exists (
   select from questions q where q.asker_id = i.user_id and q.is_listed and strpos(q.content, i.id) > 0
   union all
@@ -32,9 +32,9 @@ const isShown = sql`exists (
 )`;
 
 /**
- * Hides the images of a text that no text of their author on the site shows, and shows those again that one does. Call it
- * after a text was stored, and whenever one leaves the site or appears on it. A question takes its answers and comments
- * along. `also` are images that it decides on besides: their ids, or the text before an edit, which may show others.
+ * Hides the images of a text that no public text of their author shows, and unhides those that one does. Call it after
+ * a text was stored, and whenever one leaves the site or appears on it. A question includes its answers and comments.
+ * `also` are further images to decide on: their ids, or the text before an edit.
  */
 export async function updateHiddenImages(
   trx: Database,
@@ -56,7 +56,7 @@ export async function updateHiddenImages(
 }
 
 /**
- * Hides images that only held texts show, and shows those again that were hidden since a moment and that a text on the site
+ * Hides images that only held texts show, and unhides those that were hidden since a moment and that a public text
  * shows: texts that an earlier release stored or approved. Changes at most `limit` images. Call it in a transaction.
  */
 export async function settleHeldImages(trx: Database, { since, limit }: { since: Date; limit: number }) {
@@ -77,8 +77,8 @@ export async function settleHeldImages(trx: Database, { since, limit }: { since:
 }
 
 /**
- * Decides on images that the caller has locked. A statement of its own: one that waited for a lock would still see the texts
- * as they were before the wait, without those that staff approved meanwhile.
+ * Decides on images that the caller has locked. A separate statement: one that waited for a lock would still see the
+ * texts from before the wait, without those that staff approved meanwhile.
  */
 async function judgeImages(trx: Database, images: readonly { id: string }[]) {
   if (images.length === 0) return;

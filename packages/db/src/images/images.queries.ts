@@ -6,7 +6,7 @@ export async function insertImage(trx: Database, row: Insertable<DB['images']>):
   await trx.insertInto('images').values(row).execute();
 }
 
-/** An image with the place of its bytes. */
+/** Finds an image with the location of its file. */
 export async function findImage(db: Database, id: string) {
   return db
     .selectFrom('images as i')
@@ -17,8 +17,8 @@ export async function findImage(db: Database, id: string) {
 }
 
 /**
- * Notes that a posted text names images and hides them, until `updateHiddenImages` finds the text that shows them to
- * everybody; gives the ids of those that are there and the person's own.
+ * Records that a posted text uses images, and hides them until `updateHiddenImages` finds the public text; returns the
+ * ids that exist and belong to the person.
  */
 export async function markImagesUsed(trx: Database, userId: string, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -37,7 +37,7 @@ const isInDraft = sql<boolean>`(
     select from answer_drafts d
     where d.user_id = images.user_id and (strpos(d.content, images.id) > 0 or strpos(d.steps::text, images.id) > 0)))`;
 
-/** People with images from before a moment that neither a text nor a draft names. */
+/** Lists people with images from before a moment that neither a text nor a draft uses. */
 export async function listOwnersOfUnusedImages(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
@@ -51,7 +51,9 @@ export async function listOwnersOfUnusedImages(db: Database, before: Date, limit
   return rows.map((row) => row.user_id);
 }
 
-/** Deletes a person's images from before a moment that neither a text nor a draft names; gives their bytes, the lesser hash first. */
+/**
+ * Deletes a person's images from before a moment that neither a text nor a draft uses; returns their hashes in order.
+ */
 export async function deleteUnusedImages(trx: Database, userId: string, before: Date) {
   const rows = await trx
     .deleteFrom('images')
@@ -64,7 +66,7 @@ export async function deleteUnusedImages(trx: Database, userId: string, before: 
   return rows.toSorted((one, other) => (one.file_sha256 < other.file_sha256 ? -1 : 1));
 }
 
-/** Deletes images of people who are erased, but for those of texts that stay; gives the hashes that were let go of. */
+/** Deletes images of erased people, except those of texts that stay; returns their hashes. */
 export async function deleteImagesOf(trx: Database, users: string[], keepsUsed: boolean): Promise<string[]> {
   const { rows } = await sql<{ file_sha256: string }>`
     delete from images where user_id = any(${users}) and (not ${keepsUsed}::boolean or used_at is null)

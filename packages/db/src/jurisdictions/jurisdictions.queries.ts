@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
-/** The rules that hold, by place. */
+/** Lists the active rules, by place. */
 export async function listActiveRules(db: Database) {
   return db
     .selectFrom('jurisdiction_rules')
@@ -15,7 +15,7 @@ export async function listActiveRules(db: Database) {
 }
 export type RuleRow = Awaited<ReturnType<typeof listActiveRules>>[number];
 
-/** Keeps what was decided about the places of an order, or of one that did not come to be. */
+/** Stores a decision about the places of an order, even if the order was refused. */
 export async function insertJurisdictionDecision(
   db: Database,
   row: Insertable<DB['jurisdiction_decisions']>,
@@ -23,7 +23,7 @@ export async function insertJurisdictionDecision(
   await db.insertInto('jurisdiction_decisions').values(row).execute();
 }
 
-/** What was decided last about an order. */
+/** Finds the last decision about an order. */
 export async function findLastDecision(db: Database, orderId: string) {
   return db
     .selectFrom('jurisdiction_decisions')

@@ -10,7 +10,7 @@ function rules(db: Database) {
     .select('a.username');
 }
 
-/** Every rule, also those that are off, by place. */
+/** Lists all rules, including those that are off, by place. */
 export async function listRulesForStaff(db: Database) {
   return rules(db).orderBy('r.country').orderBy('r.region').orderBy('r.id').execute();
 }
@@ -20,7 +20,7 @@ export async function findRuleForStaff(db: Database, id: number): Promise<StaffR
   return rules(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Adds a rule; throws on the unique key `jurisdiction_rules_country_region_key` when the place has one. */
+/** Inserts a rule; throws on the unique key `jurisdiction_rules_country_region_key` if the place has one. */
 export async function insertRule(
   trx: Database,
   row: { country: string; region: string | null; law: string; adminId: string; at: Date },
@@ -39,7 +39,7 @@ export async function insertRule(
   return id;
 }
 
-/** Holds a rule until the transaction ends. */
+/** Locks a rule until the transaction ends. */
 export async function lockRule(
   trx: Database,
   id: number,

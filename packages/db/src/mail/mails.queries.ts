@@ -11,15 +11,15 @@ export type NewMail = {
   text: string;
   unsubscribeUrl: string | null;
   replyTo?: string;
-  /** The message of a form, the subscription and the issue that it is about. */
+  /** Message of a form, subscription and issue that the mail is about. */
   messageId?: string;
   subscriberId?: string;
   issueId?: string;
-  /** Why it is not sent: it is noted without its content. */
+  /** Reason why it is not sent; it is then stored without its content. */
   droppedBecause?: string;
 };
 
-/** Keeps a message that waits to be sent, or notes one that is not; gives its id. */
+/** Stores a mail that waits to be sent, or records one that is not; returns its id. */
 export async function insertMail(trx: Database, mail: NewMail): Promise<string> {
   const isDropped = mail.droppedBecause !== undefined;
   const { id } = await trx
@@ -44,7 +44,10 @@ export async function insertMail(trx: Database, mail: NewMail): Promise<string> 
   return id;
 }
 
-/** Takes one of `most` places of a key until `seconds` after the first; false when none is left. Undone with its transaction. */
+/**
+ * Takes one of `most` places of a key until `seconds` after the first; false if none is left. Rolled back with its
+ * transaction.
+ */
 export async function takeMailPlace(
   trx: Database,
   place: { key: string; most: number; seconds: number; now: Date },
@@ -61,7 +64,7 @@ export async function takeMailPlace(
   return rows.length > 0;
 }
 
-/** Whether an address is the one that an account has confirmed as its own. */
+/** Returns true if an account has confirmed the address. */
 export async function isProvenAddress(db: Database, userId: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -73,7 +76,7 @@ export async function isProvenAddress(db: Database, userId: string, address: str
   return row !== undefined;
 }
 
-/** A message, whether its person is erased, and how the subscription stands that it belongs to. */
+/** Finds a mail with the state of its subscription, and says if its person is erased. */
 export async function findMail(db: Database, id: string) {
   return db
     .selectFrom('mails')
@@ -85,7 +88,7 @@ export async function findMail(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes why a message still waits. */
+/** Records why a mail still waits. */
 export async function noteMailError(db: Database, id: string, error: string): Promise<void> {
   await db.updateTable('mails').set({ error }).where('id', '=', id).where('status', '=', 'queued').execute();
 }
@@ -94,7 +97,10 @@ const isOfErased = sql`exists (select from users where users.id = mails.user_id 
 
 export type MailEnd = { status: 'sent'; at: Date } | { status: 'failed' | 'dropped'; error: string | null };
 
-/** Ends a waiting message: its content goes, and with an erased person the address as well. An earlier error stays where none is given. */
+/**
+ * Ends a waiting mail and deletes its content, and the address of an erased person. An earlier error stays if none is
+ * given.
+ */
 export async function endMail(db: Database, id: string, end: MailEnd): Promise<void> {
   await db
     .updateTable('mails')
@@ -105,7 +111,7 @@ export async function endMail(db: Database, id: string, end: MailEnd): Promise<v
       unsubscribe_url: null,
       reply_to: null,
       ...(end.status === 'sent' ? { sent_at: end.at } : {}),
-      // What a server answers may name the address.
+      // The response of a mail server may contain the address.
       error: sql`case when ${isOfErased} then null else ${end.status === 'sent' ? null : (end.error ?? sql`error`)} end`,
       to_address: sql`case when ${isOfErased} then '' else to_address end`,
     })
@@ -114,7 +120,7 @@ export async function endMail(db: Database, id: string, end: MailEnd): Promise<v
     .execute();
 }
 
-/** Kinds of mail that a person does not want in the usual way, with how instead. */
+/** Lists the kinds of mail for which a person has changed the mode, with the mode. */
 export async function listMailOptOuts(db: Database, userId: string) {
   return db
     .selectFrom('mail_opt_outs')
@@ -124,7 +130,7 @@ export async function listMailOptOuts(db: Database, userId: string) {
     .execute();
 }
 
-/** How a person wants a kind of mail; undefined for who has not chosen. */
+/** Returns the mode that a person chose for a kind of mail; undefined without a choice. */
 export async function mailModeOf(db: Database, userId: string, kind: string): Promise<MailMode | undefined> {
   const row = await db
     .selectFrom('mail_opt_outs')
@@ -135,7 +141,7 @@ export async function mailModeOf(db: Database, userId: string, kind: string): Pr
   return row?.mode;
 }
 
-/** Turns every kind off that a person, or whom they were merged into, gets in the daily digest: by choice, or because it comes so. */
+/** Turns off all kinds in the daily digest of a person, or of the account that they were merged into. */
 export async function endDigests(
   db: Database,
   userId: string,
@@ -156,8 +162,8 @@ export async function endDigests(
 }
 
 /**
- * Has a kind mailed in a way that is not the usual one to a person, or to whom they were merged into; nothing is kept of somebody
- * erased.
+ * Stores another mode than the default for a person's kind of mail, or for the account that they were merged into;
+ * nothing is stored for an erased person.
  */
 export async function setMailOptOut(
   db: Database,

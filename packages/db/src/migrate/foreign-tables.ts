@@ -3,14 +3,14 @@ import { migrations } from '../migrations';
 import { readList } from './migrate';
 
 /**
- * Returns up to three names of tables in a database that no release of ours has migrated, which shows that it is another
- * project's. Tables of extensions and of our job queue do not count.
+ * Returns up to three names of tables in a database that no release of ours has migrated, which shows that it belongs
+ * to another project. Tables of extensions and of our job queue do not count.
  */
 export async function findForeignTables<T>(db: Kysely<T>): Promise<string[]> {
   const { applied, isMarked } = await readList(db);
   const isOurs = isMarked || Object.keys(migrations).some((name) => applied.has(name));
   if (isOurs) return [];
-  // A first migration that was cut leaves an empty list.
+  // An interrupted first migration leaves an empty list.
   const lists = applied.size === 0 ? ['kysely_migration', 'kysely_migration_lock'] : [];
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name

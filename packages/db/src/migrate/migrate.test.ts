@@ -37,8 +37,8 @@ const ofThisDatabase = sql`database = (select oid from pg_database where datname
 const advisoryLocks = async () =>
   (await sql`select from pg_locks where locktype = 'advisory' and ${ofThisDatabase}`.execute(db)).rows.length;
 
-describe('one after the other', () => {
-  it('[R1] those before a failed one stay done, it leaves nothing, and the next start goes on with it', async () => {
+describe('migrations in sequence', () => {
+  it('[R1] migrations before a failed one stay, the failed one leaves nothing, and the next start continues with it', async () => {
     const broken: Migration = {
       async up(to) {
         await adds('second').up(to);
@@ -54,7 +54,7 @@ describe('one after the other', () => {
     expect(await tables()).toEqual(['first', 'second']);
   });
 
-  it('[R1] of processes that start at once each migration is run by one', async () => {
+  it('[R1] of processes that start in parallel, one runs each migration', async () => {
     const migrations = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}-t`, adds(`t${at}`)]));
     const ran = await Promise.all(
       [db, other, db, other].map((each) => migrateToLatest(each, { migrations })),
@@ -63,7 +63,7 @@ describe('one after the other', () => {
     expect(await advisoryLocks()).toBe(0);
   });
 
-  it('[R1] one that may be in no transaction is run outside of any, and repeated when it was cut', async () => {
+  it('[R1] a migration without transaction runs outside of any, and is repeated after an interruption', async () => {
     let attempts = 0;
     const indexed: Migration = {
       isOutsideTransaction: true,
@@ -84,7 +84,7 @@ describe('one after the other', () => {
 });
 
 describe('locks', () => {
-  it('[R1] a process that waits for another for too long says who that is', async () => {
+  it('[R1] a process that waits too long for another one names it in its error', async () => {
     let end: () => void = () => {};
     const ending = new Promise<void>((resolve) => {
       end = resolve;
@@ -99,7 +99,7 @@ describe('locks', () => {
     expect(await first).toEqual(['1-slow']);
   });
 
-  it('[R1] nobody who reads a table waits longer than the lock timeout for a migration that waits for a backup', async () => {
+  it('[R1] readers wait at most the lock timeout while a migration waits for a backup', async () => {
     await migrateToLatest(db, { migrations: { '1-t': adds('t') } });
     const changes: Migrations = {
       '1-t': adds('t'),
@@ -131,7 +131,7 @@ describe('locks', () => {
     return (await waiting.execute(other)).rows.length;
   }
 
-  it('[R1] what never gets its locks ends with what it waited for, and nothing of it is kept', async () => {
+  it('[R1] a migration that never gets its locks names what it waited for, and leaves nothing', async () => {
     await migrateToLatest(db, { migrations: { '1-t': adds('t') } });
     const change: Migration = {
       async up(to) {
@@ -148,7 +148,7 @@ describe('locks', () => {
   });
 });
 
-describe('beside what runs', () => {
+describe('migrations while the release before is running', () => {
   const migrations = {
     '1-first': adds('first', { isCompatible: true }),
     '2-second': adds('second'),
@@ -156,7 +156,7 @@ describe('beside what runs', () => {
   };
   const upTo = (count: number) => Object.fromEntries(Object.entries(migrations).slice(0, count));
 
-  it('[R1] nothing runs where any of them is not compatible, and all run once that is allowed', async () => {
+  it('[R1] no migration runs if any of them is not compatible, and all run once that is allowed', async () => {
     await migrateToLatest(db, { migrations: upTo(1), onlyCompatible: true });
     await expect(migrateToLatest(db, { migrations, onlyCompatible: true })).rejects.toThrow(
       'The running release cannot work with 2-second. Nothing was changed.',
@@ -165,7 +165,7 @@ describe('beside what runs', () => {
     expect(await migrateToLatest(db, { migrations })).toEqual(['2-second', '3-third']);
   });
 
-  it('[R1] those that are compatible run', async () => {
+  it('[R1] compatible migrations run', async () => {
     await migrateToLatest(db, { migrations: upTo(2) });
     expect(await migrateToLatest(db, { migrations, onlyCompatible: true })).toEqual(['3-third']);
   });
@@ -175,20 +175,20 @@ describe('an older release on a newer database', () => {
   const old = { '1-first': adds('first') };
   const update = (isCompatible: boolean) => ({ ...old, '2-second': adds('second', { isCompatible }) });
 
-  it('[R1] starts where all that it does not know is compatible', async () => {
+  it('[R1] an older release starts if all migrations that it does not know are compatible', async () => {
     await migrateToLatest(db, { migrations: update(true) });
     expect(await migrateToLatest(db, { migrations: old })).toEqual([]);
     expect(await pendingMigrations(db, update(true))).toEqual([]);
   });
 
-  it('[R1] does not where anything is not, and says what', async () => {
+  it('[R1] an older release does not start if any unknown migration is not compatible, and names it', async () => {
     await migrateToLatest(db, { migrations: update(false) });
     await expect(migrateToLatest(db, { migrations: old })).rejects.toThrow(
       /does not know and cannot work with: 2-second/,
     );
   });
 
-  it('[R1] does not bring in a migration that later ones do not know', async () => {
+  it('[R1] an older release does not run a migration that later ones do not know', async () => {
     await migrateToLatest(db, { migrations: { ...old, '3-third': adds('third', { isCompatible: true }) } });
     await expect(migrateToLatest(db, { migrations: update(true) })).rejects.toThrow(
       'The database has later migrations, but not 2-second.',
@@ -197,7 +197,7 @@ describe('an older release on a newer database', () => {
   });
 });
 
-it('[R1] the first update gives way to a backup as well: it marks the list of migrations', async () => {
+it('[R1] the first update, which marks the list of migrations, waits for a backup as well', async () => {
   const first = { '1-t': adds('t') };
   const { error } = await new Migrator({
     db,
@@ -220,7 +220,7 @@ it('[R1] the first update gives way to a backup as well: it marks the list of mi
   expect(await migrating).toEqual(['2-u']);
 });
 
-it('[R1] a database that an earlier release migrated goes on from there', async () => {
+it('[R1] a database that an earlier release migrated continues from there', async () => {
   const names = Object.keys(ours);
   const before = Object.fromEntries(Object.entries(ours).slice(0, 10));
   const { error } = await new Migrator({

@@ -7,24 +7,26 @@ import { isLockTimeout, sayWhatIsOpen, withMigrationLock } from './migration-loc
 
 export type MigrateOptions = {
   migrations?: Migrations;
-  /** Told what is waited for. */
+  /** Called with sentences about what is waited for. */
   log?: (line: string) => void;
-  /** Runs nothing where the release before could not go on beside it. */
+  /** Runs nothing that the release before could not run beside. */
   onlyCompatible?: boolean;
-  /** Milliseconds for which another process that migrates is waited for. */
+  /** Maximum milliseconds to wait for another process that migrates. */
   waitMs?: number;
-  /** How often a migration is tried that does not get its locks, and the longest pause in milliseconds between tries. */
+  /** Maximum number of tries to get a migration's locks, and of milliseconds between two tries. */
   tries?: number;
   longestPauseMs?: number;
 };
 
-/** Whoever comes after a migration that waits for a lock waits as well, so it gives way after this. */
+/** Others queue behind a migration that waits for a lock, so it stops waiting after this time. */
 const lockTimeoutMs = 2_000;
 
 /**
- * Brings the schema forward to the newest migration, each in a transaction of its own unless it says otherwise; gives
- * the names that ran. Needs two connections. Throws what stopped it, after which all before it stay done, and when the
- * database has migrations that this release neither knows nor can work with.
+ * Runs all missing migrations, each in its own transaction unless it says otherwise; returns their names. Needs two
+ * connections.
+ *
+ * @throws the error of a failed migration, before which all others stay done; also if the database has migrations that
+ * this release neither knows nor is compatible with.
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations = allMigrations, waitMs = 60_000, onlyCompatible = false } = options;
@@ -44,8 +46,10 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions 
 }
 
 /**
- * Names of the migrations that the database lacks, in order. Throws when it has one that this release does not know and
- * that is not marked compatible with it, or one that came after those it lacks.
+ * Returns the names of missing migrations, in order.
+ *
+ * @throws if the database has one that this release does not know and that is not marked as compatible, or one that
+ * came after those it lacks.
  */
 export async function pendingMigrations<T>(
   db: Kysely<T>,
@@ -76,9 +80,9 @@ function refuseIncompatible(names: string[], migrations: Migrations): void {
 }
 
 type List = {
-  /** Whether each migration is compatible with the release before it, by its name. */
+  /** Compatibility of each migration with the release before it, keyed by name. */
   applied: Map<string, boolean>;
-  /** False where an earlier release made the list, which keeps no such marks. */
+  /** False if an earlier release created the list, which has no such marks. */
   isMarked: boolean;
 };
 
@@ -95,7 +99,7 @@ export async function readList<T>(db: Kysely<T>): Promise<List> {
   return { applied: new Map(applied.map((row) => [row.name, row.isCompatible])), isMarked };
 }
 
-/** Runs what needs locks; where it does not get them in time, it gives way and is tried again. */
+/** Runs work that needs locks; after a lock timeout it is tried again later. */
 async function whenFree<T>(
   db: Kysely<T>,
   { what, run, assertHeld }: { what: string; run: () => Promise<void>; assertHeld: () => Promise<void> },
@@ -122,7 +126,7 @@ async function whenFree<T>(
   }
 }
 
-/** The table of Kysely's own migrator, by which earlier releases migrated, and a mark beside each name. */
+/** Creates the table of Kysely's own migrator, with which earlier releases migrated, and a mark beside each name. */
 async function prepareList<T>(db: Kysely<T>): Promise<void> {
   await givingWay(db, async (trx) => {
     await sql`
@@ -137,13 +141,13 @@ async function prepareList<T>(db: Kysely<T>): Promise<void> {
 
 async function runInside<T>(db: Kysely<T>, name: string, migration: Migration): Promise<void> {
   await givingWay(db, async (trx) => {
-    // First, so that of two processes that ran it after all only one can end it.
+    // First, so that of two processes that ran it in parallel only one can finish it.
     await note(trx, name, migration);
     await migration.up(untyped(trx));
   });
 }
 
-/** A transaction that may take as long as it needs, and waits for no lock for longer than the limit. */
+/** Runs a transaction that may take long, but waits for a lock no longer than the limit. */
 async function givingWay<T>(db: Kysely<T>, run: (trx: Kysely<T>) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
@@ -154,13 +158,13 @@ async function givingWay<T>(db: Kysely<T>, run: (trx: Kysely<T>) => Promise<void
   });
 }
 
-/** It waits for others' transactions without holding anybody up, so however long that takes. */
+/** Runs without a time limit: it waits for transactions of others without holding anybody up. */
 async function runOutside<T>(db: Kysely<T>, name: string, migration: Migration): Promise<void> {
   await migration.up(untyped(db));
   await note(db, name, migration);
 }
 
-/** Migrations name tables as they were at their time, whatever the types say of them now. */
+/** Migrations name tables as they were at their time, whatever the types say now. */
 const untyped = <T>(db: Kysely<T>) => db as unknown as Kysely<unknown>;
 
 async function note<T>(db: Kysely<T>, name: string, { isCompatible = false }: Migration): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../errors';
 
-/** The one of Kysely's own migrator, by which earlier releases migrate. */
+/** Lock of Kysely's own migrator, with which earlier releases migrate. */
 const lockKey = sql.lit(3853314791062309107n);
 
 const isHeld = sql`
@@ -12,13 +12,13 @@ const isHeld = sql`
 
 type Session = { pid: number; application: string; address: string | null; since: Date };
 
-/** How often a process that waits looks whether the lock is free: waiting in the database would keep a pooler's connection. */
+/** Interval between checks for a free lock: waiting in the database would keep a pooler's connection. */
 const lookEveryMs = 200;
 
 /**
- * Runs `run` while no other process migrates this database. The lock belongs to a transaction that stays open meanwhile
- * on a connection of its own, so behind a pooler it ends where it began, and with the process. `assertHeld` throws when
- * that connection was lost. Needs a second connection for what is run; throws who holds the lock after `waitMs`.
+ * Runs `run` while no other process migrates this database. The lock belongs to a transaction that stays open on its
+ * own connection, so behind a pooler it ends where it began, and with the process. `assertHeld` throws if that
+ * connection was lost. Needs a second connection for `run`; throws an error that names the holder after `waitMs`.
  */
 export async function withMigrationLock<T, R>(
   db: Kysely<T>,
@@ -42,7 +42,7 @@ export async function withMigrationLock<T, R>(
   }
 }
 
-/** Whether a statement gave up because others held a lock for too long, or each waited for the other. */
+/** Returns true if a statement failed because others held a lock for too long, or in a deadlock. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
 }
@@ -56,7 +56,7 @@ async function sayWhoMigrates<T>(db: Kysely<T>, waitMs: number): Promise<string>
   return `Another process migrates this database${who}. This process stopped waiting after ${waitMs / 1000} s. Nothing was changed.`;
 }
 
-/** The transaction that has been open the longest, which is likely to hold what a migration waits for. */
+/** Describes the transaction that has been open longest, which probably holds the lock that a migration waits for. */
 export async function sayWhatIsOpen<T>(db: Kysely<T>): Promise<string> {
   const { rows } = await sql<Session>`
     select pid, application_name as application, host(client_addr) as address, xact_start as since

@@ -7,39 +7,39 @@ import { checkMigration } from '../testing/check-migration';
 import { makeTestDatabase } from '../testing/test-server';
 import { migrateToLatest } from './migrate';
 
-/** Those up to this one ran on every installation before there were rules. */
+/** Migrations up to this one ran on every installation before there were rules. */
 const lastUnchecked = '0055-known-keys';
 
-/** The statements of each of `watched`, which are run on a new database after all of `before`. */
+/** Returns the statements of each of `watched`, which run on a new database after all of `before`. */
 async function statementsOf(before: Migrations, watched: Migrations): Promise<Map<string, string[]>> {
   const database = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pool.on('connect', (client) => client.on('error', () => {}));
-  const found = new Map<string, string[]>();
-  let asked: string[] | undefined;
+  const statementsByName = new Map<string, string[]>();
+  let statements: string[] | undefined;
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked?.push(query.sql),
+    log: ({ query }) => void statements?.push(query.sql),
   });
   const noted = Object.entries(watched).map(([each, migration]): [string, Migration] => [
     each,
     {
       ...migration,
       async up(to) {
-        asked = [];
+        statements = [];
         await migration.up(to);
-        found.set(each, asked);
-        asked = undefined;
+        statementsByName.set(each, statements);
+        statements = undefined;
       },
     },
   ]);
   await migrateToLatest(db, { migrations: { ...before, ...Object.fromEntries(noted) } });
   await db.destroy();
   await database.drop();
-  return found;
+  return statementsByName;
 }
 
-it('[R1] no migration from now on holds up those who work, or breaks the release before it unsaid', async () => {
+it('[R1] no new migration blocks running work, or breaks the release before it without saying so', async () => {
   const all = Object.entries(migrations);
   const before = Object.fromEntries(all.filter(([name]) => name <= lastUnchecked));
   const watched = Object.fromEntries(all.filter(([name]) => name > lastUnchecked));
@@ -98,7 +98,7 @@ it.each(breaking)('[R1] "%s" is not compatible with the release before', async (
   expect(await checkMigration([statement], { isCompatible: false })).toEqual([]);
 });
 
-it('[R1] what nobody notices is accepted', async () => {
+it('[R1] statements that nobody notices are accepted', async () => {
   expect(
     await checkMigration(
       [
@@ -121,7 +121,7 @@ it('[R1] what nobody notices is accepted', async () => {
   expect(await checkMigration(parts, outside)).toEqual([]);
 });
 
-it('[R1] the statements of a migration are all seen, and no others', async () => {
+it('[R1] all statements of a migration are checked, and no others', async () => {
   const watched: Migrations = {
     '1-t': { up: (db) => db.schema.createTable('t').addColumn('id', 'integer').execute() },
     '2-t': {

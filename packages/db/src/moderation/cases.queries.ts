@@ -3,7 +3,7 @@ import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
-/** What a case is about. */
+/** Post that a case is about. */
 export type CaseTarget = { kind: ReportKind; id: number };
 
 export type WaitingCaseRow = CaseTarget & { priority: number; since: Date };
@@ -11,16 +11,16 @@ export type WaitingCaseRow = CaseTarget & { priority: number; since: Date };
 type WaitingPage = {
   kinds: readonly ReportKind[];
   limit: number;
-  /** The last one seen, as it was seen. */
+  /** Last row of the previous page, as it was seen. */
   after?: WaitingCaseRow;
 };
 
-/** What waits: urgent ones first, then the oldest. Reads at most `limit` of each kind. */
+/** Lists waiting cases: urgent ones first, then the oldest. Reads at most `limit` of each kind. */
 export async function listWaitingCases(
   db: Database,
   { kinds, limit, after }: WaitingPage,
 ): Promise<WaitingCaseRow[]> {
-  // The first comparison is the one that the index answers.
+  // The first comparison is the one that the index can use.
   const isAfter = after
     ? sql<SqlBool>`(c.priority, c.since, c.target_id) >= (${after.priority}, ${after.since}, ${after.id})
         and (c.priority, c.since, c.target_id, c.kind) > (${after.priority}, ${after.since}, ${after.id}, ${after.kind})`
@@ -46,7 +46,7 @@ type DecidedPage = {
   after?: CaseTarget & { decided_at: Date };
 };
 
-/** What was decided in one way and does not wait again, the latest first. Reads at most `limit` of each kind. */
+/** Lists cases that were decided in one way and do not wait again, latest first. Reads at most `limit` of each kind. */
 export async function listDecidedCases(
   db: Database,
   { kinds, outcome, limit, after }: DecidedPage,
@@ -75,21 +75,21 @@ function caseOf(db: Database, { kind, id }: CaseTarget) {
     .where('target_id', '=', id);
 }
 
-/** The case of a thing; undefined for one that was never held, reported or decided. */
+/** Finds the case of a post; undefined if it was never held, reported or decided. */
 export async function findCase(db: Database, target: CaseTarget) {
   return caseOf(db, target).executeTakeFirst();
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** The same, held until the transaction ends; the caller holds what it is about. */
+/** Finds the case and locks it until the transaction ends; the caller has locked the post. */
 export async function lockCase(trx: Database, target: CaseTarget): Promise<CaseRow | undefined> {
   return caseOf(trx, target).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**
- * Holds the cases of what people reported, of questions, answers and comments that people wrote and of some documents, the
- * lesser kind and id first, before their reports are changed; before them the answers of their chats that they reported.
- * The caller holds the people, the questions and the documents.
+ * Locks the cases of posts that these people reported, of their questions, answers and comments, and of some documents,
+ * by kind and id, before their reports change; first the chat answers that they reported. The caller has locked the
+ * people, the questions and the documents.
  */
 export async function lockCasesOf(
   trx: Database,
@@ -115,7 +115,7 @@ export async function lockCasesOf(
     order by kind, target_id for no key update`.execute(trx);
 }
 
-/** Notes what was decided, also about something that did not wait. */
+/** Records a decision, even about a post that did not wait. */
 export async function noteDecision(
   trx: Database,
   { kind, id }: CaseTarget,
@@ -128,7 +128,7 @@ export async function noteDecision(
       set outcome = excluded.outcome, decided_at = excluded.decided_at, version = c.version + 1`.execute(trx);
 }
 
-/** How many cases wait. */
+/** Counts waiting cases. */
 export async function countWaitingCases(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('moderation_cases')
@@ -138,7 +138,7 @@ export async function countWaitingCases(db: Database): Promise<number> {
   return n;
 }
 
-/** How often each reason was given for each of some things: in open reports, or in those of the last decision. */
+/** Counts the reasons of each post: in open reports, or in those of the last decision. */
 export async function countReasons(db: Database, targets: readonly CaseTarget[]) {
   const { rows } = await sql<CaseTarget & { reason: ReportReason; count: number }>`
     select r.kind, r.target_id as id, r.reason, count(*)::int as count

@@ -1,2 +1,2 @@
-/** How much of a text the list of cases shows, and a little more, since it is brought to one line first. */
+/** Length of the excerpt in the list of cases, with a margin because it is brought to one line first. */
 export const excerptLength = 400;

@@ -4,15 +4,15 @@ import type { Database } from '../database';
 import { plainText } from '../plain-text';
 import { excerptLength } from './excerpt-length';
 
-/** One that its asker withdrew is off the site as well. */
+/** A question that its asker withdrew is removed as well. */
 const questionState = sql<PostState>`case
   when q.deleted_at is null and q.status in ('held', 'visible') then q.status else 'removed' end`;
-/** A document that was never published has no reports, and one that is refused is not on the site. */
+/** A document that was never published has no reports, and a refused one is not on the site. */
 const documentState = sql<PostState>`case
   when d.is_listed then 'visible'
   when d.held_because is not null and d.deleted_reason is null then 'held' else 'removed' end`;
 
-/** Questions as the list of cases shows them, in any state. */
+/** Lists questions in any state as the list of cases shows them. */
 export async function listModeratedQuestions(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('questions as q')
@@ -22,7 +22,7 @@ export async function listModeratedQuestions(db: Database, ids: readonly number[
     .execute();
 }
 
-/** One question with what a decision about it needs. */
+/** Finds a question with everything that a decision about it needs. */
 export async function findModeratedQuestion(db: Database, id: number) {
   return db
     .selectFrom('questions as q')
@@ -44,7 +44,7 @@ export async function findModeratedQuestion(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** How many questions a person asked, and how many of them staff removed. */
+/** Counts a person's questions, and those that staff removed. */
 export async function countModeratedQuestions(db: Database, askerId: string) {
   return db
     .selectFrom('questions')
@@ -56,7 +56,7 @@ export async function countModeratedQuestions(db: Database, askerId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Documents as the list of cases shows them, in any state. */
+/** Lists documents in any state as the list of cases shows them. */
 export async function listModeratedDocuments(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('documents as d')
@@ -69,7 +69,7 @@ export async function listModeratedDocuments(db: Database, ids: readonly number[
     .execute();
 }
 
-/** One document with what a decision about it needs. */
+/** Finds a document with everything that a decision about it needs. */
 export async function findModeratedDocument(db: Database, id: number) {
   return db
     .selectFrom('documents as d')
@@ -80,7 +80,7 @@ export async function findModeratedDocument(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** How many documents a person uploaded, and how many of them staff removed for cause. */
+/** Counts a person's documents, and those that staff removed for cause. */
 export async function countModeratedDocuments(db: Database, uploaderId: string) {
   return db
     .selectFrom('documents')

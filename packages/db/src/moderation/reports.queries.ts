@@ -10,7 +10,7 @@ type ReportContent = {
   duplicate_of: number | null;
 };
 
-/** A person's open report of a thing. */
+/** Finds a person's open report of a post. */
 export async function findOpenReport(db: Database, { kind, id }: CaseTarget, reporterId: string) {
   return db
     .selectFrom('reports')
@@ -22,7 +22,7 @@ export async function findOpenReport(db: Database, { kind, id }: CaseTarget, rep
     .executeTakeFirst();
 }
 
-/** Stores a report; gives its id. The caller holds the reporter and the thing. */
+/** Stores a report; returns its id. The caller has locked the reporter and the post. */
 export async function insertReport(
   trx: Database,
   { kind, id: target_id }: CaseTarget,
@@ -34,7 +34,7 @@ export async function insertReport(
   return id;
 }
 
-/** Replaces what a report says. */
+/** Replaces the reason and note of a report. */
 export async function replaceReport(
   trx: Database,
   id: number,
@@ -47,7 +47,7 @@ export async function replaceReport(
     .execute();
 }
 
-/** The reports of a thing: open ones first, then the newest. */
+/** Lists the reports of a post: open ones first, then the newest. */
 export async function listReports(db: Database, { kind, id }: CaseTarget, limit: number) {
   return db
     .selectFrom('reports as r')
@@ -73,7 +73,7 @@ export async function listReports(db: Database, { kind, id }: CaseTarget, limit:
 }
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
-/** How many reports of a thing there are, how many of them are open, and the newest one; 0 without any. */
+/** Counts the reports of a post and the open ones, and finds the newest id; 0 without any. */
 export async function countReports(db: Database, { kind, id }: CaseTarget) {
   return db
     .selectFrom('reports')
@@ -90,12 +90,12 @@ export async function countReports(db: Database, { kind, id }: CaseTarget) {
 type Decision = {
   status: 'upheld' | 'dismissed';
   decidedBy: string;
-  /** The words of the decision. */
+  /** Text of the decision. */
   decision: string | null;
   now: Date;
 };
 
-/** Ends every open report of a thing; gives how many. */
+/** Closes all open reports of a post; returns their number. */
 export async function closeReports(
   trx: Database,
   { kind, id }: CaseTarget,
@@ -111,7 +111,7 @@ export async function closeReports(
   return Number(numUpdatedRows);
 }
 
-/** Dismisses the reports of a thing that were upheld, once that was taken back; gives how many. */
+/** Dismisses the upheld reports of a post after the decision was reversed; returns their number. */
 export async function overturnReports(
   trx: Database,
   { kind, id }: CaseTarget,
@@ -127,7 +127,7 @@ export async function overturnReports(
   return Number(numUpdatedRows);
 }
 
-/** The reports of a thing that were decided at a moment. */
+/** Lists the reports of a post that were decided at a moment. */
 export async function listDecidedReports(db: Database, { kind, id }: CaseTarget, decidedAt: Date) {
   return db
     .selectFrom('reports')

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 type NewIssue = { adminId: string; subject: string; body: string };
 
-/** Stores an issue for all who are confirmed now; gives how many they are. */
+/** Stores an issue for all confirmed subscribers; returns their number. */
 export async function insertIssue(trx: Database, issue: NewIssue & { recipients: number; now: Date }) {
   return trx
     .insertInto('newsletter_issues')
@@ -18,7 +18,7 @@ export async function insertIssue(trx: Database, issue: NewIssue & { recipients:
     .executeTakeFirstOrThrow();
 }
 
-/** The same issue, when it was sent since a moment; sending waits here for others that send. */
+/** Finds an equal issue that was sent since a moment; parallel calls wait here for each other. */
 export async function findSameIssue(trx: Database, issue: Omit<NewIssue, 'adminId'>, since: Date) {
   await sql`select pg_advisory_xact_lock(hashtextextended('newsletter issue', 0))`.execute(trx);
   return trx
@@ -30,14 +30,14 @@ export async function findSameIssue(trx: Database, issue: Omit<NewIssue, 'adminI
     .executeTakeFirst();
 }
 
-/** Holds an issue, so that one at a time mails it. */
+/** Locks an issue, so that only one process at a time mails it. */
 export async function lockIssue(trx: Database, id: string) {
   return trx.selectFrom('newsletter_issues').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * The next of those who were confirmed when the issue was sent, still are, and have no mail of it yet, by id; held, so
- * that nobody leaves between being chosen and being mailed.
+ * Lists and locks the next subscribers, by id, who were confirmed when the issue was sent, still are, and have no mail
+ * of it yet. The locks prevent that one leaves before being mailed.
  */
 export async function listNextReaders(
   trx: Database,
@@ -53,7 +53,7 @@ export async function listNextReaders(
   return rows;
 }
 
-/** The latest issues, newest first. */
+/** Lists the latest issues, newest first. */
 export async function listIssues(db: Database, limit: number) {
   return db
     .selectFrom('newsletter_issues as i')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** The subscription of an address, begun when there is none; held until the transaction ends. */
+/** Finds or inserts the subscription of an address, and locks it until the transaction ends. */
 export async function lockSubscriber(trx: Database, of: { addressHash: string; email: string }) {
   return trx
     .insertInto('newsletter_subscribers')
@@ -15,7 +15,7 @@ export async function lockSubscriber(trx: Database, of: { addressHash: string; e
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that a confirmation is mailed; an earlier link ends. */
+/** Records that a confirmation is mailed; an earlier link becomes invalid. */
 export async function askToConfirm(
   trx: Database,
   id: string,
@@ -35,7 +35,7 @@ export async function askToConfirm(
     .execute();
 }
 
-/** The subscription that a mailed link is about, while the link is good; held until the transaction ends. */
+/** Finds the subscription of a valid mailed link, and locks it until the transaction ends. */
 export async function lockAskedSubscriber(trx: Database, tokenHash: string, now: Date) {
   return trx
     .selectFrom('newsletter_subscribers')
@@ -46,7 +46,7 @@ export async function lockAskedSubscriber(trx: Database, tokenHash: string, now:
     .executeTakeFirst();
 }
 
-/** Begins the subscription; the link stays good, so that it can be opened again. */
+/** Confirms the subscription; the link stays valid, so that it can be opened again. */
 export async function confirmSubscriber(trx: Database, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
@@ -56,11 +56,11 @@ export async function confirmSubscriber(trx: Database, id: string, now: Date): P
 }
 
 /**
- * Ends the subscription of an address, which is not kept any longer, and the mails on their way to it. In two
- * statements: an issue that is mailed meanwhile holds the row, and its mail is only seen once that is done.
+ * Ends the subscription of an address, deletes the address, and drops waiting mails to it. In two statements: an issue
+ * that is being mailed locks the row, and its mail is visible only after that.
  */
 export async function endSubscription(trx: Database, addressHash: string, now: Date): Promise<void> {
-  const gone = await trx
+  const endedSubscription = await trx
     .updateTable('newsletter_subscribers')
     .set({
       state: 'unsubscribed',
@@ -75,10 +75,11 @@ export async function endSubscription(trx: Database, addressHash: string, now: D
     .where('state', '<>', 'unsubscribed')
     .returning('id')
     .executeTakeFirst();
-  if (gone) await trx.deleteFrom('mails').where('subscriber_id', '=', gone.id).execute();
+  if (endedSubscription)
+    await trx.deleteFrom('mails').where('subscriber_id', '=', endedSubscription.id).execute();
 }
 
-/** Forgets addresses whose links ended unused; that they were asked for stays known by the hash. */
+/** Deletes addresses whose links expired unused; their hash still shows that a confirmation was mailed. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   await sql`
     with gone as (
@@ -89,19 +90,19 @@ export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> 
     delete from mails using gone where mails.subscriber_id = gone.id`.execute(db);
 }
 
-/** Deletes what has been without an address since before a moment. */
+/** Deletes subscriptions that have had no address since before a moment. */
 export async function deleteForgottenSubscribers(db: Database, before: Date): Promise<void> {
   await sql`
     delete from newsletter_subscribers
     where email is null and coalesce(unsubscribed_at, mailed_at) < ${before}`.execute(db);
 }
 
-/** Deletes the subscription of an address, and every mail to it, without a trace. */
+/** Deletes the subscription of an address, and all mails to it. */
 export async function deleteSubscriber(trx: Database, addressHash: string): Promise<void> {
   await trx.deleteFrom('newsletter_subscribers').where('address_hash', '=', addressHash).execute();
 }
 
-/** How many addresses wait for their confirmation, are confirmed, and left. */
+/** Counts addresses that wait for confirmation, are confirmed, and left. */
 export async function countSubscribers(db: Database) {
   const { rows } = await sql<{ pending: number; confirmed: number; unsubscribed: number }>`
     select count(*) filter (where state = 'pending' and email is not null) as pending,

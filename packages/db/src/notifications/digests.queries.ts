@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** People with notifications that wait for a digest, by their ids after `afterId`. */
+/** Lists people with notifications for a digest, by id after `afterId`. */
 export async function listDigestUsers(
   db: Database,
   { afterId, limit }: { afterId: string; limit: number },
@@ -17,7 +17,7 @@ export async function listDigestUsers(
   return rows.map((row) => row.user_id);
 }
 
-/** Takes what waits for a person's digest, so that no other one tells of it; the oldest first. */
+/** Takes the notifications for a person's digest, oldest first, so that no other digest contains them. */
 export async function takeDigest(trx: Database, userId: string) {
   const rows = await trx
     .updateTable('notifications')
@@ -29,7 +29,7 @@ export async function takeDigest(trx: Database, userId: string) {
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Whether a digest was mailed to a person since a moment. */
+/** Returns true if a digest was mailed to a person since a moment. */
 export async function hadDigest(db: Database, userId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mails')

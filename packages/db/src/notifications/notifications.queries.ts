@@ -9,7 +9,10 @@ export type NewNotification = {
   waitsForDigest: boolean;
 };
 
-/** Keeps a notification of a person, or of whom they were merged into; nothing is kept of somebody erased. */
+/**
+ * Stores a notification for a person, or the account that they were merged into; nothing is stored for an erased
+ * person.
+ */
 export async function insertNotification(trx: Database, notification: NewNotification): Promise<void> {
   const { userId, kind, title, link, waitsForDigest } = notification;
   await sql`
@@ -23,7 +26,7 @@ export async function insertNotification(trx: Database, notification: NewNotific
     where merged_into is null and erased_at is null`.execute(trx);
 }
 
-/** A person's notifications, newest first; `afterId` is the last one seen. */
+/** Lists a person's notifications, newest first; `afterId` is the last one seen. */
 export async function listNotifications(
   db: Database,
   userId: string,
@@ -39,8 +42,8 @@ export async function listNotifications(
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /**
- * For each of many people a mark of their newest notifications and which of them are read: another one tells that
- * something changed. Ids commit out of order, so that a greatest id would miss what was begun earlier.
+ * Returns, for each of many people, a mark of their newest notifications and of which are read; a different mark shows
+ * that something changed. Ids commit out of order, so the greatest id alone would miss some.
  */
 export async function markNewestNotifications(
   db: Database,
@@ -76,7 +79,7 @@ export async function readNotifications(
   await query.execute();
 }
 
-/** Deletes notifications of before a moment; looks at the `limit` oldest, which their ids nearly order. */
+/** Deletes notifications from before a moment among the `limit` oldest, which are nearly in the order of their ids. */
 export async function deleteOldNotifications(db: Database, before: Date, limit: number): Promise<void> {
   await sql`
     delete from notifications

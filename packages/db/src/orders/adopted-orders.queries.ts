@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /**
- * Gives placed orders with an address, whose owner is an anonymous person or nobody, to the account that has proven
- * it; whoever placed one stays let in. An owner who is busy is left for the next time, so that two transactions never
- * wait for each other. Gives the numbers; the caller holds the account's row.
+ * Moves placed orders with an address, whose owner is anonymous or nobody, to the account that has confirmed the
+ * address; the person who placed one keeps access. Skips orders of owners who are locked until the next time, so that
+ * two transactions never deadlock. Returns the order numbers; the caller has locked the account.
  */
 export async function adoptOrdersOf(trx: Database, userId: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

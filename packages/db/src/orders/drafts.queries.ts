@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import type { OrderRow } from './orders.queries';
 
-/** The order that a person changed last of those that are not paid. */
+/** Finds the unpaid order that a person changed last. */
 export async function findLatestUnpaid(db: Database, userId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Who was let into an order by a mailed link, the first one first. */
+/** Lists people who got access to an order through a mailed link, earliest first. */
 export async function listOrderAccess(db: Database, orderId: string) {
   return db
     .selectFrom('order_access')
@@ -12,7 +12,7 @@ export async function listOrderAccess(db: Database, orderId: string) {
     .execute();
 }
 
-/** Mails to a person whose subject names an order, the first one first. */
+/** Lists mails to a person whose subject contains an order number, earliest first. */
 export async function listMailsAbout(db: Database, userId: string, orderId: string) {
   return db
     .selectFrom('mails')

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Lets a person into an order by its mailed link, as long as the link holds. */
+/** Gives a person access to an order until its mailed link expires. */
 export async function upsertOrderAccess(
   db: Database,
   row: { orderId: string; userId: string; linkVersion: number },

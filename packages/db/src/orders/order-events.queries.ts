@@ -11,7 +11,7 @@ export type NewOrderEvent = {
   detail?: object;
 };
 
-/** Appends what happened to an order; the table refuses any later change. */
+/** Appends an event of an order; the table refuses any later change. */
 export async function insertOrderEvent(trx: Database, event: NewOrderEvent): Promise<void> {
   await trx
     .insertInto('order_events')
@@ -26,7 +26,7 @@ export async function insertOrderEvent(trx: Database, event: NewOrderEvent): Pro
     .execute();
 }
 
-/** Everything that happened to an order, in order, with the username of staff behind it. */
+/** Lists all events of an order, in order, with the usernames of staff. */
 export async function listOrderEvents(db: Database, orderId: string) {
   return db
     .selectFrom('order_events as e')

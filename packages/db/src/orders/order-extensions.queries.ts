@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Ends the open proposal of an order, if there is one: a newer one replaces it, or there is no deadline to move any more. */
+/** Closes the open proposal of an order because of a newer one, or because there is no deadline to move any more. */
 export async function replaceOpenExtension(trx: Database, orderId: string, at: Date): Promise<void> {
   await trx
     .updateTable('order_extensions')

@@ -11,7 +11,7 @@ export async function insertOrderFile(
   return trx.insertInto('order_files').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Files of an order, the oldest first. */
+/** Lists files of an order, oldest first. */
 export async function listOrderFiles(db: Database, orderId: string): Promise<OrderFileRow[]> {
   return db
     .selectFrom('order_files')
@@ -23,7 +23,7 @@ export async function listOrderFiles(db: Database, orderId: string): Promise<Ord
     .execute();
 }
 
-/** A file, unless an erasure took it. */
+/** Finds a file; undefined if it was erased. */
 export async function findOrderFile(db: Database, id: string): Promise<OrderFileRow | undefined> {
   return db
     .selectFrom('order_files')
@@ -33,7 +33,7 @@ export async function findOrderFile(db: Database, id: string): Promise<OrderFile
     .executeTakeFirst();
 }
 
-/** How many files of an order came from its customer. */
+/** Counts the files of an order that its customer uploaded. */
 export async function countCustomerFiles(db: Database, orderId: string): Promise<number> {
   const { n } = await db
     .selectFrom('order_files')
@@ -45,7 +45,7 @@ export async function countCustomerFiles(db: Database, orderId: string): Promise
   return n;
 }
 
-/** Ends the checks of a file; one that was decided already stays as it is. */
+/** Ends the checks of a file; one that was already decided stays as it is. */
 export async function decideOrderFile(
   db: Database,
   id: string,
@@ -63,7 +63,7 @@ export async function decideOrderFile(
     .execute();
 }
 
-/** How many files of orders of a group wait for their checks or are being checked. */
+/** Counts order files of a queue group that are being checked or wait for it. */
 export async function countQueuedOrderFiles(db: Database, queueGroup: string): Promise<number> {
   const { n } = await db
     .selectFrom('order_files')
@@ -74,12 +74,12 @@ export async function countQueuedOrderFiles(db: Database, queueGroup: string): P
   return n;
 }
 
-/** Takes a file out for good; its bytes are let go of by the caller. */
+/** Deletes a file for good; the caller releases its bytes. */
 export async function deleteOrderFile(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('order_files').where('id', '=', id).execute();
 }
 
-/** Puts the customer's waiting files to a message and gives those that were; refused, sent and other people's ones stay. */
+/** Attaches the customer's waiting files to a message and returns them; refused, sent and other people's files stay. */
 export async function attachCustomerFiles(
   trx: Database,
   orderId: string,

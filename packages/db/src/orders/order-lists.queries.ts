@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { isOrderOf } from './order-of-user';
 
-/** Microseconds since 1970, exact as a number, and a number of the id for two of the same one. */
+/** Microseconds since 1970 as an exact number, and a number made from the id to tell apart two of the same time. */
 const age = sql<number>`(extract(epoch from o.created_at) * 1000000)::bigint`;
 const tie = sql<number>`hashtext(o.id)`;
 
-/** Orders that a person owns or was let into, the latest first, each with the messages that the customer has not seen. */
+/** Lists orders that a person owns or has access to, latest first, each with the number of unread messages. */
 export async function listOrdersOf(
   db: Database,
   userId: string,

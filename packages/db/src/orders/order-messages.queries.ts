@@ -11,7 +11,7 @@ export async function insertOrderMessage(
   return trx.insertInto('order_messages').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Every message of an order, the oldest first, and whether the customer has yet to see it. */
+/** Lists all messages of an order, oldest first, and whether the customer has yet to see each. */
 export async function listOrderMessages(db: Database, orderId: string) {
   return db
     .selectFrom('order_messages as m')
@@ -28,7 +28,7 @@ export async function listOrderMessages(db: Database, orderId: string) {
     .execute();
 }
 
-/** Notes that the customer has seen the messages until now, by the clock that dates them. */
+/** Records that the customer has seen all messages until now, by the clock that dates them. */
 export async function markReadByCustomer(db: Database, orderId: string): Promise<void> {
   await db
     .updateTable('orders')

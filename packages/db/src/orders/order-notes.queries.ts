@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Notes of staff on an order, the oldest first. */
+/** Lists notes of staff on an order, oldest first. */
 export async function listOrderNotes(db: Database, orderId: string) {
   return db
     .selectFrom('order_notes as n')

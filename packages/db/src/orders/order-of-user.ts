@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Whether the order `o` is a person's: they own it, or were let in by a mailed link that still holds. Goes by both indexes. */
+/**
+ * Condition: a person owns the order `o`, or has access through a mailed link that is still valid. Both have an index.
+ */
 export function isOrderOf(userId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`o.id in (
     select id from orders where user_id = ${userId}

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** How an order was paid: the payment that came first. */
+/** Finds the first payment of an order, which shows how it was paid. */
 export async function findReceivedPayment(db: Database, orderId: string) {
   return db
     .selectFrom('payments')
@@ -13,12 +13,12 @@ export async function findReceivedPayment(db: Database, orderId: string) {
     .executeTakeFirst();
 }
 
-/** The name and title that customers read. */
+/** Finds the name and title of a writer that customers see. */
 export async function findWriterName(db: Database, id: number) {
   return db.selectFrom('writers').select(['name', 'title']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The later deadline that staff ask for and nobody has answered. */
+/** Finds the later deadline that staff proposed and that nobody has answered. */
 export async function findOpenExtension(db: Database, orderId: string) {
   return db
     .selectFrom('order_extensions')
@@ -28,7 +28,7 @@ export async function findOpenExtension(db: Database, orderId: string) {
     .executeTakeFirst();
 }
 
-/** Answers an open proposal; undefined when it is not open any more. */
+/** Answers an open proposal; undefined if it is no longer open. */
 export async function decideExtension(
   trx: Database,
   orderId: string,

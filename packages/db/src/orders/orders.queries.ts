@@ -13,12 +13,12 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the order until the transaction ends: whoever moves it, pays it or gives money back waits here. */
+/** Locks the order until the transaction ends: moves, payments and refunds wait here. */
 export async function lockOrder(trx: Database, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Changes an order's own columns and gives the row as it is then. */
+/** Updates an order and returns the changed row. */
 export async function updateOrder(
   trx: Database,
   id: string,
@@ -32,7 +32,10 @@ export async function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** An order that a person owns, or was let into by a mailed link that still holds; undefined for every other one. */
+/**
+ * Finds an order that a person owns, or has access to through a mailed link that is still valid; undefined for any
+ * other.
+ */
 export async function findOrderOf(db: Database, id: string, userId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders as o')

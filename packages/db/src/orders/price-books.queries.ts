@@ -4,7 +4,7 @@ import type { DB } from '../schema.gen';
 
 export type PriceBookRow = Selectable<DB['price_books']>;
 
-/** The book that is valid at a moment; of several the one that began last. */
+/** Finds the book that is valid at a moment; of several, the one that began last. */
 export async function findPriceBookAt(db: Database, at: Date): Promise<PriceBookRow> {
   return db
     .selectFrom('price_books')
@@ -17,7 +17,7 @@ export async function findPriceBookAt(db: Database, at: Date): Promise<PriceBook
     .executeTakeFirstOrThrow(() => new Error(`No price book is valid at ${at.toISOString()}.`));
 }
 
-/** The book that an order was priced by, whether it is still valid or not. */
+/** Finds the book by which an order was priced, even if it is no longer valid. */
 export async function findPriceBook(db: Database, id: number): Promise<PriceBookRow> {
   return db.selectFrom('price_books').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

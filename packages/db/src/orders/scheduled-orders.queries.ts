@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Ids of orders in a keyset batch: `after` is the last one of the batch before, '' for the first. */
+/** Keyset of a batch of order ids: `after` is the last one of the batch before, '' for the first. */
 type Batch = { after: string; limit: number };
 
 function batchOf(db: Database, condition: ReturnType<typeof sql<SqlBool>>, { after, limit }: Batch) {
@@ -16,22 +16,22 @@ function batchOf(db: Database, condition: ReturnType<typeof sql<SqlBool>>, { aft
     .then((rows) => rows.map(({ id }) => id));
 }
 
-/** Since when nobody has said a word about delivered work: its delivery, or the customer's last message after it. */
+/** Time since which a delivered order is silent: its delivery, or the customer's last message after it. */
 const silentSince = sql<Date>`greatest(o.delivered_at,
   (select max(m.created_at) from order_messages m where m.order_id = o.id and m.from_whom = 'customer'))`;
 
-/** Orders with work due whose deadline is past. */
+/** Lists orders with work due whose deadline has passed. */
 export async function listLateOrders(db: Database, now: Date, batch: Batch): Promise<string[]> {
   const isLate = sql<SqlBool>`o.status in ('paid', 'assigned', 'in_progress', 'revision') and o.due_at < ${now}`;
   return batchOf(db, isLate, batch);
 }
 
-/** Delivered orders that were silent since before a moment. */
+/** Lists delivered orders that have been silent since before a moment. */
 export async function listSilentOrders(db: Database, before: Date, batch: Batch): Promise<string[]> {
   return batchOf(db, sql<SqlBool>`o.status = 'delivered' and ${silentSince} <= ${before}`, batch);
 }
 
-/** Since when a delivered order is silent; null for one that is not delivered. */
+/** Returns the time since which a delivered order is silent; null if it is not delivered. */
 export async function readSilence(db: Database, orderId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('orders as o')
@@ -42,14 +42,14 @@ export async function readSilence(db: Database, orderId: string): Promise<Date |
   return row?.since ?? null;
 }
 
-/** Orders that were placed before a moment, and for which no money came or is on its way. */
+/** Lists orders that were placed before a moment, without any payment, received or in progress. */
 export async function listUnpaidOrders(db: Database, before: Date, batch: Batch): Promise<string[]> {
   const isUnpaid = sql<SqlBool>`o.status = 'awaiting_payment' and o.placed_at <= ${before} and not exists
     (select from payments p where p.order_id = o.id and (p.received_minor > 0 or p.status = 'processing'))`;
   return batchOf(db, isUnpaid, batch);
 }
 
-/** The steps of the price book by which an order was priced, as stored. */
+/** Returns the lateness steps, as stored, of the price book by which an order was priced. */
 export async function readLateSteps(db: Database, priceBookId: number): Promise<unknown> {
   const { late_steps } = await db
     .selectFrom('price_books')
@@ -60,8 +60,8 @@ export async function readLateSteps(db: Database, priceBookId: number): Promise<
 }
 
 /**
- * What lateness gave back of an order so far, or will once the provider has made it; minor units. One that staff gave up,
- * because it could not be made, counts too: they give it back another way.
+ * Returns the refunds for lateness of an order, made or in progress, in minor units. One that staff gave up because it
+ * could not be made counts too: they refund it another way.
  */
 export async function sumLateRefunds(db: Database, orderId: string): Promise<number> {
   const { sum } = await db
@@ -73,7 +73,7 @@ export async function sumLateRefunds(db: Database, orderId: string): Promise<num
   return sum;
 }
 
-/** Open disputes without evidence that end before a moment, the most urgent first. */
+/** Lists open disputes without evidence that end before a moment, most urgent first. */
 export async function listPressingDisputes(db: Database, before: Date) {
   return db
     .selectFrom('disputes')
@@ -87,7 +87,7 @@ export async function listPressingDisputes(db: Database, before: Date) {
     .execute();
 }
 
-/** Notes that an alarm goes out; false when it has before, so that it goes out once. */
+/** Records that an alarm is sent; false if it was before, so that it is sent once. */
 export async function markAlarmed(
   trx: Database,
   disputeId: string,
@@ -97,7 +97,7 @@ export async function markAlarmed(
   const column = hours === 72 ? 'alarmed_72_at' : 'alarmed_24_at';
   const { numUpdatedRows } = await trx
     .updateTable('disputes')
-    // The nearer alarm says all that the farther one would.
+    // The nearer alarm includes everything that the farther one would say.
     .set(
       hours === 24
         ? { alarmed_24_at: at, alarmed_72_at: sql`coalesce(alarmed_72_at, ${at})` }

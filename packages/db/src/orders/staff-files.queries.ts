@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Files of an order by their ids, with where their bytes are; those that were taken out are left out. */
+/** Lists files of an order by id, with the locations of their bytes; deleted ones are left out. */
 export async function listFilesForStaff(db: Database, orderId: string, fileIds: string[]) {
   if (fileIds.length === 0) return [];
   return db
@@ -18,7 +18,7 @@ export async function listFilesForStaff(db: Database, orderId: string, fileIds: 
 }
 export type StaffFileRow = Awaited<ReturnType<typeof listFilesForStaff>>[number];
 
-/** Puts files of staff to a message, from where on the customer sees them. */
+/** Attaches files of staff to a message, which makes them visible to the customer. */
 export async function showStaffFiles(
   trx: Database,
   fileIds: string[],
@@ -34,7 +34,9 @@ export async function showStaffFiles(
     .execute();
 }
 
-/** Notes that staff have seen every message until now, by the clock that dates them; false when there was nothing new. */
+/**
+ * Records that staff have seen all messages until now, by the clock that dates them; false if there was nothing new.
+ */
 export async function markReadByStaff(db: Database, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')

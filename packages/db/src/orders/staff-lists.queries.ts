@@ -5,17 +5,17 @@ import { needsAt, type OrderNeedKind } from './staff-needs.queries';
 
 export type StaffOrderFilter = { view: string; q?: string; writerId?: number; needs?: OrderNeedKind };
 
-/** Word for word the expression of the index `orders_search`, or the index is not used. */
+/** Exactly the expression of the index `orders_search`; otherwise the index is not used. */
 const searched = sql`(o.id || ' ' || coalesce(o.topic, '') || ' ' || coalesce(o.name, '') || ' ' || coalesce(o.email::text, ''))`;
 
 const isWorkDue = sql<SqlBool>`o.status in ('paid', 'assigned', 'in_progress', 'revision')`;
 
-/** Whether work is past its deadline at a moment and not delivered. */
+/** Condition: work is past its deadline at a moment and not delivered. */
 const isLate = (now: Date) => sql<boolean>`(${isWorkDue} and o.due_at < ${now})`;
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 
-/** The orders of each view at a moment; `soon` is the end of what is due soon. */
+/** Returns the condition of each view at a moment; `soon` is the end of what counts as due soon. */
 function inView(view: string, now: Date, soon: Date): Condition | undefined {
   const views: Record<string, Condition> = {
     due_soon: sql<SqlBool>`${isWorkDue} and o.due_at < ${soon}`,
@@ -29,14 +29,14 @@ function inView(view: string, now: Date, soon: Date): Condition | undefined {
   return views[view];
 }
 
-/** Views without deadlines, which go by age. */
+/** Views without deadlines, which are sorted by age. */
 const byAge = ['all', 'awaiting_payment'];
 
-/** The view of everything that waits for a person, the longest first. */
+/** View of all orders that need an action, longest waiting first. */
 const needsAction = 'needs_action';
 
 function ordersOfView(db: Database, filter: StaffOrderFilter, now: Date, soon: Date) {
-  // By since when the first thing waits there, whatever it is.
+  // Sorted by the time since which the first action has been needed.
   const waiting = sql<{ order_id: string; since: Date }>`(
     select n.order_id, min(n.since) as since from ${needsAt(now)} as n group by n.order_id)`;
   let query = db
@@ -46,7 +46,7 @@ function ordersOfView(db: Database, filter: StaffOrderFilter, now: Date, soon: D
     );
   const condition = inView(filter.view, now, soon);
   if (condition) query = query.where(condition);
-  // A draft is nobody's work: it is found by a search, not listed.
+  // Drafts need no work: they are found by a search, not listed.
   else if (!filter.q && filter.view !== needsAction) query = query.where('o.status', '!=', 'draft');
   if (filter.q) query = query.where(sql<SqlBool>`${searched} ilike ${containing(filter.q)}`);
   if (filter.writerId !== undefined) query = query.where('o.writer_id', '=', filter.writerId);
@@ -57,11 +57,11 @@ function ordersOfView(db: Database, filter: StaffOrderFilter, now: Date, soon: D
   return query;
 }
 
-/** Messages of the customer that staff have not seen. */
+/** Number of the customer's messages that staff have not seen. */
 const unread = sql<number>`(select count(*) from order_messages m where m.order_id = o.id and m.from_whom = 'customer'
   and m.created_at > coalesce(o.staff_read_at, '-infinity'))`;
 
-/** What an order waits for, the longest first. */
+/** Needed actions of an order, longest waiting first. */
 const needsOf = (now: Date) => sql<{ kind: OrderNeedKind; since: string }[]>`(
   select coalesce(json_agg(json_build_object('kind', n.kind, 'since', n.since) order by n.since, n.kind), '[]')
   from ${needsAt(now)} as n where n.order_id = o.id)`;
@@ -71,10 +71,13 @@ function sortedBy(view: string) {
   return byAge.includes(view) ? sql`o.created_at` : sql`coalesce(o.due_at, 'infinity')`;
 }
 
-/** An order in a list; `since` counts in the one of what waits. */
+/** Position of an order in a list; `since` is used in the view of needed actions. */
 export type OrderPosition = { id: string; since: string };
 
-/** Orders of a view, by deadline, so that what is late comes first, by age, or by how long they wait; `after` is the last one seen, with the moment from which it waited. */
+/**
+ * Lists orders of a view by deadline, so that late ones come first, by age, or by how long they wait; `after` is the
+ * last one seen, with the time since which it waited.
+ */
 export async function listOrdersForStaff(
   db: Database,
   filter: StaffOrderFilter,
@@ -89,7 +92,7 @@ export async function listOrdersForStaff(
   const isByAge = byAge.includes(filter.view);
   const sorted = sortedBy(filter.view);
   const sign = isByAge ? sql`<` : sql`>`;
-  // What the last one waited for may be done by now, so its place in that list is not looked up again.
+  // The action of the last row may be done by now, so its position in that list is not looked up again.
   if (page.after)
     query = query.where(
       filter.view === needsAction
@@ -102,7 +105,7 @@ export async function listOrdersForStaff(
 }
 export type OrderForStaffRow = Awaited<ReturnType<typeof listOrdersForStaff>>[number];
 
-/** How many orders a view has; counting stops at `most`. */
+/** Counts the orders of a view, up to `most`. */
 export async function countOrdersForStaff(
   db: Database,
   filter: StaffOrderFilter,

@@ -12,7 +12,7 @@ export type OrderNeedKind =
   | 'transfer'
   | 'answer';
 
-/** Money of an order that was not given back, promised or taken by the bank; minor units. */
+/** Money of an order that is neither refunded, promised nor taken by the bank; minor units. */
 const leftMinor = sql<number>`
   ((select coalesce(sum(p.received_minor), 0) from payments p where p.order_id = o.id)
     - (select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.status <> 'declined')
@@ -22,7 +22,7 @@ const hasOpenDispute = sql<SqlBool>`
   exists (select from disputes d where d.order_id = o.id and d.closed_at is null)`;
 
 /**
- * When somebody last decided about the money of an ended order: what goes back of a cancelled one, or that nothing does.
+ * Time of the last decision about the money of an ended order: what to refund of a cancelled one, or that nothing is.
  * Refunds that follow from a rule decide nothing about the rest.
  */
 const decidedAt = sql<Date | null>`greatest(
@@ -31,7 +31,7 @@ const decidedAt = sql<Date | null>`greatest(
   (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'refund_refused'
     and e.at >= coalesce(o.cancelled_at, '-infinity')))`;
 
-/** Money of an ended order that nobody has decided about: none since it ended, or it came or stayed after that. */
+/** Condition: nobody has decided about money of an ended order since it ended, or since the money came or stayed. */
 const isUndecided = sql<SqlBool>`
   o.status in ('cancelled', 'refunded') and ${leftMinor} > 0 and not ${hasOpenDispute}
   and (${decidedAt} is null
@@ -43,15 +43,15 @@ const isUndecided = sql<SqlBool>`
       where r.order_id = o.id and r.status = 'declined' and r.merged_into is null
         and r.settled_at > ${decidedAt}))`;
 
-/** More money than the price of an order that goes on: it was paid again, or too much. */
+/** Condition: an active order has more money than its price, because it was paid twice or too much. */
 const isPaidAgain = sql<SqlBool>`
   o.status not in ('cancelled', 'refunded') and not ${hasOpenDispute}
   and ${leftMinor} > coalesce(o.final_minor, 0)`;
 
-/** How long a card form that nobody finishes says that an order is being paid. */
+/** Time for which an unfinished card form counts as a payment in progress. */
 const cardFormMs = 24 * 60 * 60 * 1000;
 
-/** Whether a placed order is to be paid another way than by card, or was in part: no card is being tried for it. */
+/** Condition: a placed order is to be paid by another way than card, or was in part, and no card is being tried. */
 const isPaidByHand = (now: Date) => sql<SqlBool>`
   (not exists (select from payments p where p.order_id = o.id and p.method = 'card'
       and (p.status in ('processing', 'succeeded')
@@ -59,8 +59,8 @@ const isPaidByHand = (now: Date) => sql<SqlBool>`
     or exists (select from payments p where p.order_id = o.id and p.received_minor > 0))`;
 
 /**
- * Everything about orders that waits for a person at a moment, a row each: order, kind, since when. Lists, filters and
- * figures all read it here, so that they cannot differ.
+ * All actions that orders need at a moment, one row each: order, kind, time since. Lists, filters and figures all read
+ * this, so that they cannot differ.
  */
 export const needsAt = (now: Date) => sql<{ order_id: string; kind: OrderNeedKind; since: Date }>`(
   select o.id as order_id, 'late' as kind, o.due_at as since from orders o
@@ -81,14 +81,16 @@ export const needsAt = (now: Date) => sql<{ order_id: string; kind: OrderNeedKin
     where m.from_whom = 'customer' and m.created_at > coalesce(o.staff_read_at, '-infinity') group by m.order_id
 )`;
 
-/** Whether staff have to decide what goes back of an ended order. */
+/** Returns true if staff have to decide about the refund of an ended order. */
 export async function awaitsRefundDecision(db: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders o where o.id = ${orderId} and ${isUndecided}`.execute(db);
   return rows.length > 0;
 }
 
-/** How much of each kind waits for a person at a moment, and since when the first of it; kinds without any are left out. */
+/**
+ * Counts the needed actions of each kind at a moment, with the time of the earliest; kinds without any are left out.
+ */
 export async function countOrderNeeds(db: Database, now: Date) {
   const { rows } = await sql<{ kind: OrderNeedKind; count: number; oldest_at: Date }>`
     select n.kind, count(*)::integer as count, min(n.since) as oldest_at from ${needsAt(now)} as n

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Payments of an order, the oldest first, with the username of who recorded one. */
+/** Lists payments of an order, oldest first, with the usernames of staff who recorded them. */
 export async function listPaymentsForStaff(db: Database, orderId: string) {
   return db
     .selectFrom('payments as p')
@@ -14,7 +14,7 @@ export async function listPaymentsForStaff(db: Database, orderId: string) {
 }
 export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentsForStaff>>[number];
 
-/** Refunds of an order, the oldest first, with how the money came and the usernames behind each. */
+/** Lists refunds of an order, oldest first, with the method of the payment and the usernames behind each. */
 export async function listRefundsForStaff(db: Database, orderId: string) {
   return db
     .selectFrom('refunds as r')
@@ -30,7 +30,7 @@ export async function listRefundsForStaff(db: Database, orderId: string) {
 }
 export type StaffRefundRow = Awaited<ReturnType<typeof listRefundsForStaff>>[number];
 
-/** Disputes of an order, the oldest first. */
+/** Lists disputes of an order, oldest first. */
 export async function listDisputesOfOrder(db: Database, orderId: string) {
   return db
     .selectFrom('disputes')
@@ -42,7 +42,7 @@ export async function listDisputesOfOrder(db: Database, orderId: string) {
 }
 export type StaffDisputeRow = Awaited<ReturnType<typeof listDisputesOfOrder>>[number];
 
-/** What was decided about the places of an order, in order, with the law that barred it. */
+/** Lists decisions about the places of an order, in order, with the law that barred it. */
 export async function listDecisionsForStaff(db: Database, orderId: string) {
   return db
     .selectFrom('jurisdiction_decisions as d')

@@ -17,7 +17,7 @@ function writers(db: Database) {
     );
 }
 
-/** Every writer, active ones first, then by name. */
+/** Lists every writer, active ones first, then by name. */
 export async function listWriters(db: Database) {
   return writers(db).orderBy('w.is_active', 'desc').orderBy('w.name').orderBy('w.id').execute();
 }
@@ -35,7 +35,7 @@ export async function insertWriter(
   return id;
 }
 
-/** Holds a writer until the transaction ends. */
+/** Locks a writer until the transaction ends. */
 export async function lockWriter(trx: Database, id: number) {
   return trx.selectFrom('writers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

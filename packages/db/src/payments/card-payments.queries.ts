@@ -4,7 +4,7 @@ import type { DB } from '../schema.gen';
 
 export type PaymentRow = Selectable<DB['payments']>;
 
-/** The one card payment of an order. */
+/** Finds the only card payment of an order. */
 export async function findCardPayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -18,7 +18,7 @@ export async function findPaymentOfIntent(db: Database, intentId: string): Promi
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
-/** Notes that a card payment of this amount is asked for, before the provider is: undefined when there is one already. */
+/** Records a card payment before the provider is asked for it; undefined if the order has one already. */
 export async function insertCardPayment(
   trx: Database,
   row: { orderId: string; amountMinor: number; currency: string },
@@ -36,7 +36,7 @@ export async function insertCardPayment(
     .executeTakeFirst();
 }
 
-/** Keeps the provider's session of a card payment, unless another one took the earlier one's place meanwhile. */
+/** Stores the provider's payment intent, unless another one has replaced the earlier one meanwhile. */
 export async function saveIntent(
   db: Database,
   payment: Pick<PaymentRow, 'id' | 'intent_id'>,
@@ -70,7 +70,7 @@ export async function updatePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Card payments that the provider has not ended, as far as our rows know. */
+/** Lists card payments that the provider has not ended, as far as our rows show. */
 export async function listOpenCardPayments(db: Database): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')

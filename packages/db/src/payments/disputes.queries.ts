@@ -25,7 +25,7 @@ export async function updateDispute(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an order has a dispute that no bank has decided, and one that was lost. */
+/** Returns whether an order has an undecided dispute, and whether it has a lost one. */
 export async function readDisputeState(
   trx: Database,
   orderId: string,
@@ -38,7 +38,7 @@ export async function readDisputeState(
   };
 }
 
-/** Since when an order is held by a dispute; null for one that never was. */
+/** Finds the time since which a dispute holds an order; null if there never was one. */
 export async function findDisputedAt(trx: Database, orderId: string): Promise<Date | null> {
   const events = trx.selectFrom('order_events').select((eb) => eb.fn.max('at').as('at'));
   const row = await events.where('order_id', '=', orderId).where('kind', '=', 'disputed').executeTakeFirst();
@@ -49,13 +49,15 @@ export async function listOpenDisputes(db: Database): Promise<DisputeRow[]> {
   return db.selectFrom('disputes').selectAll().where('closed_at', 'is', null).execute();
 }
 
-// A dispute without a due date comes after every one that has one.
+// A dispute without a due date comes after all that have one.
 const dueMs = sql<number>`coalesce((extract(epoch from due_by) * 1000)::bigint, 253402300799000)`;
 const madeMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
 const isClosed = sql<number>`(closed_at is not null)::integer`;
 const sortMs = sql<number>`case when closed_at is null then ${dueMs} else -${madeMs} end`;
 
-/** Disputes, open ones by their due date, then closed ones from the latest; the cursor is `[is_closed, sort_ms, place]`. */
+/**
+ * Lists disputes, open ones by due date, then closed ones from the latest; the cursor is `[is_closed, sort_ms, place]`.
+ */
 export async function listDisputes(db: Database, limit: number, after?: readonly [number, number, number]) {
   let query = db
     .selectFrom('disputes')

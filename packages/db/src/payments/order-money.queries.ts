@@ -5,7 +5,7 @@ import type { PaymentRow } from './card-payments.queries';
 import type { DisputeRow } from './disputes.queries';
 import type { RefundRow } from './refunds.queries';
 
-/** An order beside every row of its money. */
+/** Order beside each row of its money. */
 export type OrderMoney = {
   order: {
     id: string;
@@ -19,7 +19,7 @@ export type OrderMoney = {
   disputes: DisputeRow[];
 };
 
-/** Orders that money was asked for, or that are past payment, by id; `after` is the last one seen, '' for the first. */
+/** Lists orders with requested money, or past payment, by id; `after` is the last one seen, '' for the first page. */
 export async function listOrderMoney(
   db: Database,
   { after, limit }: { after: string; limit: number },

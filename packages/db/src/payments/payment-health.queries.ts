@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** What of payments waits or failed, and when the provider was last heard of. */
+/** Counts payments and refunds that wait or failed, and finds the time of the provider's last notice. */
 export async function getPaymentCounts(db: Database) {
   const { rows } = await sql<{
     last_event_at: Date | null;

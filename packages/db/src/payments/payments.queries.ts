@@ -5,14 +5,14 @@ import type { Database } from '../database';
 export type OrderSums = {
   receivedMinor: number;
   refundedMinor: number;
-  /** On its way back, or waits for approval. */
+  /** Refunds in progress or waiting for approval. */
   promisedMinor: number;
   failedMinor: number;
-  /** Refunds that a bank sent back after the provider had made them, less later refunds that replace them. */
+  /** Refunds that a bank returned after the provider had made them, less later refunds that replace them. */
   returnedMinor: number;
 };
 
-/** Returns what was received for an order, what went back, and what is to go back. */
+/** Returns the received, refunded and promised amounts of an order. */
 export async function sumOrderMoney(db: Database, orderId: string): Promise<OrderSums> {
   const { rows } = await sql<{
     received: number;

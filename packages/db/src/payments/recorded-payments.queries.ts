@@ -15,7 +15,7 @@ export type RecordedPayment = {
 
 type Transfer = Pick<RecordedPayment, 'method' | 'reference'>;
 
-/** Money that was recorded with a reference before, in any case of its letters, for whichever order. */
+/** Finds money that was recorded with a reference before, in any case, for any order. */
 export async function findRecordedPayment(db: Database, { method, reference }: Transfer) {
   return db
     .selectFrom('payments')
@@ -25,13 +25,13 @@ export async function findRecordedPayment(db: Database, { method, reference }: T
     .executeTakeFirst();
 }
 
-/** Lets one at a time record money with a reference, until the transaction ends. */
+/** Lets only one transaction at a time record money with a reference. */
 export async function lockReference(trx: Database, { method, reference }: Transfer): Promise<void> {
   const name = `transfer ${method} ${reference.toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** Adds money that came another way than by card and is there already. */
+/** Inserts a received payment by another way than card. */
 export async function insertRecordedPayment(trx: Database, payment: RecordedPayment): Promise<PaymentRow> {
   return trx
     .insertInto('payments')

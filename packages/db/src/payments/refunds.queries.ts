@@ -4,7 +4,7 @@ import type { DB } from '../schema.gen';
 
 export type RefundRow = Selectable<DB['refunds']>;
 
-/** Adds a refund; undefined when its request was taken before. */
+/** Inserts a refund; undefined if its request was accepted before. */
 export async function insertRefund(
   trx: Database,
   row: Insertable<DB['refunds']>,
@@ -17,7 +17,7 @@ export async function insertRefund(
     .executeTakeFirst();
 }
 
-/** A refund with the provider's session that it goes back to; that is null for money that came another way. */
+/** Finds a refund with the provider's payment intent; null for other payments than by card. */
 export async function findRefund(
   db: Database,
   id: string,
@@ -31,7 +31,9 @@ export async function findRefund(
     .executeTakeFirst();
 }
 
-/** Order, reason and amount that were asked for under a key; over several payments a number follows the key. */
+/**
+ * Finds order, reason and amount of the request with a key; refunds of several payments have a number after the key.
+ */
 export async function findAskedRefund(db: Database, requestKey: string) {
   const { rows } = await sql<{ order_id: string; reason: string; amount_minor: number }>`
     select r.order_id, r.reason,
@@ -55,7 +57,7 @@ export async function updateRefund(
   return trx.updateTable('refunds').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Refunds by card that are decided and not settled, as far as our rows know. */
+/** Lists card refunds that are decided and not settled, as far as our rows show. */
 export async function listPendingCardRefunds(db: Database): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds as r')
@@ -67,7 +69,7 @@ export async function listPendingCardRefunds(db: Database): Promise<RefundRow[]>
     .execute();
 }
 
-/** Payments of an order with the parts of their money, in minor units. By card first, then the oldest. */
+/** Lists payments of an order with the parts of their money, in minor units: card payments first, then the oldest. */
 export async function listPaymentMoney(db: Database, orderId: string) {
   const sumOfRefunds = (status: RefundRow['status']) => sql<number>`
     (select coalesce(sum(r.amount_minor), 0)::integer from refunds r
@@ -96,7 +98,10 @@ export async function listPaymentMoney(db: Database, orderId: string) {
 }
 export type PaymentMoneyRow = Awaited<ReturnType<typeof listPaymentMoney>>[number];
 
-/** Refunds of an order that failed, which are owed, and then those that wait for approval; of each the oldest first. */
+/**
+ * Lists refunds of an order that failed, which are still owed, and then those that wait for approval; each oldest
+ * first.
+ */
 export async function listOpenRefunds(db: Database, orderId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
@@ -109,7 +114,7 @@ export async function listOpenRefunds(db: Database, orderId: string): Promise<Re
     .execute();
 }
 
-/** What staff gave back of an order without a second person, or may by trying again what failed; minor units. */
+/** Returns what staff refunded of an order without a second person, or may by retrying failed refunds; minor units. */
 export async function sumUnapprovedRefunds(db: Database, orderId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('refunds')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** The tax that prices include in a country; undefined where none is charged. */
+/** Finds the tax that is included in prices in a country; undefined if none is charged. */
 export async function findTaxRate(
   db: Database,
   country: string,

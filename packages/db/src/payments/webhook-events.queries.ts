@@ -4,7 +4,7 @@ import type { DB } from '../schema.gen';
 
 export type WebhookEventRow = Selectable<DB['webhook_events']>;
 
-/** Stores a notice of the provider once and counts how often it came; gives whether it is new. */
+/** Stores a notice of the provider once and counts its deliveries; returns true if it is new. */
 export async function insertWebhookEvent(
   trx: Database,
   event: { id: string; type: string; objectId: string; madeAt: Date },
@@ -32,7 +32,7 @@ export async function updateWebhookEvent(
   return db.updateTable('webhook_events').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Notices, the latest first; the cursor is `[received_us, place]`. */
+/** Lists notices, latest first; the cursor is `[received_us, place]`. */
 export async function listWebhookEvents(
   db: Database,
   filter: { status?: WebhookEventRow['status']; limit: number; after?: readonly [number, number] },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** The SHA-256 of no bytes at all, which documents without a file name. */
+/** SHA-256 of zero bytes, for documents without a file. */
 const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const reason = 'Removed by its uploader.';
 const factPrefix = 'erased-file:';
 
 /**
  * Locks, in the order of their ids, the documents that an erasure changes: own uploads and rated ones. Returns the own
- * ones that go: all when nothing shared is kept, else those that were never published, and those that their uploader
- * removed and no one unlocked.
+ * ones to delete: all if nothing shared is kept, else those that were never published, and those that their uploader
+ * removed and nobody unlocked.
  */
 export async function lockErasedDocuments(trx: Database, users: string[], keepsShared: boolean) {
   const { rows } = await sql<{ id: number; file_sha256: string; status: string; is_going: boolean }>`
@@ -26,7 +26,7 @@ export async function lockErasedDocuments(trx: Database, users: string[], keepsS
   return rows.filter((row) => row.is_going);
 }
 
-/** The file of no bytes, which stands where bytes were let go of; gives its hash. */
+/** Inserts the empty file, which replaces released ones; returns its hash. */
 export async function insertNoBytes(trx: Database): Promise<string> {
   await sql`
     insert into files (sha256, size_bytes, storage_key) values (${noBytes}, 0, ${`files/none/${noBytes}`})
@@ -34,7 +34,9 @@ export async function insertNoBytes(trx: Database): Promise<string> {
   return noBytes;
 }
 
-/** Takes uploads out for good: pages, words and names go, the file is let go of, and putting back shows nothing. */
+/**
+ * Deletes the content of uploads for good: pages, texts and names; the file is released, and restoring shows nothing.
+ */
 export async function blankDocuments(trx: Database, ids: number[], now: Date): Promise<void> {
   await insertNoBytes(trx);
   for (const table of ['document_pages', 'document_fingerprints'] as const)
@@ -69,7 +71,7 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
     .execute();
 }
 
-/** Notes that stored bytes may go from a moment on, in the transaction that let go of them. */
+/** Records that stored bytes may be deleted from a moment on, in the transaction that released them. */
 export async function noteErasedFile(trx: Database, sha256: string, from: Date): Promise<void> {
   await sql`
     insert into app_facts (name, value) values (${factPrefix + sha256}, to_jsonb(${from.toISOString()}::text))
@@ -77,7 +79,7 @@ export async function noteErasedFile(trx: Database, sha256: string, from: Date):
       where (app_facts.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`.execute(trx);
 }
 
-/** Hashes whose bytes may go now, unless a document, an order, a proof or an image has them. */
+/** Lists hashes whose bytes may be deleted now, unless a document, an order, a proof or an image uses them. */
 export async function listErasedFiles(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from app_facts
@@ -87,7 +89,10 @@ export async function listErasedFiles(db: Database, now: Date): Promise<string[]
   return rows.map((row) => row.name.slice(factPrefix.length));
 }
 
-/** Forgets a file that no document, order, proof or image has; undefined when one has it, or it is gone already. The caller holds the hash. */
+/**
+ * Deletes the row of a file that no document, order, proof or image uses; undefined if one does, or if it is already
+ * gone. The caller has locked the hash.
+ */
 export async function deleteUnusedFile(trx: Database, sha256: string) {
   const { rows } = await sql<{ storage_key: string }>`
     delete from files f where f.sha256 = ${sha256}
@@ -99,7 +104,7 @@ export async function deleteUnusedFile(trx: Database, sha256: string) {
   return rows[0]?.storage_key;
 }
 
-/** Ends the note. */
+/** Deletes the record. */
 export async function deleteErasedFile(trx: Database, sha256: string): Promise<void> {
   await trx
     .deleteFrom('app_facts')

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { insertNoBytes } from './erased-files.queries';
 
-/** What stands in the place of words of somebody erased. */
+/** Replaces the texts of an erased person. */
 const removed = 'Removed with the account.';
 
-/** Holds, in the order of their ids, the orders of people who are erased. */
+/** Locks, in the order of their ids, the orders of people who are erased. */
 export async function lockErasedOrders(trx: Database, users: string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('orders')
@@ -18,8 +18,8 @@ export async function lockErasedOrders(trx: Database, users: string[]): Promise<
 }
 
 /**
- * Takes the customer's files out of orders, names and bytes; gives the hashes that were let go of, and whether the
- * checks may still read one.
+ * Deletes the customer's files from orders, names and bytes; returns the released hashes, and whether the checks may
+ * still be reading one.
  */
 export async function blankOrderFiles(trx: Database, orderIds: string[], now: Date) {
   const files = await trx
@@ -37,7 +37,10 @@ export async function blankOrderFiles(trx: Database, orderIds: string[], now: Da
   return files.map((file) => ({ sha256: file.file_sha256, isRead: file.status !== 'checking' }));
 }
 
-/** Takes the person out of their orders: who, words, messages, notes about them and every way in; figures and dates stay. */
+/**
+ * Removes the person from their orders: names, texts, messages, notes about them and all access; figures and dates
+ * stay.
+ */
 export async function blankOrders(trx: Database, orderIds: string[]): Promise<void> {
   await trx.deleteFrom('order_access').where('order_id', '=', sql<string>`any(${orderIds})`).execute();
   await sql`
@@ -64,7 +67,7 @@ export async function blankOrders(trx: Database, orderIds: string[]): Promise<vo
     .execute();
 }
 
-/** Takes people off what was decided about the places of their orders. */
+/** Removes people from the decisions about the places of their orders. */
 export async function forgetDeciders(trx: Database, users: string[]): Promise<void> {
   await trx
     .updateTable('jurisdiction_decisions')

@@ -28,7 +28,7 @@ export async function cancelErasure(trx: Database, userId: string): Promise<void
     .execute();
 }
 
-/** People whose days to undo are over, the longest waiting first. */
+/** Lists people whose days to undo are over, longest waiting first. */
 export async function listDueErasures(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -42,7 +42,7 @@ export async function listDueErasures(db: Database, now: Date, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** Holds a person whose erasure is due, for as long as it takes; undefined when it was undone or done meanwhile. */
+/** Locks a person whose erasure is due; undefined if it was undone or done meanwhile. */
 export async function lockDueErasure(trx: Database, userId: string, now: Date) {
   await withoutTimeout(trx);
   return trx
@@ -56,13 +56,13 @@ export async function lockDueErasure(trx: Database, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Deletes what was theirs alone: sessions, ways in, mails, what they read. */
+/** Deletes private rows: sessions, sign-in methods, mails, reading history. */
 export async function deletePrivateRows(trx: Database, users: string[]): Promise<void> {
   for (const { table, user } of exportTables.filter(({ erasure }) => erasure === 'deleted'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(user)} = any(${users})`.execute(trx);
 }
 
-/** Takes ratings back, and out of the sums of their documents; the caller holds those rows. */
+/** Deletes ratings and subtracts them from the sums of their documents; the caller has locked those rows. */
 export async function deleteRatings(trx: Database, users: string[]): Promise<void> {
   await sql`
     with gone as (
@@ -74,7 +74,10 @@ export async function deleteRatings(trx: Database, users: string[]): Promise<voi
     from sums where d.id = sums.document_id`.execute(trx);
 }
 
-/** Blanks what they wrote to staff, closes what was open of their own, and takes their id off courses. What they reported is still looked at. */
+/**
+ * Blanks texts that people wrote to staff, closes their own open requests, and removes their id from courses. Staff
+ * still look at what they reported.
+ */
 export async function blankRequests(trx: Database, users: string[], now: Date): Promise<void> {
   await trx
     .updateTable('reports')
@@ -101,8 +104,8 @@ export async function blankRequests(trx: Database, users: string[], now: Date): 
 }
 
 /**
- * Blanks questions, answers and comments, which are removed; whether a question is answered then, follows by its trigger.
- * The caller holds the questions.
+ * Blanks and removes questions, answers and comments; a trigger then decides if a question is still answered. The
+ * caller has locked the questions.
  */
 export async function blankQuestions(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
@@ -120,7 +123,7 @@ export async function blankQuestions(trx: Database, users: string[], now: Date):
     where author_id = any(${users})`.execute(trx);
 }
 
-/** Deletes what questions and answers said before they were edited, and the notes of scores; the figures stay. */
+/** Deletes earlier versions of questions and answers, and the notes of scores; the figures stay. */
 export async function forgetEarlierTexts(trx: Database, users: string[]): Promise<void> {
   await sql`
     delete from question_versions where question_id in (select id from questions where asker_id = any(${users}))`.execute(
@@ -133,7 +136,7 @@ export async function forgetEarlierTexts(trx: Database, users: string[]): Promis
   await sql`update answer_quality set note = null where reviewer_id = any(${users})`.execute(trx);
 }
 
-/** Ends the open reports of what goes with them: what they wrote and is removed by now, and the documents that were named. */
+/** Closes open reports of everything that the erasure deletes: removed posts of the people, and the given documents. */
 export async function closeReportsOfErased(
   trx: Database,
   { users, documentIds, now }: { users: string[]; documentIds: number[]; now: Date },
@@ -154,7 +157,7 @@ export async function closeReportsOfErased(
     )`.execute(trx);
 }
 
-/** Forgets who they were; the ids stay, for the ledger and whatever refers to them. */
+/** Deletes the personal data of people; the ids stay, because the ledger and other rows refer to them. */
 export async function eraseUsers(trx: Database, users: string[], now: Date): Promise<void> {
   await trx
     .updateTable('users')

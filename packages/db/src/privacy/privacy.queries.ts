@@ -10,7 +10,7 @@ import { workTables } from './data-export/work-tables';
 
 export type { ExportTable };
 
-/** Every table that names people, or an order of theirs; a test compares this list with the schema. */
+/** All tables that refer to people or to their orders; a test compares this list with the schema. */
 export const exportTables: readonly ExportTable[] = [
   ...accountTables,
   ...workTables,
@@ -22,7 +22,7 @@ export const exportTables: readonly ExportTable[] = [
 
 export type ExportRow = Readonly<Record<string, unknown>>;
 
-/** A person, then everybody who was merged into them, directly or on the way. */
+/** Lists a person and all who were merged into them, directly or through others. */
 export async function listUsersOf(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive people as (
@@ -34,7 +34,10 @@ export async function listUsersOf(db: Database, userId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Up to `limit` rows of a person in one table, as the archive shows them; `after` is the key of the last one seen. */
+/**
+ * Lists up to `limit` rows of a person in one table, as the archive shows them; `after` is the key of the last one
+ * seen.
+ */
 export async function listExportRows(
   db: Database,
   kept: ExportTable,
@@ -50,8 +53,8 @@ export async function listExportRows(
   const conditions: RawBuilder<unknown>[] = [isOf(kept, column(kept.user), userId)];
   if (kept.only) conditions.push(kept.only);
   if (after) {
-    const seen = kept.key.map(([, type], index) => sql`${after[index]}::text::${sql.raw(type)}`);
-    conditions.push(sql`(${sql.join(key)}) > (${sql.join(seen)})`);
+    const lastKey = kept.key.map(([, type], index) => sql`${after[index]}::text::${sql.raw(type)}`);
+    conditions.push(sql`(${sql.join(key)}) > (${sql.join(lastKey)})`);
   }
   const texts = key.map((one) => sql`${one}::text`);
   const { rows } = await sql<ExportRow & { row_key: string[] }>`
@@ -68,7 +71,7 @@ function isOf(kept: ExportTable, column: RawBuilder<unknown>, userId: string): R
     : sql<SqlBool>`${column} = ${(kept.prefix ?? '') + userId}`;
 }
 
-/** The bytes of a person's uploads that should be stored, by document; `afterId` is the last one seen. */
+/** Lists the files of a person's uploads that should be stored, by document; `afterId` is the last one seen. */
 export async function listUploadedFiles(db: Database, userId: string, limit: number, afterId: number) {
   return db
     .selectFrom('documents as d')
@@ -81,7 +84,7 @@ export async function listUploadedFiles(db: Database, userId: string, limit: num
     .execute();
 }
 
-/** The bytes of a person's images, by id; `afterId` is the last one seen, '' for the first. */
+/** Lists the files of a person's images, by id; `afterId` is the last one seen, '' for the first page. */
 export async function listImageFiles(db: Database, userId: string, limit: number, afterId: string) {
   return db
     .selectFrom('images as i')
@@ -94,7 +97,10 @@ export async function listImageFiles(db: Database, userId: string, limit: number
     .execute();
 }
 
-/** The bytes of files that go with a person's orders and are theirs to see, by file; `afterId` is the last one seen, '' for the first. */
+/**
+ * Lists the files of a person's orders that they may see, by file; `afterId` is the last one seen, '' for the first
+ * page.
+ */
 export async function listOrderBytes(db: Database, userId: string, limit: number, afterId: string) {
   const { rows } = await sql<{ id: string; order_id: string; file_name: string; storage_key: string }>`
     select t.id, t.order_id, t.file_name, f.storage_key

@@ -23,7 +23,7 @@ const columns = [
   'a.pass_percentage',
 ] as const;
 
-/** Attempts with their quiz, and which attempt of the person at the quiz each is. */
+/** Attempts with their quiz, each with its number among the person's attempts at the quiz. */
 function attempts(db: Database) {
   return db
     .selectFrom('quiz_attempts as a')
@@ -38,12 +38,12 @@ function attempts(db: Database) {
 }
 export type AttemptRow = Awaited<ReturnType<typeof findAttempt>> & {};
 
-/** A person's attempt; undefined when it is not theirs. */
+/** Finds a person's attempt; undefined if it is someone else's. */
 export async function findAttempt(db: Database, { id, userId }: { id: string; userId: string }) {
   return attempts(db).where('a.id', '=', id).where('a.user_id', '=', userId).executeTakeFirst();
 }
 
-/** A person's attempt, held until the transaction ends. */
+/** Finds a person's attempt and locks it until the transaction ends. */
 export async function lockAttempt(trx: Database, { id, userId }: { id: string; userId: string }) {
   await trx
     .selectFrom('quiz_attempts')
@@ -55,13 +55,13 @@ export async function lockAttempt(trx: Database, { id, userId }: { id: string; u
   return findAttempt(trx, { id, userId });
 }
 
-/** Whose attempt it is; undefined for one that is not there. */
+/** Finds the person of an attempt; undefined if there is no such attempt. */
 export async function findTaker(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('quiz_attempts').select('user_id').where('id', '=', id).executeTakeFirst();
   return row?.user_id;
 }
 
-/** The id of a person's open attempt at a quiz, whether its time is over or not. */
+/** Finds a person's open attempt at a quiz, even after its deadline. */
 export async function findOpenAttemptId(
   db: Database,
   { userId, quizId }: { userId: string; quizId: number },
@@ -76,7 +76,7 @@ export async function findOpenAttemptId(
   return row?.id;
 }
 
-/** A person's latest attempt at a quiz, open or not. */
+/** Finds a person's latest attempt at a quiz, open or closed. */
 export async function findLatestAttempt(
   db: Database,
   { userId, quizId }: { userId: string; quizId: number },
@@ -97,7 +97,7 @@ type ListOptions = {
   after?: { startedAt: Date; id: string };
 };
 
-/** A page of a person's attempts, the latest first. */
+/** Lists a page of a person's attempts, latest first. */
 export async function listAttempts(db: Database, { userId, quizId, limit, after }: ListOptions) {
   let query = attempts(db).where('a.user_id', '=', userId);
   if (quizId !== undefined) query = query.where('a.quiz_id', '=', quizId);
@@ -108,7 +108,7 @@ export async function listAttempts(db: Database, { userId, quizId, limit, after 
   return query.orderBy('a.started_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute();
 }
 
-/** How many attempts a person started since a moment; counts no further than the limit. */
+/** Counts the attempts that a person started since a moment, up to the limit. */
 export async function countAttemptsSince(
   db: Database,
   { userId, since, limit }: { userId: string; since: Date; limit: number },
@@ -130,7 +130,7 @@ type NewAttempt = {
   extra_time: ExtraTime;
   started_at: Date;
   deadline: Date | null;
-  /** From which rounded percentage on it is passed, whatever becomes of the quiz's own mark. */
+  /** Lowest rounded percentage that passes, even if the quiz changes later. */
   pass_percentage: number;
 };
 
@@ -147,7 +147,7 @@ export async function insertAttempt(
     from unnest(${questionIds}::bigint[]) with ordinality as asked (id, position)`.execute(trx);
 }
 
-/** An attempt's answers in its order, null where there is none. */
+/** Lists an attempt's answers in its order; null for unanswered questions. */
 export async function listAnswers(db: Database, attemptId: string) {
   return db
     .selectFrom('quiz_answers')
@@ -157,7 +157,7 @@ export async function listAnswers(db: Database, attemptId: string) {
     .execute();
 }
 
-/** The answers of attempts with the keys of their questions. */
+/** Lists the answers of attempts with the keys of their questions. */
 export async function listJudgedAnswers(db: Database, attemptIds: readonly string[]) {
   return db
     .selectFrom('quiz_answers as s')
@@ -182,14 +182,14 @@ type NewAnswer = {
   questionId: number;
   answer: Letter | null;
   sequence: number;
-  /** The earliest deadline that still takes answers. */
+  /** Earliest deadline for which answers are still accepted. */
   openUntil: Date;
   now: Date;
 };
 
 /**
- * Saves an answer of an attempt that is open and still takes them, in the place of one with no higher counter, and gives
- * what is saved then; undefined when nothing can be. Whoever closes the attempt waits for it.
+ * Saves an answer of an open attempt, replacing one whose counter is not higher, and returns the saved answer;
+ * undefined if the attempt accepts none. Closing the attempt waits for this.
  */
 export async function saveAnswer(
   db: Database,
@@ -212,7 +212,10 @@ export async function saveAnswer(
   return rows[0];
 }
 
-/** Writes what was sent with the submission over what was saved, whatever is no question of it aside; the caller holds it. */
+/**
+ * Replaces saved answers with those of the submission, ignoring ids of other questions; the caller has locked the
+ * attempt.
+ */
 export async function replaceAnswers(
   trx: Database,
   { attemptId, answers, now }: { attemptId: string; answers: Readonly<Record<string, Letter>>; now: Date },
@@ -223,7 +226,7 @@ export async function replaceAnswers(
     where s.attempt_id = ${attemptId} and s.question_id = sent.question_id`.execute(trx);
 }
 
-/** Sent question ids that the attempt never had. A question of its quiz that a correction dropped is not among them. */
+/** Lists submitted question ids that the attempt never had, except questions that a correction dropped. */
 export async function listForeignQuestionIds(
   trx: Database,
   { attemptId, quizId, questionIds }: { attemptId: string; quizId: number; questionIds: readonly string[] },
@@ -250,12 +253,12 @@ type Closed = {
   time_spent: number;
 };
 
-/** Closes an attempt by its result; the caller holds it. */
+/** Closes an attempt with its result; the caller has locked it. */
 export async function closeAttempt(trx: Database, { id, ...result }: Closed): Promise<void> {
   await trx.updateTable('quiz_attempts').set(result).where('id', '=', id).execute();
 }
 
-/** Open attempts whose time was over before a moment, the longest over first. */
+/** Lists open attempts whose deadline was before a moment, longest over first. */
 export async function listDueAttempts(db: Database, before: Date, limit: number) {
   return db
     .selectFrom('quiz_attempts')
@@ -267,7 +270,7 @@ export async function listDueAttempts(db: Database, before: Date, limit: number)
     .execute();
 }
 
-/** Open attempts of two people at the same quiz, held: of each quiz the one that began earlier. */
+/** Lists and locks two people's open attempts at the same quiz: for each quiz the one that began earlier. */
 export async function lockEarlierOfOpen(trx: Database, one: string, two: string) {
   await trx
     .selectFrom('quiz_attempts')

@@ -22,11 +22,11 @@ type ListOptions = {
   subject?: string;
   status?: QuizStatus;
   limit: number;
-  /** The last one seen. */
+  /** Last row of the previous page. */
   after?: { updatedAt: Date; id: number };
 };
 
-/** A page of all quizzes that are for everybody, the latest changed first. */
+/** Lists a page of all public quizzes, latest changed first. */
 export async function listAuthoredQuizzes(db: Database, { q, subject, status, limit, after }: ListOptions) {
   let query = db.selectFrom('quizzes').select(cardColumns).where('owner_id', 'is', null);
   if (q) query = query.where(sql<SqlBool>`search ilike ${containing(q)}`);
@@ -46,13 +46,13 @@ const quizColumns = [
   'created_at',
 ] as const;
 
-/** A quiz in any state. */
+/** Finds a quiz in any state. */
 export async function findAuthoredQuiz(db: Database, id: number) {
   return db.selectFrom('quizzes').select(quizColumns).where('id', '=', id).executeTakeFirst();
 }
 export type AuthoredQuizRow = NonNullable<Awaited<ReturnType<typeof findAuthoredQuiz>>>;
 
-/** The same, held until the transaction ends against other changes of it, and against whoever closes an attempt at it. */
+/** Finds a quiz and locks it until the transaction ends, against other changes and against closing an attempt at it. */
 export async function lockQuiz(trx: Database, id: number): Promise<AuthoredQuizRow | undefined> {
   return trx
     .selectFrom('quizzes')
@@ -71,7 +71,7 @@ type Head = {
   pass_percentage: number;
 };
 
-/** Stores a draft without questions; gives its id. */
+/** Inserts a draft without questions; returns its id. */
 export async function insertQuiz(trx: Database, head: Head, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('quizzes')
@@ -81,7 +81,7 @@ export async function insertQuiz(trx: Database, head: Head, now: Date): Promise<
   return id;
 }
 
-/** Changes a quiz that the caller holds. */
+/** Updates a quiz that the caller has locked. */
 export async function updateQuiz(
   trx: Database,
   id: number,
@@ -90,7 +90,7 @@ export async function updateQuiz(
   await trx.updateTable('quizzes').set(change).where('id', '=', id).execute();
 }
 
-/** Notes that a quiz was changed, and counts the questions that are asked; gives how many. */
+/** Records that a quiz was changed, and counts its present questions; returns their number. */
 export async function noteQuizChange(trx: Database, id: number, now: Date): Promise<number> {
   const { total_questions: total } = await trx
     .updateTable('quizzes')
@@ -107,7 +107,7 @@ export async function noteQuizChange(trx: Database, id: number, now: Date): Prom
   return total;
 }
 
-/** Takes a quiz off the site that has nothing to ask any more. */
+/** Retires a quiz that has no questions left. */
 export async function retireQuiz(trx: Database, id: number): Promise<void> {
   await trx
     .updateTable('quizzes')
@@ -137,11 +137,11 @@ const itemColumns = [
   'q.correction',
 ] as const;
 
-/** Whether somebody was asked an item, in any version of it. */
+/** Condition: somebody was asked an item, in any version. */
 const isAnswered = sql<boolean>`exists (
   select from quiz_questions v join quiz_answers s on s.question_id = v.id where v.item_id = q.item_id)`;
 
-/** The present questions of a quiz in its order, with their open reports; dropped ones too. */
+/** Lists the present questions of a quiz in its order, including dropped ones, with their open reports. */
 export async function listAuthoredQuestions(db: Database, quizId: number) {
   return db
     .selectFrom('quiz_questions as q')
@@ -158,7 +158,7 @@ export async function listAuthoredQuestions(db: Database, quizId: number) {
 }
 export type AuthoredQuestionRow = Awaited<ReturnType<typeof listAuthoredQuestions>>[number];
 
-/** Puts the present questions of a quiz into an order, which the caller gives whole; places begin at 1. */
+/** Sets the order of the present questions of a quiz, all of which are given; positions begin at 1. */
 export async function orderQuestions(trx: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update quiz_questions q set position = placed.position
@@ -166,7 +166,7 @@ export async function orderQuestions(trx: Database, ids: readonly number[]): Pro
     where q.id = placed.id and q.position <> placed.position`.execute(trx);
 }
 
-/** Asks a question no more, and notes that an author took it out. */
+/** Removes a question from the quiz, and records that an author did so. */
 export async function removeQuestion(trx: Database, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('quiz_questions')
@@ -188,9 +188,9 @@ export type ItemFiguresRow = {
 };
 
 /**
- * What the latest first attempts at a quiz show of each question that at least `fewest` of them were asked: the share of
+ * Returns figures of the latest first attempts at a quiz for each question with at least `fewest` of them: the share of
  * right answers, and its correlation with the score in the rest of the attempt (corrected item-total correlation).
- * Questions that were dropped count in neither.
+ * Dropped questions count in neither.
  */
 export async function listItemFigures(
   db: Database,

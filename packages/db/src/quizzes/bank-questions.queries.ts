@@ -4,13 +4,13 @@ import type { Database } from '../database';
 import { shownColumns } from './quizzes.queries';
 
 type Wish = {
-  /** One of the bank; null searches all of it. */
+  /** Subject of the bank; null searches all of it. */
   subject: string | null;
-  /** A query of words of which a question, its topic or its quiz has one; null takes them all. */
+  /** Words of which a question, its topic or its quiz must contain one; null matches all. */
   topicQuery: string | null;
 };
 
-/** The questions that the quizzes of the bank ask at present, none that was dropped. */
+/** Present questions of the bank's quizzes, without dropped ones. */
 function bankQuestions(db: Database, { subject, topicQuery }: Wish) {
   let query = db
     .selectFrom('quiz_questions as q')
@@ -20,7 +20,7 @@ function bankQuestions(db: Database, { subject, topicQuery }: Wish) {
     .where('q.replaced_at', 'is', null)
     .where('q.dropped_at', 'is', null);
   if (subject !== null) query = query.where('z.subject', '=', subject);
-  // Titles are read once for each quiz, of which there are few.
+  // Titles are matched once per quiz, of which there are few.
   if (topicQuery !== null)
     query = query.where(
       sql<SqlBool>`(q.stems @@ ${topicQuery}::tsquery or q.quiz_id in (
@@ -30,8 +30,8 @@ function bankQuestions(db: Database, { subject, topicQuery }: Wish) {
 }
 
 /**
- * Questions of the bank for a person, of the wanted difficulty first, else in any order; none of a quiz of which they have
- * an open attempt, whose keys they would see.
+ * Draws questions of the bank for a person, first of the wanted difficulty, otherwise in random order; none of a quiz
+ * of which they have an open attempt, because they would see its keys.
  */
 export async function drawBankQuestions(
   db: Database,
@@ -63,10 +63,10 @@ export async function drawBankQuestions(
     .execute();
 }
 export type BankQuestionRow = Awaited<ReturnType<typeof drawBankQuestions>>[number];
-/** A question of a quiz that is being made, with the columns that it is stored with. */
+/** Question of a generated quiz, with the columns that are stored. */
 export type MadeQuestion = Omit<BankQuestionRow, 'id'>;
 
-/** How many questions of the bank there are for a wish. */
+/** Counts the bank's questions that match a request. */
 export async function countBankQuestions(db: Database, wish: Wish): Promise<number> {
   const { count } = await bankQuestions(db, wish)
     .select(sql<number>`count(*)::int`.as('count'))

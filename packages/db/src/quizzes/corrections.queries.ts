@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { shownColumns } from './quizzes.queries';
 
-/** Holds an item and before it its quiz, for a report or a decision about it; false when there is none. */
+/** Locks the quiz of an item and then the item, for a report or a decision about it; false if there is none. */
 export async function lockItem(trx: Database, itemId: number): Promise<boolean> {
   const item = await trx
     .selectFrom('quiz_questions')
@@ -17,7 +17,7 @@ export async function lockItem(trx: Database, itemId: number): Promise<boolean> 
   return true;
 }
 
-/** Items in their latest versions, which are what moderation shows of them. */
+/** Items in their latest versions, which moderation shows. */
 function latestVersions(db: Database) {
   return db
     .selectFrom('quiz_questions as q')
@@ -40,7 +40,7 @@ function latestVersions(db: Database) {
     );
 }
 
-/** Items as the list of cases shows them. */
+/** Lists items as the list of cases shows them. */
 export async function listItemQuestions(db: Database, itemIds: readonly number[]) {
   return latestVersions(db)
     .select(['q.item_id as id', 'z.title', 'q.question as excerpt'])
@@ -48,7 +48,7 @@ export async function listItemQuestions(db: Database, itemIds: readonly number[]
     .execute();
 }
 
-/** The latest version of an item; undefined for an item that is not there. */
+/** Finds the latest version of an item; undefined if there is none. */
 export async function findItemQuestion(db: Database, itemId: number) {
   return latestVersions(db)
     .select(shownColumns)
@@ -72,13 +72,13 @@ type Key = {
 };
 
 /**
- * Which versions (`v`) of a question's item (`q`) are corrected with it: those that have the same four options, in which the
- * same was wrong, and count as it does. One that was dropped before this one was written stays so.
+ * Condition: a version (`v`) of a question's item (`q`) is corrected with it, because it has the same four options and
+ * the same error, and counts in the same way. One that was dropped before this version was written stays dropped.
  */
 const isCorrectedWith = sql`v.item_id = q.item_id and v.dropped_at is not distinct from q.dropped_at
       and (v.option_a, v.option_b, v.option_c, v.option_d) = (q.option_a, q.option_b, q.option_c, q.option_d)`;
 
-/** Changes the key of a question, and of the versions that are corrected with it. The caller holds the quiz. */
+/** Changes the key of a question, and of the versions that are corrected with it. The caller has locked the quiz. */
 export async function correctQuestion(
   trx: Database,
   { id, key, correction, now }: { id: number; key: Key; correction: string; now: Date },
@@ -96,12 +96,12 @@ export async function correctQuestion(
     where q.id = ${id} and ${isCorrectedWith}`.execute(trx);
 }
 
-/** Lets nobody correct the questions of a quiz until the transaction ends. */
+/** Prevents corrections of a quiz's questions until the transaction ends. */
 export async function holdKeys(trx: Database, quizId: number): Promise<void> {
   await trx.selectFrom('quizzes').select('id').where('id', '=', quizId).forShare().execute();
 }
 
-/** The question and the versions that are corrected with it. */
+/** Lists the question and the versions that are corrected with it. */
 export async function listCorrectedWith(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from quiz_questions q join quiz_questions v on ${isCorrectedWith}
@@ -119,7 +119,7 @@ type NewCorrection = {
   made_at: Date;
 };
 
-/** Stores a correction; gives its id. */
+/** Stores a correction; returns its id. */
 export async function insertCorrection(trx: Database, correction: NewCorrection): Promise<number> {
   const { id } = await trx
     .insertInto('quiz_corrections')
@@ -129,7 +129,7 @@ export async function insertCorrection(trx: Database, correction: NewCorrection)
   return id;
 }
 
-/** A correction with its quiz. */
+/** Finds a correction with its quiz. */
 export async function findCorrection(db: Database, id: number) {
   return db
     .selectFrom('quiz_corrections as c')
@@ -141,7 +141,7 @@ export async function findCorrection(db: Database, id: number) {
 }
 export type CorrectionRow = NonNullable<Awaited<ReturnType<typeof findCorrection>>>;
 
-/** The latest corrections of a quiz. */
+/** Lists the latest corrections of a quiz. */
 export async function listCorrections(db: Database, quizId: number, limit: number) {
   return db
     .selectFrom('quiz_corrections')
@@ -152,7 +152,7 @@ export async function listCorrections(db: Database, quizId: number, limit: numbe
     .execute();
 }
 
-/** Whether a person was asked an item in an attempt that is closed, so that they saw its key. */
+/** Returns true if a person was asked an item in a closed attempt, which showed them its key. */
 export async function hasSeenKey(db: Database, { itemId, userId }: { itemId: number; userId: string }) {
   const row = await db
     .selectFrom('quiz_questions as q')
@@ -167,7 +167,7 @@ export async function hasSeenKey(db: Database, { itemId, userId }: { itemId: num
   return row !== undefined;
 }
 
-/** The key of a question, with its quiz and item; undefined for one that is not there. */
+/** Finds the key of a question, with its quiz and item; undefined if there is none. */
 export async function findQuestionKey(db: Database, id: number) {
   return db
     .selectFrom('quiz_questions')

@@ -33,18 +33,18 @@ function generations(db: Database) {
     .select('d.title as document_title');
 }
 
-/** A person’s; undefined for what is not theirs. */
+/** Finds a person’s generation; undefined if it is someone else's. */
 export async function findGeneration(db: Database, { id, userId }: { id: string; userId: string }) {
   return generations(db).where('g.id', '=', id).where('g.user_id', '=', userId).executeTakeFirst();
 }
 export type GenerationRow = NonNullable<Awaited<ReturnType<typeof findGeneration>>>;
 
-/** The one that a key began. */
+/** Finds the generation with a key. */
 export async function findGenerationByKey(db: Database, { key, userId }: { key: string; userId: string }) {
   return generations(db).where('g.send_key', '=', key).where('g.user_id', '=', userId).executeTakeFirst();
 }
 
-/** Whether one of a person’s is being made; the caller holds the person. */
+/** Returns true if a generation of the person is in progress; the caller has locked the person. */
 export async function hasOpenGeneration(trx: Database, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('quiz_generations')
@@ -55,7 +55,7 @@ export async function hasOpenGeneration(trx: Database, userId: string): Promise<
   return row !== undefined;
 }
 
-/** Counts the quizzes of a queue group that wait or are being made. */
+/** Counts the generations of a queue group that wait or are in progress. */
 export async function countQueuedGenerations(db: Database, queueGroup: string): Promise<number> {
   const { count } = await db
     .selectFrom('quiz_generations')
@@ -68,7 +68,7 @@ export async function countQueuedGenerations(db: Database, queueGroup: string): 
 
 type ListOptions = { userId: string; limit: number; after?: { createdAt: Date; id: string } };
 
-/** A page of a person’s, the latest first; quizzes that they deleted are not among them. */
+/** Lists a page of a person’s generations, latest first, without quizzes that they deleted. */
 export async function listGenerations(db: Database, { userId, limit, after }: ListOptions) {
   let query = generations(db)
     .leftJoin('quizzes as z', 'z.id', 'g.quiz_id')
@@ -90,7 +90,7 @@ type NewGeneration = {
   specific_topic: string | null;
   document_id: number | null;
   question_count: number;
-  /** Whose turn it takes; kept until it is over. */
+  /** Queue group whose turn it uses; kept until it ends. */
   queue_group: string;
 };
 
@@ -101,19 +101,19 @@ export async function insertGeneration(trx: Database, generation: NewGeneration,
     .execute();
 }
 
-/** Notes that somebody looks how far it is. */
+/** Records that somebody is watching the progress. */
 export async function watchGeneration(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('quiz_generations').set({ watched_at: now }).where('id', '=', id).execute();
 }
 
-/** One that is not over, with the questions that it has so far, held until the transaction ends. */
+/** Finds an unfinished generation with its questions so far, and locks it until the transaction ends. */
 export async function lockGeneration(trx: Database, id: string) {
   return (
     trx
       .selectFrom('quiz_generations as g')
       .leftJoin('documents as d', 'd.id', 'g.document_id')
       .select(columns)
-      // Written by `keepGenerated` alone.
+      // Only written by `keepGenerated`.
       .select(['d.title as document_title', sql<MadeQuestion[]>`g.items`.as('items')])
       .where('g.id', '=', id)
       .where('g.state', 'in', ['waiting', 'running'])
@@ -132,7 +132,7 @@ export async function startGeneration(trx: Database, id: string, made: Progress)
     .execute();
 }
 
-/** Keeps the questions that it has so far. */
+/** Stores the questions so far. */
 export async function keepGenerated(
   db: Database,
   id: string,
@@ -153,7 +153,7 @@ type End = {
   failure?: string;
 };
 
-/** Ends it; its questions are in the quiz by then, or nowhere. */
+/** Ends a generation; its questions are in the quiz by then, or are dropped. */
 export async function endGeneration(trx: Database, id: string, end: End, now: Date): Promise<void> {
   await trx
     .updateTable('quiz_generations')
@@ -162,7 +162,7 @@ export async function endGeneration(trx: Database, id: string, end: End, now: Da
     .execute();
 }
 
-/** Those that are not over though they were begun before a moment: their job is gone. */
+/** Lists unfinished generations from before a moment, whose job is gone. */
 export async function listForgottenGenerations(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('quiz_generations')

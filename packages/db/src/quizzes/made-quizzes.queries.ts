@@ -13,7 +13,7 @@ type MadeQuiz = {
   is_machine_made: boolean;
 };
 
-/** Stores a quiz that its owner alone can take; gives its id. */
+/** Inserts a quiz that only its owner can take; returns its id. */
 export async function insertMadeQuiz(trx: Database, quiz: MadeQuiz, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('quizzes')
@@ -23,7 +23,7 @@ export async function insertMadeQuiz(trx: Database, quiz: MadeQuiz, now: Date): 
   return id;
 }
 
-/** Cards of quizzes that were made for a person. */
+/** Lists cards of quizzes that were generated for a person. */
 export async function listMadeQuizzes(db: Database, userId: string, ids: readonly number[]) {
   return db
     .selectFrom('quizzes')
@@ -33,7 +33,7 @@ export async function listMadeQuizzes(db: Database, userId: string, ids: readonl
     .execute();
 }
 
-/** Takes a quiz of a person off their list; false when it is not theirs. */
+/** Removes a quiz from its owner's list; false if it is not theirs. */
 export async function retireMadeQuiz(
   db: Database,
   { id, userId }: { id: number; userId: string },
@@ -49,7 +49,7 @@ export async function retireMadeQuiz(
   return numUpdatedRows > 0n;
 }
 
-/** Takes everything out of the quizzes that were made for people who are erased; they can be taken by nobody. */
+/** Blanks the generated quizzes of people who are erased; nobody can take them any more. */
 export async function blankMadeQuizzes(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
     update quiz_questions set

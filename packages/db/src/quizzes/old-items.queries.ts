@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Quiz questions whose texts an older version of the compiler has compiled, the oldest first. */
+/** Lists quiz questions whose texts were compiled by an older version of the compiler, oldest first. */
 export async function listOldItems(db: Database, version: number, limit: number) {
   return db
     .selectFrom('quiz_questions')
@@ -22,7 +22,7 @@ type ItemHtml = {
   explanation_html: string;
 };
 
-/** Keeps the HTML of a quiz question, unless the question was erased meanwhile; undefined keeps the one that it has. */
+/** Stores the HTML of a quiz question, unless the question was erased meanwhile; undefined keeps the present HTML. */
 export async function setItemHtml(
   db: Database,
   { id, question }: Pick<OldItem, 'id' | 'question'>,

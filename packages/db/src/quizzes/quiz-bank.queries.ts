@@ -3,7 +3,7 @@ import type { Difficulty } from '@aw/contracts/quizzes/public';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** The quizzes that were made from the bank, by their key, with the state of the bank that they were made from. */
+/** Returns the state of the bank from which each of its quizzes was made, by key. */
 export async function listBankStates(db: Database): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db
     .selectFrom('quizzes')
@@ -13,7 +13,7 @@ export async function listBankStates(db: Database): Promise<ReadonlyMap<string, 
   return new Map(rows.map((row) => [row.bank_key ?? '', row.bank_hash]));
 }
 
-/** Lets one process at a time load the bank. */
+/** Lets only one process at a time load the bank. */
 export async function lockQuizBank(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('quiz_bank'))`.execute(trx);
 }
@@ -28,7 +28,7 @@ type BankQuizRow = {
   time_limit: number;
 };
 
-/** Writes a quiz of the bank in the place of its earlier state, also where an author changed what it says; gives its id. */
+/** Writes a quiz of the bank over its earlier state, including changes by authors; returns its id. */
 export async function putBankQuiz(trx: Database, quiz: BankQuizRow, now: Date): Promise<number> {
   const { bank_key: _, ...change } = quiz;
   const { id } = await trx
@@ -40,7 +40,10 @@ export async function putBankQuiz(trx: Database, quiz: BankQuizRow, now: Date): 
   return id;
 }
 
-/** The questions of a quiz that were made from the bank, in their latest versions: present ones, and those that an author took out. */
+/**
+ * Lists the questions of a quiz that come from the bank, in their latest versions: present ones, and those that an
+ * author removed.
+ */
 export async function listBankQuestions(trx: Database, quizId: number) {
   return trx
     .selectFrom('quiz_questions')
@@ -56,12 +59,12 @@ export async function replaceQuestion(trx: Database, id: number, now: Date): Pro
   await trx.updateTable('quiz_questions').set({ replaced_at: now }).where('id', '=', id).execute();
 }
 
-/** Asks a question again that an author had taken out, by a later version of it. */
+/** Restores a question that an author removed, through a later version of it. */
 export async function forgetRemoval(trx: Database, id: number): Promise<void> {
   await trx.updateTable('quiz_questions').set({ is_removed: false }).where('id', '=', id).execute();
 }
 
-/** Puts the questions that authors added to a quiz behind so many of the bank. */
+/** Moves the questions that authors added to a quiz behind a number of questions of the bank. */
 export async function moveAddedQuestions(trx: Database, quizId: number, behind: number): Promise<void> {
   await sql`
     update quiz_questions q set position = ${behind} + added.place
@@ -80,7 +83,7 @@ type NewQuestion = {
   quiz_id: number;
   bank_id: string | null;
   version: number;
-  /** Its first version; null for that one itself. */
+  /** Id of its first version; null for the first version itself. */
   first_id: number | null;
   position: number;
   topic: string | null;
@@ -96,11 +99,11 @@ type NewQuestion = {
   option_d_html: string;
   correct_answer: Letter;
   also_correct: Letter | null;
-  /** What leads to each wrong option, by its letter. */
+  /** Mistake that leads to each wrong option, by its letter. */
   mistakes: Readonly<Record<string, string>>;
   explanation: string;
   explanation_html: string;
-  /** The version of the compiler that made its HTML. */
+  /** Version of the compiler that made its HTML. */
   html_version: number;
   source: string | null;
   hash: string;

@@ -15,7 +15,7 @@ const cardColumns = [
   'total_questions',
 ] as const;
 
-/** A page of the library by title, after the title and id of the last one seen. */
+/** Lists a page of the library by title, after the title and id of the last one seen. */
 export async function listQuizzes(
   db: Database,
   { limit, after, ...filters }: Filters & { limit: number; after?: { title: string; id: number } },
@@ -34,7 +34,7 @@ function matching({ q, subject, difficulty }: Filters) {
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Figures of the whole library, averages rounded, and how many quizzes the filters leave. */
+/** Returns figures of the whole library, averages rounded, and the number of quizzes that match the filters. */
 export async function getQuizFigures(db: Database, filters: Filters) {
   const { rows } = await sql<{
     totalQuizzes: number;
@@ -56,8 +56,8 @@ export async function getQuizFigures(db: Database, filters: Filters) {
 }
 
 /**
- * A quiz that can be taken, listed or not, or could before it was retired; undefined for a draft, and for one that was
- * made for somebody else than `userId`.
+ * Finds a quiz that can be taken, listed or not, or could before it was retired; undefined for a draft, and for one
+ * that was generated for somebody other than `userId`.
  */
 export async function findQuiz(db: Database, id: number, userId: string | null) {
   return db
@@ -70,7 +70,7 @@ export async function findQuiz(db: Database, id: number, userId: string | null) 
 }
 export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
-/** The ids of the questions that a quiz asks, in its order. */
+/** Lists the ids of a quiz's present questions, in its order. */
 export async function listQuestionIds(db: Database, quizId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('quiz_questions')
@@ -84,7 +84,7 @@ export async function listQuestionIds(db: Database, quizId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Columns of a question (`q`) as takers see it: neither its key nor its explanation. */
+/** Columns of a question (`q`) as takers see it, without key and explanation. */
 export const shownColumns = [
   'q.id',
   'q.question',
@@ -99,13 +99,13 @@ export const shownColumns = [
   'q.option_d_html',
 ] as const;
 
-/** The questions of an attempt in its order, as takers see them: neither keys nor explanations are read. */
+/** Lists the questions of an attempt in its order as takers see them; keys and explanations are not read. */
 export async function listShownQuestions(db: Database, attemptId: string) {
   return questionsOfAttempt(db, attemptId).select(shownColumns).execute();
 }
 export type ShownQuestionRow = Awaited<ReturnType<typeof listShownQuestions>>[number];
 
-/** The same with the answers that were given, and all that is known afterwards. */
+/** Lists the questions of an attempt with the given answers, keys and explanations. */
 export async function listAnsweredQuestions(db: Database, attemptId: string) {
   return questionsOfAttempt(db, attemptId)
     .select(shownColumns)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** A page of the attempts that were asked an item, by their ids; open ones too, so that the page says where the next one begins. */
+/**
+ * Lists a page of the attempts with an item, by id, including open ones, so that the last id is the position of the
+ * next page.
+ */
 export async function listAttemptsAtItem(
   db: Database,
   { itemId, after, limit }: { itemId: number; after: string | null; limit: number },
@@ -35,7 +38,7 @@ export async function listAttemptsAtItem(
   return rows;
 }
 
-/** Notes how far a correction was carried, and what it changed on the way; null leaves a moment or a place as it is. */
+/** Records the progress of a correction and its effects so far; null keeps a time or position. */
 export async function noteCorrectionProgress(
   trx: Database,
   id: number,
@@ -44,7 +47,7 @@ export async function noteCorrectionProgress(
   await trx
     .updateTable('quiz_corrections')
     .set({
-      // Of two tries that overlap, the one that came farther counts.
+      // The greater progress of two overlapping tries counts.
       done_to: sql`greatest(done_to, ${progress.to}::text)`,
       done_at: sql`coalesce(done_at, ${progress.doneAt}::timestamptz)`,
       attempts_changed: sql`attempts_changed + ${progress.attempts}`,
@@ -60,16 +63,16 @@ type Regraded = Figures & {
   id: string;
   passed: boolean;
   is_pass_kept: boolean;
-  /** Without it the earlier moment stays. */
+  /** Without it, the earlier time stays. */
   regraded_at?: Date;
 };
 
-/** Changes the figures of a closed attempt; the caller holds it. */
+/** Changes the figures of a closed attempt; the caller has locked it. */
 export async function regradeAttempt(trx: Database, { id, ...result }: Regraded): Promise<void> {
   await trx.updateTable('quiz_attempts').set(result).where('id', '=', id).execute();
 }
 
-/** Shows the present figures of an attempt on its certificates that were not revoked; gives how many there are. */
+/** Updates the figures on an attempt's certificates that were not revoked; returns their number. */
 export async function regradeCertificates(
   trx: Database,
   { attemptId, now, ...figures }: Figures & { attemptId: string; now: Date },
@@ -85,7 +88,7 @@ export async function regradeCertificates(
 
 type Loss = { attemptId: string; correctionId: number; reason: string; now: Date };
 
-/** Revokes every certificate of an attempt whose pass a correction took, with its credential; gives their ids. */
+/** Revokes all certificates of an attempt that a correction failed, with their credentials; returns their ids. */
 export async function revokeCertificatesOfAttempt(
   trx: Database,
   { attemptId, correctionId, reason, now }: Loss,
@@ -106,8 +109,8 @@ export async function revokeCertificatesOfAttempt(
 }
 
 /**
- * Attempts of people at a quiz that are passed or have certificates. `certificates` counts those that were not revoked,
- * `standing_percentage` is that of the valid one, and `is_barred` is true when staff revoked one by hand.
+ * Lists attempts of people at a quiz that are passed or have certificates. `certificates` counts those that were not
+ * revoked, `standing_percentage` is that of the valid one, and `is_barred` is true if staff revoked one by hand.
  */
 export async function listCertifiedAttempts(
   db: Database,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createLagMeter } from './lag-meter';
 
-/** A meter with a primary that is asked and answers at once. */
+/** Returns a meter whose primary is asked and responds at once. */
 function meterOf() {
   const meter = createLagMeter();
   const wrote = (at: number, position: number, seen = meter.seen()) => meter.wrote(at, position, seen);
   return { ...meter, wrote };
 }
 
-/** The same of a standby that has replayed up to `position` at 0 and was seen to follow its primary. */
+/** Returns a meter whose standby has replayed up to `position` at 0 and was seen to follow its primary. */
 function following(position: number) {
   const meter = meterOf();
   meter.replayed(position);
@@ -16,7 +16,7 @@ function following(position: number) {
   return meter;
 }
 
-it('[R2] nothing is known before a position of the primary was replayed', () => {
+it('[R2] the lag is unknown before a position of the primary was replayed', () => {
   const meter = meterOf();
   expect(meter.lagMs(0)).toBeUndefined();
   meter.wrote(1, 400);
@@ -54,32 +54,32 @@ it('[R2] lag is the age of the newest position that was replayed', () => {
   expect(meter.lagMs(450)).toBe(150);
 });
 
-it('[R2] a replica that lost its primary falls behind, though nobody says what is written', () => {
+it('[R2] a replica that lost its primary falls behind, even if nobody reports new writes', () => {
   const meter = following(500);
   for (let at = 250; at <= 5000; at += 250) meter.replayed(500);
   expect(meter.lagMs(5000)).toBe(5000);
 });
 
-it('[R2] a standby is followed though it answers while its primary is asked, however often', () => {
+it('[R2] a standby is followed although it responds while its primary is asked, at any rate', () => {
   const meter = createLagMeter();
   meter.replayed(500);
   for (let at = 0; at < 2000; at += 500) {
     const seen = meter.seen();
-    // It has replayed what was written after the question, before the answer comes.
+    // It replays what was written after the question, before the response arrives.
     meter.replayed(600 + at);
     meter.wrote(at, 550 + at, seen);
     expect(meter.lagMs(at + 20)).toBe(20);
   }
 });
 
-it('[R2] of a primary that begins again further back, only a standby that has gone back with it is fresh', () => {
+it('[R2] after a primary restarts at an earlier position, only a standby that went back with it is fresh', () => {
   const meter = following(9000);
   for (let at = 100; at < 2000; at += 100) {
     meter.wrote(at, 700 + at);
     meter.replayed(9000);
     expect(meter.lagMs(at + 50)).toBeUndefined();
   }
-  // Past what the standby has seen, which is of another history all the same.
+  // Beyond the standby's position, but still another history.
   meter.wrote(2000, 9001);
   meter.replayed(9000);
   expect(meter.lagMs(2050)).toBeUndefined();
@@ -89,7 +89,7 @@ it('[R2] of a primary that begins again further back, only a standby that has go
   expect(meter.lagMs(2200)).toBe(50);
 });
 
-it('[R2] nor is one that is ahead of a primary which goes on from after what was last heard of it', () => {
+it('[R2] a standby that is ahead of a primary restored to a later position than last reported is not fresh', () => {
   const meter = following(500);
   meter.replayed(600);
   for (let at = 200; at < 2000; at += 100) {
@@ -99,7 +99,7 @@ it('[R2] nor is one that is ahead of a primary which goes on from after what was
   }
 });
 
-it('[R2] an answer to what was asked before a standby was lost says nothing of who comes after it', () => {
+it('[R2] a response to a question from before a standby was lost says nothing about its successor', () => {
   const meter = following(500);
   const seen = meter.seen();
   meter.forget();
@@ -110,7 +110,7 @@ it('[R2] an answer to what was asked before a standby was lost says nothing of w
   expect(meter.lagMs(40)).toBeUndefined();
 });
 
-it('[R2] of a replica that began again nothing is known until it has caught up', () => {
+it('[R2] the lag of a replica that restarted is unknown until it has caught up', () => {
   const meter = following(500);
   meter.replayed(300);
   expect(meter.lagMs(10)).toBeUndefined();
@@ -120,7 +120,7 @@ it('[R2] of a replica that began again nothing is known until it has caught up',
   expect(meter.lagMs(30)).toBe(10);
 });
 
-it('[R2] what was lost counts again only by what is replayed afterwards, and what is no standby at once', () => {
+it('[R2] a lost replica counts again after replaying later writes, and a server that is no standby at once', () => {
   const meter = following(500);
   meter.forget();
   expect(meter.lagMs(1)).toBeUndefined();
@@ -130,7 +130,7 @@ it('[R2] what was lost counts again only by what is replayed afterwards, and wha
   expect(meter.lagMs(25)).toBe(5);
 });
 
-it('[R2] a replica that stands still for very long is found to have caught up all the same', () => {
+it('[R2] a replica that stands still for very long is eventually found to have caught up', () => {
   const meter = following(0);
   for (let at = 1; at <= 50_000; at += 1) meter.wrote(at, at);
   expect(meter.lagMs(50_000)).toBe(50_000);

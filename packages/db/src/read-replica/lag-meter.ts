@@ -1,17 +1,17 @@
 type Mark = { at: number; position: number };
 
-/** An hour of marks and more; of a replica further behind, it is known a little later that it has caught up. */
-const mostMarks = 10_000;
+/** More than an hour of marks; a replica further behind is found a little later to have caught up. */
+const maxMarks = 10_000;
 
-/** What a standby had replayed when its primary was asked. */
+/** Position that a standby had replayed when its primary was asked. */
 export type Seen = { position: number; doubts: number };
 
 /**
- * Tells how old what a standby shows may be. A position of the primary's log holds every commit before the moment when
- * the primary was asked for it, so a standby that has replayed it is no older than that moment, also where the primary
- * has nothing to write. A standby that was ahead of its primary's answer when that was asked follows another history, such
- * as that of the primary before it was restored: nothing is known of it until such an answer is level with it or ahead.
- * Moments are milliseconds of one clock, positions bytes of the log.
+ * Measures how old the data of a standby may be. A position of the primary's log contains every commit before the
+ * moment when the primary was asked for it, so a standby that has replayed it is no older than that moment, even if the
+ * primary has nothing to write. A standby that was ahead of its primary's response follows another history, such as
+ * that before the primary was restored: its lag is unknown until such a response is level with it or ahead. Times are
+ * milliseconds of one clock, positions are bytes of the log.
  */
 export function createLagMeter() {
   let ahead: Mark[] = [];
@@ -38,14 +38,17 @@ export function createLagMeter() {
   }
 
   return {
-    /** What is known of the standby, for `wrote` about a question to the primary that is asked now. */
+    /** Returns the standby's state, to pass to `wrote` with the response of the primary that is asked now. */
     seen(): Seen | undefined {
       return replayed === undefined ? undefined : { position: replayed, doubts };
     },
-    /** The primary, asked at `at` when `seen` was known of the standby, had written its log up to `position`. */
+    /**
+     * Reports that the primary, asked at `at` when the standby was in state `seen`, had written its log up to
+     * `position`.
+     */
     wrote(at: number, position: number, seen: Seen | undefined): void {
       const before = seen?.doubts === doubts ? seen.position : undefined;
-      // Restored or replaced, it goes on from an earlier position, which its standbys may have passed.
+      // After a restore or a replacement it continues from an earlier position, which its standbys may have passed.
       if (position < newest || (before !== undefined && position < before)) doubt();
       else isFollowing ||= before !== undefined;
       newest = position;
@@ -53,26 +56,26 @@ export function createLagMeter() {
       const last = ahead.at(-1);
       if (last?.position === position) last.at = at;
       else ahead.push({ at, position });
-      if (ahead.length > mostMarks) ahead.shift();
+      if (ahead.length > maxMarks) ahead.shift();
       catchUp();
     },
-    /** The standby has replayed the log up to `position`. */
+    /** Reports that the standby has replayed the log up to `position`. */
     replayed(position: number): void {
-      // A standby that began anew shows what was before.
+      // A standby that restarted from an earlier position shows older data.
       if (replayed !== undefined && position < replayed) doubt();
       replayed = position;
       catchUp();
     },
-    /** What is no standby shows what there is when it is asked. */
+    /** Reports a server that is no standby, which shows its data of the moment when it is asked. */
     isLive(at: number): void {
       freshAt = at;
     },
-    /** It is not known any more what it shows. */
+    /** Forgets the state, because it is unknown what the standby shows. */
     forget(): void {
       replayed = undefined;
       doubt();
     },
-    /** Milliseconds by which it is behind at most; undefined while that is not known. */
+    /** Returns the maximum lag in milliseconds; undefined while it is unknown. */
     lagMs(now: number): number | undefined {
       return freshAt === undefined ? undefined : now - freshAt;
     },

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { createLagMeter } from './lag-meter';
 
 export type ReplicaHealth = {
-  /** Seconds by which what is read there is behind at most; undefined while that is not known. */
+  /** Maximum lag of its data in seconds; undefined while it is unknown. */
   lagSeconds: () => number | undefined;
-  /** Whether it answers and is not too far behind. */
+  /** True if it responds and is not too far behind. */
   isUsable: () => boolean;
 };
 
 export type ReplicaMonitor = ReplicaHealth & {
-  /** Told by a read that failed there: it counts as away until it has answered a later question. */
+  /** Called by a read that failed there: it counts as lost until it has responded to a later question. */
   lose: () => void;
-  /** Aborted when the replica does not answer the monitor; another one follows. */
+  /** Signal that is aborted when the replica does not respond to the monitor; a new one follows. */
   untilSilent: () => AbortSignal;
   close: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ type MainAnswer = Server & { written: number };
 type ReplicaAnswer = Server & { is_standby: boolean; replayed: number | null };
 
 const answerWithinMs = 1_000;
-const longestPauseMs = 500;
+const maxPauseMs = 500;
 const questionsPerLag = 4;
 
 const server = `(select system_identifier from pg_control_system())::text as system,
@@ -32,23 +32,23 @@ const askReplica = `select ${server}, pg_is_in_recovery() as is_standby,
   pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as replayed`;
 
 /**
- * Asks both servers several times in each `maxLagMs`, over a connection of its own to each. A standby that has replayed
- * what its primary had written counts as fresh as of then. While the main database does not answer, nothing is known to
- * be fresh: the replica goes on until it is `maxLagMs` since it was. What is no standby, such as a logical replica, counts
- * as fresh while it answers; a standby that was promoted never does, since it has left its primary.
+ * Asks both servers several times per `maxLagMs`, over a separate connection to each. A standby that has replayed what
+ * its primary had written counts as fresh at that time. While the main database does not respond, nothing is known to
+ * be fresh: the replica is used until `maxLagMs` after it last was. A server that is no standby, such as a logical
+ * replica, counts as fresh while it responds; a promoted standby never does, because it has left its primary.
  */
 export function openReplicaMonitor(options: {
   mainUrl: string;
   replicaUrl: string;
   maxLagMs: number;
-  /** Called each time that the replica does not answer the monitor. */
+  /** Called each time that the replica does not respond to the monitor. */
   onSilent: () => void;
 }): ReplicaMonitor {
   const meter = createLagMeter();
   const closing = new AbortController();
   const pools = [options.mainUrl, options.replicaUrl].map(openProbe);
   const [main, replica] = pools as [pg.Pool, pg.Pool];
-  const pauseMs = Math.min(longestPauseMs, options.maxLagMs / questionsPerLag);
+  const pauseMs = Math.min(maxPauseMs, options.maxLagMs / questionsPerLag);
   let primary: Server | undefined;
   let silence = new AbortController();
   let losses = 0;
@@ -71,7 +71,7 @@ export function openReplicaMonitor(options: {
     const before = losses;
     try {
       const answer = await ask<ReplicaAnswer>(replica, askReplica);
-      // Somebody lost it after this was asked.
+      // A read lost it after this question.
       if (losses !== before || !primary) return;
       if (!answer.is_standby && !isPromoted(answer, primary)) meter.isLive(at);
       else if (answer.is_standby && answer.replayed !== null && answer.system === primary.system)
@@ -111,7 +111,10 @@ export function openReplicaMonitor(options: {
   };
 }
 
-/** A copy of the primary that writes a history of its own; the primary itself, under whichever address, is none. */
+/**
+ * Returns true for a former copy of the primary that writes its own history; false for the primary itself, under any
+ * address.
+ */
 function isPromoted(replica: Server, primary: Server): boolean {
   return replica.system === primary.system && replica.started !== primary.started;
 }
@@ -132,6 +135,6 @@ function openProbe(url: string): pg.Pool {
 
 async function ask<Answer>(pool: pg.Pool, question: string): Promise<Answer> {
   const { rows } = await pool.query(question);
-  // The questions above have one row each, of this shape.
+  // The queries above return one row each, of this shape.
   return rows[0] as Answer;
 }

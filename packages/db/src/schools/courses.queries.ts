@@ -4,11 +4,11 @@ import { containing } from '../like';
 
 const columns = ['id', 'school_id', 'name', 'code', 'department', 'document_count'] as const;
 
-/** A code without spaces, hyphens and case; exactly the expression of the index `courses_school_code_key`. */
+/** Code without spaces, hyphens and case; exactly the expression of the index `courses_school_code_key`. */
 const codeKey = (code: RawBuilder<unknown>) =>
   sql<string>`lower(translate(${code}, E' \\t\\u00a0-\\u2010\\u2011\\u2012\\u2013\\u2014\\u2015\\u2212', ''))`;
 
-/** Lists the courses of a school by code; `q` matches name, department, code, or the whole code however it is written. */
+/** Lists the courses of a school by code; `q` matches name, department, code, or the whole code in any spelling. */
 export async function listCourses(
   db: Database,
   schoolId: number,
@@ -39,8 +39,8 @@ export async function findCourse(db: Database, id: number) {
 }
 
 /**
- * Adds a course, or returns the one that has this code at this school, however spaces, hyphens and case are written. Of
- * several, that is the one with exactly this code, then the oldest.
+ * Inserts a course, or returns the one with this code at this school, ignoring spaces, hyphens and case. Of several,
+ * that is the one with exactly this code, then the oldest.
  */
 export async function insertCourse(
   trx: Database,

@@ -15,7 +15,7 @@ export async function insertSchoolRequest(
   return id;
 }
 
-/** Open requests first, then the newest; `after` is [1 while open, id] of the last one seen. */
+/** Lists open requests first, then the newest; `after` is [1 while open, id] of the last one seen. */
 export async function listSchoolRequests(db: Database, limit: number, after?: readonly [number, number]) {
   let query = db.selectFrom('school_requests').select(columns);
   if (after) {

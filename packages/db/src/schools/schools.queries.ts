@@ -10,7 +10,7 @@ const columns = ['id', 'name', 'type', 'location', 'document_count', 'question_c
 function matching(eb: ExpressionBuilder<DB, 'schools'>, filter: SchoolFilter) {
   const conditions: Expression<SqlBool>[] = [];
   if (filter.type) conditions.push(eb('type', '=', filter.type));
-  // The same expression as the trigram index schools_search.
+  // Exactly the expression of the trigram index schools_search.
   if (filter.q)
     conditions.push(
       sql<SqlBool>`(name || ' ' || coalesce(location, '') || ' ' || replace(type, '_', ' ')) ilike ${containing(filter.q)}`,
@@ -18,7 +18,7 @@ function matching(eb: ExpressionBuilder<DB, 'schools'>, filter: SchoolFilter) {
   return eb.and(conditions);
 }
 
-/** Schools by name, or the fullest first; `after` is [documents at that time, id] of the last one seen. */
+/** Lists schools by name, or by number of documents; `after` is [documents at that time, id] of the last one seen. */
 export async function listSchools(
   db: Database,
   filter: SchoolFilter,
@@ -43,7 +43,7 @@ export async function listSchools(
   return query.orderBy('document_count', 'desc').orderBy('id', 'desc').limit(options.limit).execute();
 }
 
-/** How many schools match, by type. */
+/** Counts matching schools by type. */
 export async function countSchoolsByType(db: Database, q: string | undefined) {
   return db
     .selectFrom('schools')
@@ -58,7 +58,7 @@ export async function findSchool(db: Database, id: number) {
   return db.selectFrom('schools').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds schools that are not there yet by their source key; gives how many were new. */
+/** Inserts schools whose source key is new; returns their number. */
 export async function insertSchools(
   db: Database,
   rows: { name: string; type: string; location: string | null; source_key: string }[],
@@ -72,7 +72,7 @@ export async function insertSchools(
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
 
-/** The names of schools that came another way than under this prefix of source keys. */
+/** Lists the names of schools whose source key does not have this prefix. */
 export async function listSchoolNamesOutside(db: Database, prefix: string): Promise<string[]> {
   const rows = await db
     .selectFrom('schools')

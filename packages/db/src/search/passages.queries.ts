@@ -3,25 +3,26 @@ import type { Database } from '../database';
 
 export type PageText = { document_id: number; number: number; title: string; text: string };
 
-/** Pages of the person’s own documents are looked through in so many of the latest, and so far into each. */
+/** Number of the person’s latest own documents whose pages are searched, and pages in each. */
 const ownDocuments = 50;
 const ownPages = 100;
-/** Characters of a page that are quoted: no page that people read has more. Its stems are those of as many. */
+/** Maximum characters of a page that are quoted; ordinary pages have fewer. The page's stems cover as many. */
 const pageCharacters = 10_000;
 
 type Asked = {
-  /** Queries of stems, which are tried in their order; at most `maxCandidatesPerQuery` pages of each. */
+  /** Queries of stems, which are tried in order; at most `maxCandidatesPerQuery` pages for each. */
   queries: readonly string[];
   maxCandidatesPerQuery: number;
-  /** One query of words, for pages of what the person uploaded or unlocked. */
+  /** Query of words for pages that the person uploaded or unlocked. */
   ownQuery: string;
   userId: string;
   most: number;
 };
 
 /**
- * Pages with checked text that have what is asked for: free ones of listed documents, and any of those that a person uploaded or
- * unlocked. By "offset 0" each query is answered by the index of stems, and each own document by its own pages.
+ * Finds pages with checked text that match: free ones of listed documents, and any of those that a person uploaded or
+ * unlocked. Because of "offset 0", each query is answered by the index of stems, and each own document by its own
+ * pages.
  */
 export async function findPassagePages(
   db: Database,
@@ -56,7 +57,7 @@ export async function findPassagePages(
   return rows;
 }
 
-/** The text of some pages of a document, in their order. */
+/** Lists the text of some pages of a document, in order. */
 export async function listPageTexts(
   db: Database,
   documentId: number,
@@ -73,7 +74,7 @@ export async function listPageTexts(
     .execute();
 }
 
-/** What was answered to questions, in the order in which answers are read; of each the first. */
+/** Lists the first answer of each question, in the order in which answers are shown. */
 export async function listFirstAnswers(db: Database, questionIds: readonly number[]) {
   return db
     .selectFrom('answers as a')
@@ -91,7 +92,7 @@ export async function listFirstAnswers(db: Database, questionIds: readonly numbe
 
 type StepRow = { question_id: number; answer_id: number; title: string; label: string; text: string };
 
-/** The steps of what was answered first to some questions, in their order; none of a question whose answer has no steps. */
+/** Lists the steps of the first answer of some questions, in order; none for an answer without steps. */
 export async function listStepsOfFirstAnswers(db: Database, questionIds: readonly number[]) {
   const { rows } = await sql<StepRow>`
     select q.id as question_id, first.id as answer_id, q.title, s.label, s.content as text
@@ -106,8 +107,8 @@ export async function listStepsOfFirstAnswers(db: Database, questionIds: readonl
 }
 
 /**
- * Explanations of quiz questions that a person has answered in closed attempts, the newest attempts first; none of a quiz
- * of which they have an open attempt, since an explanation tells its key.
+ * Lists explanations of quiz questions that a person has answered in closed attempts, newest attempts first; none of a
+ * quiz of which they have an open attempt, because an explanation shows its key.
  */
 export async function listOwnExplanations(db: Database, userId: string, most: number) {
   const { rows } = await sql<{ quiz_id: number; title: string; text: string }>`

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isAmong } from '../documents/document-filter';
 import { matchCap, matchesOf } from './search-matches';
-import { lookBack, type SearchPlan } from './search-plan';
+import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { runSearch, withAsked } from './search-statement';
 
 type Facet = { document_type: string; subject: string; count: number; is_capped: boolean };
 
-/** Matches by type and subject together, over at most `matchCap` documents, and whether there are more than were counted. */
+/** Counts matches by type and subject together, over at most `matchCap` documents, and says if there are more. */
 export async function countByFacet(db: Database, filter: DocumentFilter) {
   const { q } = filter;
   if (!q) return countListed(db, filter);
   const count = async (plan: SearchPlan) => counted(await countMatches(db, plan, filter));
-  const found = await lookBack(db, { q, most: matchCap }, count, ({ isCapped }) => isCapped);
-  return found ?? counted([]);
+  const counts = await searchNewestFirst(db, { q, most: matchCap }, count, ({ isCapped }) => isCapped);
+  return counts ?? counted([]);
 }
 
 async function countListed(db: Database, filter: DocumentFilter) {

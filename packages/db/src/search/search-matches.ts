@@ -4,16 +4,16 @@ import { type DocumentFilter, isAmong, isUnfiltered } from '../documents/documen
 import { type SearchPlan, segmentSize } from './search-plan';
 import { asked, type SourceName } from './search-statement';
 
-/** No part of the library gives more matches, and counts stop here. */
+/** Maximum number of matches from each part of the library; counts stop here. */
 export const matchCap = 1001;
 
-/** What puts one match before another; among equals the newest comes first. */
+/** Rank of a match by the part that contains the words; among equals the newest comes first. */
 const ranks = { title: 5, wordsOfTitle: 4, partsOfTitle: 3, documents: 2, pages: 1 } as const;
 
-/** Own and unlocked documents whose locked pages are searched in full: so many of each, the newest. */
+/** Number of the newest own and of unlocked documents whose locked pages are searched completely. */
 const openAtMost = 200;
 
-/** What orders and counts matches, so that a card is read for those alone that are shown. */
+/** Columns to order and count matches by, so that cards are only read for those that are shown. */
 const columns = ['id', 'uploaded_at', 'view_count', 'rating_hundredths', 'document_type', 'subject'] as const;
 
 type Match = {
@@ -27,12 +27,12 @@ type Match = {
   part: number;
 };
 
-/** What is asked of the words of a column or a page. */
+/** Form of the words that a column or page is searched for. */
 type Words = { of: 'whole' | 'open' | 'parts'; from: SourceName };
 
 /**
- * The newest matches of every part of the library, each with its rank; a document comes once for each part that has it.
- * Stands in a statement that begins `withAsked`.
+ * Returns the newest matches of all parts of the library with their ranks; a document occurs once for each part that
+ * matches. Used in a statement that begins with `withAsked`.
  */
 export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter) {
   let part = 0;
@@ -45,9 +45,9 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
       .where((eb) => isAmong(eb, filter));
   const ofDocuments = (rank: number, column: 'title_words' | 'words', words: Words) => {
     const documents = among(rank).select([`d.${column} as words`, 'd.segment']);
-    const taken = sql.join([...columns, 'rank', 'part'].map((name) => sql.ref(name)));
-    const found = withWords(plan, words, documents, sql`uploaded_at desc, id desc`);
-    return sql`select ${taken} from (${found}) as found order by uploaded_at desc, id desc limit ${most}`;
+    const matchColumns = sql.join([...columns, 'rank', 'part'].map((name) => sql.ref(name)));
+    const matches = withWords(plan, words, documents, sql`uploaded_at desc, id desc`);
+    return sql`select ${matchColumns} from (${matches}) as found order by uploaded_at desc, id desc limit ${most}`;
   };
   const ofPages = (words: Words, also: RawBuilder<SqlBool>) => {
     const pages = db
@@ -58,11 +58,11 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
       .selectFrom('documents as d')
       .select('d.id')
       .where((eb) => isAmong(eb, filter));
-    // Where few documents are asked for, pages of others are not looked at.
-    const looked = isUnfiltered(filter) ? pages : pages.where('p.document_id', 'in', documents);
-    const found = withWords(plan, words, looked, sql`document_id desc`);
-    // Pages are not what is counted: one document may have the words on very many of them.
-    const ids = sql<SqlBool>`d.id = any(array(select distinct document_id from (${found}) as found))`;
+    // With a filter that leaves few documents, pages of others are not read.
+    const searchedPages = isUnfiltered(filter) ? pages : pages.where('p.document_id', 'in', documents);
+    const matches = withWords(plan, words, searchedPages, sql`document_id desc`);
+    // Documents are counted, not pages: one document may have the words on very many of them.
+    const ids = sql<SqlBool>`d.id = any(array(select distinct document_id from (${matches}) as found))`;
     return among(ranks.pages).where(ids).orderBy('d.id', 'desc').limit(most);
   };
 
@@ -92,7 +92,7 @@ function number(value: number) {
   return sql<number>`${sql.lit(value)}`;
 }
 
-/** Those of some rows, with their `words` and `segment`, that have what a search asks for, of all or of the newest. */
+/** Returns the rows with `words` and `segment` that match a search, from all of them or from the newest. */
 function withWords(
   plan: SearchPlan,
   words: Words,
@@ -106,7 +106,7 @@ function withWords(
     return sql`select * from (${newest}) as newest where ${has}`;
   }
   const within = from === 'all' ? has : sql`${has} and ${isInNewest(words.from)}`;
-  // By "offset 0" they are found by the index of words, whatever order they are put in then.
+  // Because of "offset 0", the index of words finds them before they are sorted.
   return sql`select * from (${rows}) as one where ${within} offset 0`;
 }
 
@@ -121,6 +121,6 @@ const isOpenToReader = sql<SqlBool>`d.id in (
   (select id from documents where uploader_id = ${asked('reader')} order by uploaded_at desc, id desc limit ${sql.lit(openAtMost)})
   union (select document_id from document_unlocks where user_id = ${asked('reader')} order by document_id desc limit ${sql.lit(openAtMost)}))`;
 
-/** Document by document, however frequent the words are elsewhere. */
+/** Document by document, even if the words are frequent elsewhere. */
 const hasOwnPage = sql<SqlBool>`(
   select true from document_pages p where p.document_id = d.id and p.words @@ ${asked('typed')} limit 1)`;

@@ -4,51 +4,54 @@ import { readSearch } from '../words/search-words';
 import { partsQuery, type WordQuery, wordQuery } from '../words/word-query';
 import { readWordStatistics, shareOf, type WordStatistics } from '../words/word-statistics';
 
-/** Where matches are taken from: from all rows or the newest segments, by an index, or from so many of the newest rows. */
+/** Source of matches: all rows or the newest segments, through an index, or a number of the newest rows. */
 export type SearchSource = 'all' | { segments: number } | { rows: number };
 
-/** A search as it is asked of each part of the library. */
+/** Search of all parts of the library. */
 export type SearchPlan = {
-  /** So many matches of each part, the newest. */
+  /** Maximum number of matches from each part, the newest. */
   most: number;
   title: string;
   queries: {
     whole: WordQuery;
-    /** The last word may be a beginning: what is asked of pages that the reader may see, few as they are. */
+    /** The last word may be incomplete: for pages that the reader may see, which are few. */
     typed: WordQuery;
-    /** The same for the pages of everybody; a beginning of very many rows as the frequent words that begin so. */
+    /**
+     * Those words for everybody's pages; an incomplete word of very many rows is replaced by the frequent words that
+     * begin with it.
+     */
     open: WordQuery;
-    /** Typed words are parts of words. */
+    /** Typed words as parts of words. */
     parts: WordQuery;
   };
   wholeTitle: SearchSource;
-  /** Undefined where all words stand in quotes. */
+  /** Undefined if all words are in quotes. */
   titleParts: SearchSource | undefined;
   documents: SearchSource;
   openPages: SearchSource;
-  /** Undefined where words stand in quotes. */
+  /** Undefined if any words are in quotes. */
   lockedPages: SearchSource | undefined;
 };
 
-/** How many ids a segment has; the same number as in migration 0029. */
+/** Number of ids in a segment, as in migration 0029. */
 export const segmentSize = 2048;
-/** Up to so many times the rows that are wanted, an index finds them all; of more, only the newest are looked for. */
+/** Up to this many times the wanted rows, an index finds all matches; beyond, only the newest are searched. */
 const fewTimes = 2;
-/** An index finds so many rows at once, however few are wanted. */
+/** An index always reads up to this many rows at once. */
 const fewRows = 200;
-/** From this share on the newest rows are read one after the other. */
+/** From this share on, the newest rows are read one after the other. */
 const frequentShare = 0.25;
-/** So many times the matches that are wanted are looked for, since words do not stand evenly. */
+/** Factor by which more matches are searched than are wanted, because words are spread unevenly. */
 const unevenness = 1.5;
-/** A search that found too little is asked again so much further back. */
+/** Factor by which a search that found too little is widened. */
 const wideningFactor = 8;
 
-/** The columns of words that a search asks, and how frequent words are in them. */
+/** Columns of words that a search uses, and the word frequencies in them. */
 const columns = ['documents.title_words', 'documents.words', 'document_pages.words'] as const;
 
 /**
- * Decides by the frequency of the words how far back each part is searched for `most` matches, further each time it is
- * `widened`; undefined without a word.
+ * Decides by word frequencies how far back each part is searched for `most` matches, further each time it is `widened`;
+ * undefined without a word.
  */
 export async function planSearch(
   db: Database,
@@ -70,8 +73,8 @@ export async function planSearch(
   const rowsEach = documents.rows > 0 ? pages.rows / documents.rows : 1;
   const sourceOf = (query: WordQuery, of: WordStatistics) => {
     const { rows, rareShare } = of;
-    const wanted = { share: shareOf(query, of), rows, rareShare, rowsEach: of === pages ? rowsEach : 1 };
-    return bestSource({ ...wanted, most, widened });
+    const needs = { share: shareOf(query, of), rows, rareShare, rowsEach: of === pages ? rowsEach : 1 };
+    return bestSource({ ...needs, most, widened });
   };
   return {
     most,
@@ -85,28 +88,31 @@ export async function planSearch(
   };
 }
 
-/** Whether there are older documents that a search did not look at. */
+/** Returns true if a search left out older documents. */
 export function isNarrow({ wholeTitle, titleParts, documents, openPages, lockedPages }: SearchPlan): boolean {
   const sources = [wholeTitle, titleParts, documents, openPages, lockedPages];
   return sources.some((source) => source && source !== 'all');
 }
 
-/** Asks the newest documents first where words are frequent, and more of them until there is enough; undefined without a word. */
-export async function lookBack<Found>(
+/**
+ * Searches the newest documents first if words are frequent, and more of them until there is enough; undefined without
+ * a word.
+ */
+export async function searchNewestFirst<Found>(
   db: Database,
   { q, most }: { q: string; most: number },
-  look: (plan: SearchPlan) => Promise<Found>,
-  isEnough: (found: Found) => boolean,
+  search: (plan: SearchPlan) => Promise<Found>,
+  isEnough: (result: Found) => boolean,
 ): Promise<Found | undefined> {
   for (let widened = 0; ; widened++) {
     const plan = await planSearch(db, q, { most, widened });
     if (!plan) return undefined;
-    const found = await look(plan);
-    if (isEnough(found) || !isNarrow(plan)) return found;
+    const result = await search(plan);
+    if (isEnough(result) || !isNarrow(plan)) return result;
   }
 }
 
-type Wanted = {
+type SourceNeeds = {
   share: number;
   rows: number;
   rareShare: number;
@@ -115,14 +121,14 @@ type Wanted = {
   widened: number;
 };
 
-function bestSource({ share, rows, rareShare, rowsEach, most, widened }: Wanted): SearchSource {
+function bestSource({ share, rows, rareShare, rowsEach, most, widened }: SourceNeeds): SearchSource {
   if (share * rows <= fewTimes * Math.max(most, fewRows)) return 'all';
-  // What the newest have too little of, and is none of the frequent words, stands in few rows altogether.
+  // A word that the newest rows have too little of, and that is not frequent, occurs in few rows altogether.
   if (widened > 0 && share <= rareShare) return 'all';
   const newest = Math.ceil((unevenness * most * wideningFactor ** widened) / share);
   if (newest > rows / 2) return 'all';
-  // Rounded up to a power of two, so that few statements differ in it.
+  // Rounded up to a power of two, so that statements have few variants.
   if (share >= frequentShare) return { rows: 2 ** Math.ceil(Math.log2(newest)) };
-  // The newest segment is only begun.
+  // The newest segment is not full yet.
   return { segments: 1 + Math.ceil(newest / rowsEach / segmentSize) };
 }

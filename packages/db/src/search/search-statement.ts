@@ -6,11 +6,11 @@ import { expandedTsquery } from '../words/query-expansion';
 import { tsqueryOf } from '../words/word-query';
 import type { SearchPlan, SearchSource } from './search-plan';
 
-/** What a search's statement is given beside its filter. */
+/** Input of a search's statement, in addition to its filter. */
 export type SearchInput = {
   plan: SearchPlan;
   readerId?: string;
-  /** The last one seen: its leading key and its id. */
+  /** Last row of the previous page: its leading key and its id. */
   after?: readonly [number, number];
   limit: number;
 };
@@ -32,8 +32,8 @@ type Asked = {
 };
 
 /**
- * Begins a statement with the one row `asked`, read from one JSON value. So a statement differs from another by its shape
- * alone, never by its words, and a plan that is kept for it is the one that any words would get.
+ * Begins a statement with the row `asked`, read from one JSON value. Statements then differ only in shape, never in
+ * words, and a kept plan is the one for any words.
  */
 export function withAsked(db: Database, input: SearchInput) {
   const asked = sql<Asked>`(
@@ -47,7 +47,7 @@ export function withAsked(db: Database, input: SearchInput) {
   );
 }
 
-/** A field of what a search is asked. */
+/** Returns a field of the row `asked`. */
 export function asked<Name extends keyof Asked>(name: Name): RawBuilder<Asked[Name]> {
   return sql`(select ${sql.ref(name)} from asked)`;
 }
@@ -74,10 +74,12 @@ function segmentsOf(source: SearchSource | undefined): number | undefined {
 }
 
 const statements = new Map<string, HotStatement<unknown>>();
-/** Connections keep a plan for each name, and there are few shapes that most searches have. */
-const mostNamed = 32;
+/** Each connection keeps a plan per name; most searches have one of few shapes. */
+const maxNamedStatements = 32;
 
-/** The rows of a search; of one that has no filter, the text is written once for each shape and its plan kept. */
+/**
+ * Returns the rows of a search. Without a filter, the statement's text is written once per shape and its plan is kept.
+ */
 export async function runSearch<Row>(
   db: Database,
   filter: DocumentFilter,
@@ -86,17 +88,17 @@ export async function runSearch<Row>(
 ): Promise<Row[]> {
   if (!isUnfiltered(filter)) return runUnnamed(db, statement.build().compile());
   const shape = shapeOf(statement.name, input);
-  let known = statements.get(shape) as HotStatement<Row> | undefined;
-  if (!known) {
+  let hotSearch = statements.get(shape) as HotStatement<Row> | undefined;
+  if (!hotSearch) {
     const compiled = statement.build().compile();
-    if (statements.size >= mostNamed) return runUnnamed(db, compiled);
-    known = hotStatement<Row>('search', compiled.sql, 'search');
-    statements.set(shape, known);
+    if (statements.size >= maxNamedStatements) return runUnnamed(db, compiled);
+    hotSearch = hotStatement<Row>('search', compiled.sql, 'search');
+    statements.set(shape, hotSearch);
   }
-  return runHot(db, known, [jsonOf(input)]);
+  return runHot(db, hotSearch, [jsonOf(input)]);
 }
 
-/** All that a statement's text depends on. */
+/** Returns everything that a statement's text depends on. */
 function shapeOf(name: string, { plan, readerId, after }: SearchInput): string {
   const kinds = sources.map((source) => {
     const from = plan[source];

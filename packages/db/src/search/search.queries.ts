@@ -4,20 +4,20 @@ import { type CardRow, cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, isAmong } from '../documents/document-filter';
 import { type DocumentListOptions, isAfter, keysOf, leadOf } from '../documents/document-order';
 import { matchCap, matchesOf } from './search-matches';
-import { lookBack, type SearchPlan } from './search-plan';
+import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { asked, runSearch, withAsked } from './search-statement';
 
-/** A page that has the words of a search. */
+/** Page that contains the words of a search. */
 export type PageHit = { number: number; text: string; is_free: boolean };
-/** A document of a list: with the cursor's leading key and, of a person's search, the pages that have its words. */
+/** Document in a list, with the cursor's leading key and, if a person searches, the pages with the words. */
 export type FoundCard = CardRow & { lead: number; is_open: boolean; hits: PageHit[] | null };
 
-/** Pages are of two sizes for the search, so that few statements differ in it. */
+/** Page sizes are rounded up to one of two, so that there are few statements. */
 const pageSizes = [24, 104];
 
 /**
- * A page of listed documents. `after` is [leading key, id] of the last one seen: the key as it was then, so that rows
- * that move meanwhile are neither shown twice nor skipped. A search by words orders what `matchesOf` gives.
+ * Lists a page of listed documents. `after` is [leading key, id] of the last one seen: the key as it was then, so that
+ * rows that move meanwhile are neither repeated nor skipped. A search by words sorts the results of `matchesOf`.
  */
 export async function searchDocuments(
   db: Database,
@@ -26,14 +26,16 @@ export async function searchDocuments(
 ): Promise<FoundCard[]> {
   const { q } = filter;
   if (!q) return listCards(db, filter, options);
-  // The first page needs no more of each part; whatever else may come next is among as many as are counted.
+  // The first page needs no more from each part; later pages come from as many matches as are counted.
   const isFirst = options.after === undefined && (options.sort === 'relevance' || options.sort === 'newest');
   const most = (isFirst ? pageSizes.find((size) => size >= options.limit) : undefined) ?? matchCap;
   const isFull = (page: FoundCard[]) => page.length >= options.limit;
-  return (await lookBack(db, { q, most }, (plan) => bestCards(db, plan, filter, options), isFull)) ?? [];
+  return (
+    (await searchNewestFirst(db, { q, most }, (plan) => bestCards(db, plan, filter, options), isFull)) ?? []
+  );
 }
 
-/** What only a search says of a document. */
+/** Columns of a document that only a search returns. */
 const notSearched = [
   sql<number>`0`.as('rank'),
   sql<boolean>`false`.as('is_open'),
@@ -51,7 +53,7 @@ async function listCards(db: Database, filter: DocumentFilter, { sort, limit, af
   return page.limit(limit).execute();
 }
 
-/** The page of a search; cards, and the pages that have the words, are read of what is on it. */
+/** Lists a page of a search; cards and pages with the words are only read for its documents. */
 async function bestCards(
   db: Database,
   plan: SearchPlan,
@@ -84,10 +86,10 @@ async function bestCards(
   return runSearch(db, filter, input, { name: sort, build });
 }
 
-/** So many pages tell which of their lines run through the document, as headers do. */
+/** Number of pages that show which lines repeat throughout a document, such as headers. */
 const pagesPerHit = 4;
 
-/** Whether a person has uploaded or unlocked `d`. */
+/** Condition: the person has uploaded or unlocked `d`. */
 function isOpenTo(readerId: string | undefined) {
   return readerId === undefined
     ? sql<boolean>`false`
@@ -96,8 +98,8 @@ function isOpenTo(readerId: string | undefined) {
 }
 
 /**
- * The first pages of `found` that carry every word, with their text, for a person. Pages that are locked for them need
- * whole words, and are left out of a search with quotes.
+ * Returns the first pages of `found` with all of the words, with their text, for a person. Pages that are locked for
+ * them need whole words, and are left out of a search with quotes.
  */
 function hitsOf(plan: SearchPlan, readerId: string | undefined) {
   if (readerId === undefined) return sql<PageHit[] | null>`null::json`;

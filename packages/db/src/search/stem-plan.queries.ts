@@ -3,13 +3,12 @@ import { planOf, shareOfWord } from '../questions/similar-plan';
 import { readWordStatistics } from '../words/word-statistics';
 import { stemQuery } from './stem-query';
 
-/** The stems of free pages; PostgreSQL counts in how many pages each of the frequent ones is. */
+/** Stems of free pages; PostgreSQL's statistics have the frequencies of the most common ones. */
 const freeStems = 'document_pages.free_stems';
 
 /**
- * How free pages of the library are looked for by stems: the queries that find few enough of them, and how much each stem
- * says by its frequency (the inverse document frequency of BM25), null while nothing is known of frequencies. A stem that no
- * page has says the most.
+ * Plans a search of free pages by stems: the queries that match few enough pages, and the weight of each stem by its
+ * frequency (the inverse document frequency of BM25), null without statistics. A stem that no page has weighs the most.
  */
 export async function planStems(
   db: Database,
@@ -17,20 +16,20 @@ export async function planStems(
 ): Promise<{ queries: string[]; weights: Map<string, number> | null }> {
   const { [freeStems]: pages } = await readWordStatistics(db, [freeStems]);
   const rows = Math.max(1, pages.rows);
-  const known = stems.map((stem) => ({
+  const knownStems = stems.map((stem) => ({
     stem,
     query: stemQuery(stem),
     isRare: !pages.shares.has(stem),
     share: shareOfWord(stem, pages),
   }));
   const weights = new Map(
-    known.map(({ stem, share }) => {
+    knownStems.map(({ stem, share }) => {
       const having = Math.min(rows, share * rows);
       return [stem, Math.log(1 + (rows - having + 0.5) / (having + 0.5))];
     }),
   );
   return {
-    queries: known.length > 0 ? planOf(known, rows).queries : [],
+    queries: knownStems.length > 0 ? planOf(knownStems, rows).queries : [],
     weights: pages.shares.size > 0 ? weights : null,
   };
 }

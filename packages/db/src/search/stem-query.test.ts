@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { anyBeginning, stemQuery } from './stem-query';
 
-it('[A8] a stem is one word of a query, whatever stands in it', () => {
+it('[A8] a stem is one word of a query, with any characters', () => {
   expect(stemQuery('enzym')).toBe("'enzym'");
   expect(stemQuery("o'clock\\")).toBe("'o''clock\\\\'");
 });
 
-it('[A8] words are looked for by how they begin', () => {
+it('[A8] a query for stems matches words that begin with them', () => {
   expect(anyBeginning(['studi', 'cell', 'pi'])).toBe("'stud':* | 'cell':* | 'pi':*");
 });

@@ -1,10 +1,10 @@
-/** A `tsquery` for what has a stem. */
+/** Returns a `tsquery` for text with a stem. */
 export function stemQuery(stem: string): string {
   return `'${stem.replace(/['\\]/g, '$&$&')}'`;
 }
 
-/** A `tsquery` for words, as they are written, that begin like one of some stems. */
+/** Returns a `tsquery` for words, as written, that begin with one of some stems. */
 export function anyBeginning(stems: readonly string[]): string {
-  // A stem may end otherwise than its words, as "studi" of "study".
+  // The end of a stem may differ from its words, such as "studi" for "study".
   return stems.map((stem) => `${stemQuery(stem.replace(/(?<=..)i$/, ''))}:*`).join(' | ');
 }

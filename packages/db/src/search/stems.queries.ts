@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { maxAskedWords, maxComparedWords, plainWords } from '../words/plain-words';
 
-/** How often a text has each stem that is asked for, and how many words it has. */
+/** Number of times that a text contains each requested stem, and number of its words. */
 export type StemCounts = { counts: Readonly<Record<string, number>>; length: number };
 
-/** The stems of a text’s first 1,000 words; stop words have none. */
+/** Returns the stems of a text’s first 1,000 words, without stop words. */
 export async function stemsOf(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ stem: string }>`
     select unnest(tsvector_to_array(to_tsvector('english', ${plainWords(text, maxAskedWords)}))) as stem`.execute(
@@ -14,7 +14,7 @@ export async function stemsOf(db: Database, text: string): Promise<string[]> {
   return rows.map(({ stem }) => stem);
 }
 
-/** The counts of the first 2,000 words of each text, in the order of the texts. */
+/** Counts stems in the first 2,000 words of each text, in the order of the texts. */
 export async function countStems(
   db: Database,
   stems: readonly string[],
@@ -29,7 +29,7 @@ export async function countStems(
   return rows;
 }
 
-/** The counts of a document’s first pages whose text was checked, at most `most` of them, and of 10,000 characters each. */
+/** Counts stems in a document’s first pages with checked text: at most `most` pages, of 10,000 characters each. */
 export async function countStemsOfPages(
   db: Database,
   stems: readonly string[],
@@ -46,7 +46,7 @@ export async function countStemsOfPages(
   return rows;
 }
 
-/** Of the words of one text, each of which is read once. */
+/** Counts the words of one text, each of which is read once. */
 function countsOf(stems: readonly string[]) {
   return sql`
     coalesce(sum(cardinality(word.positions)), 0)::int as length,

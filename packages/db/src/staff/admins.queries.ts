@@ -19,7 +19,7 @@ export async function countAdmins(db: Database): Promise<number> {
   return count;
 }
 
-/** Adds a member of staff; undefined when the username or email is taken. */
+/** Inserts a member of staff; undefined if the username or email is taken. */
 export async function insertAdmin(
   db: Database,
   row: { username: string; email: string; passwordHash: string; role: StaffRole },
@@ -43,7 +43,10 @@ export async function insertAdminSession(
   await db.updateTable('admin_users').set({ last_login: sql`now()` }).where('id', '=', row.adminId).execute();
 }
 
-/** The administrator behind a token that has neither expired nor been idle since `idleSince`, and since when a second factor guards them. */
+/**
+ * Finds the administrator with a token that has not expired and was used after `idleSince`, and the time since which
+ * they have a second factor.
+ */
 export async function findAdminSession(db: Database, tokenHash: string, now: Date, idleSince: Date) {
   return db
     .selectFrom('admin_sessions as s')
@@ -58,9 +61,9 @@ export async function findAdminSession(db: Database, tokenHash: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Notes that a session, and with it its member of staff, was seen. */
+/** Records the use of a session by its member of staff. */
 export async function touchAdminSession(db: Database, tokenHash: string, now: Date): Promise<void> {
-  // Two statements, so that no call holds a session while it waits for a member who is being changed.
+  // Two statements, so that no call locks a session while it waits for a member who is being changed.
   const used = await db
     .updateTable('admin_sessions')
     .set({ last_seen_at: now })
@@ -79,13 +82,13 @@ export async function deleteExpiredAdminSessions(db: Database, now: Date): Promi
   await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Keeps one open invitation of the server's own: a new one replaces those that were never used. */
+/** Keeps one open invitation of the server's own: a new one replaces unused ones. */
 export async function replaceAdminInvite(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
   await db.deleteFrom('admin_invites').where('used_at', 'is', null).where('invited_by', 'is', null).execute();
   await db.insertInto('admin_invites').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
 }
 
-/** Whether an invitation is known, unused and not expired. */
+/** Returns true if an invitation exists, is unused and has not expired. */
 export async function hasAdminInvite(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('admin_invites')
@@ -97,7 +100,7 @@ export async function hasAdminInvite(db: Database, tokenHash: string, now: Date)
   return row !== undefined;
 }
 
-/** Uses an invitation up and gives its role; undefined when it is unknown, used or expired. */
+/** Uses up an invitation and returns its role; undefined if it is unknown, used or expired. */
 export async function useAdminInvite(
   db: Database,
   tokenHash: string,
@@ -114,7 +117,7 @@ export async function useAdminInvite(
   return row?.role;
 }
 
-/** A fact about this installation, such as that the demo seed was loaded. */
+/** Finds a fact about this installation, such as that the demo was loaded. */
 export async function findFact(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('app_facts').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

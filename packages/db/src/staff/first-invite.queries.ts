@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /**
- * Adds the invitation of the first administrator, unless there is staff already or an invitation that is still good;
- * gives until when that one is good, and undefined when there is staff. Processes that ask at once wait for each other.
+ * Inserts the invitation of the first administrator, unless there is staff already or a valid invitation; returns its
+ * expiry, and undefined if there is staff. Parallel calls wait for each other.
  */
 export async function insertFirstInvite(
   trx: Database,
@@ -16,9 +16,9 @@ export async function insertFirstInvite(
            (select max(expires_at) from admin_invites where used_at is null and expires_at > ${now}) as expires_at`.execute(
     trx,
   );
-  const found = rows[0];
-  if (!found || found.has_staff) return undefined;
-  if (found.expires_at) return { isNew: false, expiresAt: found.expires_at };
+  const invite = rows[0];
+  if (!invite || invite.has_staff) return undefined;
+  if (invite.expires_at) return { isNew: false, expiresAt: invite.expires_at };
   await trx
     .insertInto('admin_invites')
     .values({ token_hash: row.tokenHash, expires_at: row.expiresAt })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Keeps a sealed secret that waits for its first code, instead of an earlier one that waited; false when the factor is on. */
+/**
+ * Stores a sealed secret until its first code, in place of an earlier unconfirmed one; false if the factor is already
+ * on.
+ */
 export async function startAdminTotp(db: Database, adminId: string, secret: string): Promise<boolean> {
   const row = await db
     .insertInto('admin_totp')
@@ -17,12 +20,14 @@ export async function startAdminTotp(db: Database, adminId: string, secret: stri
   return row !== undefined;
 }
 
-/** The administrator's factor, confirmed or waiting for its first code. */
+/** Finds the administrator's factor, confirmed or waiting for its first code. */
 export async function findAdminTotp(db: Database, adminId: string) {
   return db.selectFrom('admin_totp').selectAll().where('admin_id', '=', adminId).executeTakeFirst();
 }
 
-/** Turns a waiting factor on with the step of its first code; false when it is on, gone or has another secret by now. */
+/**
+ * Turns on a waiting factor with the time step of its first code; false if it is on, gone or has another secret by now.
+ */
 export async function confirmAdminTotp(
   db: Database,
   adminId: string,
@@ -41,7 +46,7 @@ export async function confirmAdminTotp(
   return row !== undefined;
 }
 
-/** Takes a time step, so that no code is good twice; of two at once, one gets it. */
+/** Uses up a time step, so that no code works twice; only one of two parallel calls gets it. */
 export async function takeAdminStep(db: Database, adminId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('admin_totp')
@@ -60,7 +65,7 @@ export async function deleteAdminTotp(trx: Database, adminId: string): Promise<v
   await trx.deleteFrom('admin_recovery').where('admin_id', '=', adminId).execute();
 }
 
-/** Puts new recovery codes, as hashes, in the place of all earlier ones. */
+/** Replaces all recovery codes with new ones, given as hashes. */
 export async function replaceAdminRecovery(
   trx: Database,
   adminId: string,
@@ -73,7 +78,7 @@ export async function replaceAdminRecovery(
     .execute();
 }
 
-/** Uses a recovery code up; false when there is no such one or it was used. */
+/** Uses up a recovery code; false if there is none or it was used. */
 export async function useAdminRecovery(
   db: Database,
   adminId: string,
@@ -91,7 +96,7 @@ export async function useAdminRecovery(
   return row !== undefined;
 }
 
-/** Ends every session of an administrator but one. */
+/** Ends all sessions of an administrator but one. */
 export async function deleteOtherAdminSessions(
   db: Database,
   adminId: string,

@@ -20,7 +20,7 @@ function members(db: Database, now: Date, idleSince: Date) {
     );
 }
 
-/** Members of staff, active ones first, by name; sessions count that were used after `idleSince`. */
+/** Lists members of staff, active ones first, by name; sessions count if they were used after `idleSince`. */
 export async function listAdmins(db: Database, now: Date, idleSince: Date, limit: number) {
   return members(db, now, idleSince)
     .orderBy('a.is_active', 'desc')
@@ -34,7 +34,7 @@ export async function findStaffUser(db: Database, id: string, now: Date, idleSin
 }
 export type StaffUserRow = NonNullable<Awaited<ReturnType<typeof findStaffUser>>>;
 
-/** Holds everybody who is active or named, in one order, so that of two changes at once the second sees the first. */
+/** Locks everybody who is active or named, in one order, so that the second of two parallel changes sees the first. */
 export async function lockAdmins(trx: Database, ids: readonly string[]) {
   return trx
     .selectFrom('admin_users')
@@ -45,12 +45,12 @@ export async function lockAdmins(trx: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Holds one member until the transaction ends. */
+/** Locks one member until the transaction ends. */
 export async function lockAdmin(trx: Database, id: string) {
   return trx.selectFrom('admin_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Changes a member's role, password or whether they may come in. */
+/** Changes a member's role, password or access. */
 export async function updateAdmin(
   trx: Database,
   id: string,
@@ -63,7 +63,7 @@ export async function updateAdmin(
     .execute();
 }
 
-/** Ends a member's sessions, all or all but one, and the sign-ins that are under way; gives how many ended. */
+/** Ends a member's sessions, all or all but one, and sign-ins in progress; returns the number of sessions. */
 export async function endAdminSessions(trx: Database, id: string, exceptTokenHash = ''): Promise<number> {
   await trx
     .updateTable('admin_users')
@@ -78,7 +78,7 @@ export async function endAdminSessions(trx: Database, id: string, exceptTokenHas
   return Number(result.numDeletedRows);
 }
 
-/** Whether a token is a session of a member still. */
+/** Returns true if a token still belongs to a session of a member. */
 export async function hasAdminSession(trx: Database, id: string, tokenHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('admin_sessions')
@@ -96,7 +96,7 @@ function invites(db: Database) {
     .select(['i.id', 'i.role', 'i.created_at', 'i.expires_at', 'a.username as invited_by']);
 }
 
-/** Invitations that are still good, the newest first. */
+/** Lists valid invitations, newest first. */
 export async function listAdminInvites(db: Database, now: Date, limit: number) {
   return invites(db)
     .where('i.used_at', 'is', null)
@@ -107,7 +107,7 @@ export async function listAdminInvites(db: Database, now: Date, limit: number) {
 }
 export type AdminInviteRow = Awaited<ReturnType<typeof listAdminInvites>>[number];
 
-/** Adds an invitation of a member for a role; gives it as lists do. */
+/** Inserts an invitation by a member for a role; returns it as lists do. */
 export async function insertAdminInvite(
   trx: Database,
   row: { tokenHash: string; role: StaffRole; invitedBy: string; now: Date; expiresAt: Date },
@@ -126,7 +126,7 @@ export async function insertAdminInvite(
   return invites(trx).where('i.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Ends an invitation that was not used; gives its role, undefined when there is none. */
+/** Deletes an unused invitation; returns its role, undefined if there is none. */
 export async function deleteAdminInvite(trx: Database, id: string) {
   return trx
     .deleteFrom('admin_invites')
@@ -136,7 +136,7 @@ export async function deleteAdminInvite(trx: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Ends what a member has invited others with; gives how many links ended. */
+/** Deletes a member's unused invitations; returns their number. */
 export async function deleteAdminInvitesOf(trx: Database, adminId: string): Promise<number> {
   const result = await trx
     .deleteFrom('admin_invites')

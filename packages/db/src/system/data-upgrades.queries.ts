@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { searchedTexts } from './nfc-texts.queries';
 import { figuresOf, figuresOfLeft, type UpgradeFigures } from './upgrade-figures';
 
-/** Tables whose rows note the version of the code that made them, each with an index on version and id. */
+/** Tables whose rows contain the version of the code that made them, each with an index on version and id. */
 const versionedTables = {
   document_fingerprints: { version: 'version', id: 'document_id' },
   questions: { version: 'content_version', id: 'id' },

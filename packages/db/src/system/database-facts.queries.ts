@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Milliseconds after which the server ends a statement of this database's connections; 0 when it never does. */
+/** Returns the milliseconds after which the server ends a statement; 0 if it never does. */
 export async function findStatementTimeout(db: Database): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(db);
   return rows[0]?.ms ?? 0;
 }
 
-/** The version of the job queue's tables (pg-boss); undefined where there are none. */
+/** Returns the version of the job queue's tables (pg-boss); undefined if there are none. */
 export async function findJobsVersion(db: Database): Promise<number | undefined> {
   const { rows: tables } = await sql`select where to_regclass('jobs.version') is not null`.execute(db);
   if (tables.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { withoutTimeout } from '../without-timeout';
 
 export type DeletionKind = 'documents' | 'questions';
 
-/** Marks every row of a kind that is not deleted yet, held in the order of their ids, under one record; gives that record. */
+/** Marks all rows of a kind as deleted, locked in the order of their ids, under one record; returns that record. */
 export async function deleteEverything(trx: Database, kind: DeletionKind, actor: string) {
   await withoutTimeout(trx);
   const { id } = await trx
@@ -26,7 +26,10 @@ export async function deleteEverything(trx: Database, kind: DeletionKind, actor:
     .executeTakeFirstOrThrow();
 }
 
-/** Puts back every row of one record that is still deleted under it; a document that its uploader removed, or whose change is held, stays out. */
+/**
+ * Restores all rows that are still deleted under a record, except documents that their uploader removed, or whose
+ * change is held.
+ */
 export async function restoreEverything(trx: Database, id: string, kind: DeletionKind) {
   await withoutTimeout(trx);
   const outSince = kind === 'documents' ? sql`coalesce(t.withdrawn_at, t.held_at)` : null;
@@ -48,7 +51,7 @@ export async function lockDeletion(trx: Database, id: string) {
   return trx.selectFrom('deletions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Past Delete All records, newest first. */
+/** Lists past Delete All records, newest first. */
 export async function listDeletions(db: Database, limit: number) {
   return db.selectFrom('deletions').selectAll().orderBy('deleted_at', 'desc').limit(limit).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Texts that people search and that earlier releases stored as they were typed. */
+/** Texts that people search and that earlier releases stored as typed. */
 export const searchedTexts = {
   documents: ['title', 'description'],
   questions: ['title'],
@@ -10,7 +10,7 @@ export const searchedTexts = {
 } as const;
 
 /**
- * Brings the texts of at most `limit` rows of a table after `afterId` to NFC, and returns the last id that it looked at;
+ * Converts the texts of at most `limit` rows of a table after `afterId` to NFC, and returns the last id that it read;
  * undefined at the end. Rows whose texts are in NFC are not written.
  */
 export async function normalizeTexts(

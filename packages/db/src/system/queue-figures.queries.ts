@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** What of one queue waits, and how much of it was given up. */
+/** Waiting and failed jobs of one queue. */
 export type QueueFigures = {
   queue: string;
   /** Jobs that a worker may take now. */
   waiting: number;
-  /** Jobs that are tried again later, or put off. */
+  /** Jobs that are retried later, or postponed. */
   deferred: number;
-  /** Seconds since the oldest of those that wait could be taken; 0 without one. */
+  /** Seconds since the oldest waiting job became available; 0 without one. */
   oldest_seconds: number;
-  /** Jobs whose every try failed, for as long as pg-boss keeps them. */
+  /** Jobs that failed in every try, for as long as pg-boss keeps them. */
   failed: number;
 };
 
-/** Has this transaction read by indexes in their own order, whatever the statistics say. */
+/** Makes this transaction read through indexes in their order, whatever the statistics say. */
 export async function readByIndex(trx: Database): Promise<void> {
   await sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
@@ -22,8 +22,9 @@ export async function readByIndex(trx: Database): Promise<void> {
 }
 
 /**
- * Figures of every queue in pg-boss's schema. Each count ends at 10,000, so that a long queue is not read whole each time:
- * after `readByIndex` they come from pg-boss's own indexes, job_i11 and the primary key, in these orders.
+ * Returns figures of every queue in pg-boss's schema. Each count ends at 10,000, so that a long queue is not read
+ * completely each time: after `readByIndex` they come from pg-boss's own indexes, job_i11 and the primary key, in these
+ * orders.
  */
 export async function listQueueFigures(db: Database): Promise<QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`

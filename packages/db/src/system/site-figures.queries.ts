@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** How much the site holds of what everybody can see, counted row by row over indexes. */
+/** Counts everything public on the site, row by row over indexes. */
 export async function countSite(db: Database) {
   const { rows } = await sql<{
     documents: number;

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Counts of rows that are up to date and that are left, and the ids of those that come next, in their order. When people
- * remove something, `left` changes as well, but `next_ids` seldom does.
+ * Counts of rows that are up to date and that are left, and the ids of the next ones, in order. Removals by people
+ * change `left` as well, but `next_ids` seldom.
  */
 export type UpgradeFigures = { done: number; left: number; next_ids: string };
 
 const maxNext = 10;
 
-/** Figures about `left`, a query of the ids of the rows that are left, in the order in which they come. */
+/** Returns an expression for the figures of `left`, a query of the ids of remaining rows in their order. */
 export function figuresOfLeft(left: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     count(*)::int as left,

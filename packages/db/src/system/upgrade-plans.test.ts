@@ -24,8 +24,8 @@ let db: Kysely<DB>;
 let statements: Statement[] = [];
 
 /**
- * 6,000 documents are removed, and an earlier reader than that of the others has read them. The first 5,000 in the order of
- * reading are those with odd ids, which nobody unlocked.
+ * 6,000 documents are removed and were read by an earlier reader than the others. The first 5,000 in the order of
+ * reading have odd ids and were unlocked by nobody.
  */
 beforeAll(async () => {
   database = await openPlanDatabase((statement) => void statements.push(statement));
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Returns the faults of the plans of each statement that `run` makes. */
+/** Returns the faults in the plans of each statement that `run` makes. */
 async function faultsWhen(run: () => Promise<unknown>, most: number): Promise<string[]> {
   statements = [];
   await run();
@@ -55,7 +55,7 @@ async function faultsWhen(run: () => Promise<unknown>, most: number): Promise<st
   return faults;
 }
 
-it('[D27] [P10] removed documents that somebody unlocked are found without a look at those that nobody unlocked', async () => {
+it('[D27] [P10] removed documents that somebody unlocked are found without reading those that nobody unlocked', async () => {
   const ids: number[] = [];
   expect(await faultsWhen(async () => ids.push(...(await listDueRereads(db, 0, 5))), 20)).toEqual([]);
   expect(ids).toEqual([10, 20, 30, 40, 50]);
@@ -84,7 +84,7 @@ it.each(Object.keys(counts))(
   },
 );
 
-it('[M14] a count ends where it is told to', async () => {
+it('[M14] a count ends at its limit', async () => {
   expect(await countRereads(db, 1, max)).toMatchObject({ left: 2 * max });
   expect(await countByVersion(db, 'document_fingerprints', 1, max)).toMatchObject({ done: max, left: max });
 });

@@ -5,8 +5,8 @@ type Definition = { index: string; definition: string };
 type Check = { table: string; trigger: string };
 
 /**
- * Writes many rows into `tables` without checking references row by row, and makes their indexes anew afterwards as
- * they were; triggers of our own run. One transaction of a superuser: all or nothing.
+ * Writes many rows into `tables` without checking references row by row, and recreates their indexes afterwards; our
+ * own triggers run. One transaction of a superuser: all or nothing.
  */
 export async function writeInBulk(
   db: Database,
@@ -21,7 +21,8 @@ export async function writeInBulk(
       "work_mem = '128MB'",
       'max_parallel_maintenance_workers = 1',
       'synchronous_commit = off',
-      // Tables are empty when statements are planned: looped over, what a trigger fills is read whole for every row.
+      // Tables are empty when statements are planned: in a nested loop, a table that a trigger fills would be read
+      // completely for every row.
       'enable_nestloop = off',
     ])
       await sql.raw(`set local ${setting}`).execute(trx);
@@ -37,7 +38,7 @@ export async function writeInBulk(
   });
 }
 
-/** Indexes that no constraint owns; primary keys stay, since rows come in their order. */
+/** Lists indexes that belong to no constraint; primary keys stay, because rows are inserted in their order. */
 async function plainIndexes(db: Database, tables: readonly string[]): Promise<Definition[]> {
   const { rows } = await sql<Definition>`
     select c.relname as index, pg_get_indexdef(i.indexrelid) as definition

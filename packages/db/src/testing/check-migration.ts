@@ -4,8 +4,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Migration } from '../migrations/migration';
 
-/** Rules of https://squawkhq.com/docs/rules that are about style, or kept by the one who runs migrations. */
-const notAsked = [
+/** Rules of https://squawkhq.com/docs/rules about style, or that the code which runs migrations ensures. */
+const ignoredRules = [
   'require-lock-timeout',
   'require-statement-timeout',
   'prefer-robust-stmts',
@@ -16,8 +16,8 @@ const notAsked = [
   'prefer-timestamptz',
 ];
 
-/** Rules about what the release before it still reads and writes. */
-const ofCompatible = [
+/** Rules about columns and tables that the release before still reads and writes. */
+const compatibilityRules = [
   'adding-required-field',
   'ban-drop-column',
   'ban-drop-not-null',
@@ -34,19 +34,19 @@ const squawk = path.resolve(
 );
 
 /**
- * What is wrong with a migration's statements on tables in use: locks that others wait for as long as a table is large,
- * and, where it says that it is compatible, what the release before it needs.
+ * Returns the faults of a migration's statements on tables in use: locks that others wait for as long as a table is
+ * large, and, if it says that it is compatible, changes to what the release before needs.
  */
 export async function checkMigration(
   statements: readonly string[],
   { isCompatible = false, isOutsideTransaction = false }: Omit<Migration, 'up'>,
 ): Promise<string[]> {
-  const rules = [...notAsked, ...(isCompatible ? [] : ofCompatible)];
-  const found = await lint(`${statements.join(';\n')};`, [
+  const rules = [...ignoredRules, ...(isCompatible ? [] : compatibilityRules)];
+  const findings = await lint(`${statements.join(';\n')};`, [
     `--exclude=${rules.join(',')}`,
     ...(isOutsideTransaction ? [] : ['--assume-in-transaction']),
   ]);
-  const problems = found.map(({ rule_name: rule, message, help }) =>
+  const problems = findings.map(({ rule_name: rule, message, help }) =>
     `${rule}: ${message} ${help ?? ''}`.trim(),
   );
   if (!isOutsideTransaction && statements.some(changesRows))
@@ -56,7 +56,7 @@ export async function checkMigration(
   return problems;
 }
 
-/** Whether a statement changes stored rows; bodies of functions do so only when they are called. */
+/** Returns true if a statement changes stored rows; bodies of functions only do so when they are called. */
 function changesRows(statement: string): boolean {
   const bare = statement.replaceAll(/--.*$/gm, '').trim();
   return (

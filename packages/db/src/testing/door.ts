@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export type Door = {
-  /** The same address, by way of this door. */
+  /** Returns the same address, but through this door. */
   through: (url: string) => string;
-  /** From now on nothing comes through and nobody is told, as where a machine or the network is gone. */
+  /** Stops all traffic without closing connections, like a lost machine or network. */
   freeze: () => void;
   thaw: () => void;
   close: () => void;
 };
 
-/** A way to a port of this machine, which may be another one each time, that a test can block. */
+/** Opens a proxy to a port of this machine, which may change each time, that a test can block. */
 export async function openDoor(port: () => number): Promise<Door> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
-  const keep = (socket: Socket) => {
+  const addSocket = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
@@ -23,7 +23,7 @@ export async function openDoor(port: () => number): Promise<Door> {
     const behind = connect(port(), '127.0.0.1');
     socket.pipe(behind).pipe(socket);
     for (const each of [socket, behind]) {
-      keep(each);
+      addSocket(each);
       each.on('close', () => {
         socket.destroy();
         behind.destroy();

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 export type ConsoleRows = {
-  /** Orders with their events and payments; 0 without it. */
+  /** Number of orders, with events and payments; default 0. */
   orders?: number;
-  /** Rows of the audit log; 0 without it. */
+  /** Number of rows in the audit log; default 0. */
   auditEntries?: number;
 };
 
 export const consoleTables = ['orders', 'order_events', 'payments', 'refunds', 'audit_log'];
 
-/** One of so many orders is among those that go on, in every state. */
+/** One of this many orders is active, in every state. */
 const openShare = 50;
 
-/** Writes what staff go through: orders in every state, what happened to them, and the audit log. Expects `people`, numbered. */
+/** Writes rows that staff see: orders in every state, their events, and the audit log. Expects numbered `people`. */
 export async function writeConsoleRows(trx: Database, rows: ConsoleRows, users: number): Promise<void> {
   if (rows.orders) await writeOrders(trx, rows.orders, users);
   if (rows.auditEntries) await writeAudit(trx, rows.auditEntries, users);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every index and trigger, with whether it is on. */
+/** Returns all indexes and triggers, and whether each is enabled. */
 async function definitions(): Promise<unknown[]> {
   const indexes = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(
     db,
@@ -35,12 +35,12 @@ async function count(condition: ReturnType<typeof sql>, table: string): Promise<
   return rows[0]?.n ?? -1;
 }
 
-it('[P2] a filled library has every index and trigger of the migrations, turned on', async () => {
+it('[P2] a filled library has every index and trigger of the migrations, enabled', async () => {
   expect(before.length).toBeGreaterThan(100);
   expect(await definitions()).toEqual(before);
 });
 
-it('[P2] its words stand in as many documents as the searches say', async () => {
+it('[P2] its words occur in as many documents as the searches say', async () => {
   for (const [word, hits] of Object.entries(knownWords))
     expect([word, await count(sql`search_text ilike ${`%${word}%`}`, 'documents')]).toEqual([word, hits]);
   for (const [word, { hits, page }] of Object.entries(pageWords)) {
@@ -55,7 +55,7 @@ it('[P2] its words stand in as many documents as the searches say', async () => 
   expect(await count(sql`search_text ilike '%biology%'`, 'documents')).toBe(800);
 });
 
-it('[P2] schools and courses count their documents and questions', async () => {
+it('[P2] schools and courses have the right numbers of documents and questions', async () => {
   const counts = [
     ['schools', 'document_count', 'documents', 'school_id'],
     ['schools', 'question_count', 'questions', 'school_id'],
@@ -70,7 +70,7 @@ it('[P2] schools and courses count their documents and questions', async () => {
   }
 });
 
-it('[P2] every word of its documents is known once, and no other', async () => {
+it('[P2] the word list has exactly the words of its documents, once each', async () => {
   const { rows } = await sql`
     with words as (select distinct unnest(tsvector_to_array(words)) collate "C" as word from documents)
     select count(*) as words, count(distinct s.word) as known,
@@ -81,11 +81,11 @@ it('[P2] every word of its documents is known once, and no other', async () => {
   expect(rows).toEqual([{ words, known: words, differ: 0 }]);
 });
 
-it('[P2] its references hold', async () => {
+it('[P2] its references are valid', async () => {
   const { rows } = await sql<{ table: string; check: string; definition: string }>`
     select conrelid::regclass::text as table, conname as check, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
-  // Added anew, a reference is checked for every row.
+  // A reference that is added again is checked for every row.
   await db
     .transaction()
     .execute(async (trx) => {

@@ -10,7 +10,7 @@ import { knownWords, pageWords, vocabulary } from './search-terms';
 export * from './search-terms';
 
 export type FillOptions = ConsoleRows & {
-  /** At least 10,000, so that the words of 2,000 documents find room. */
+  /** At least 10,000, so that the words of 2,000 documents have room. */
   documents: number;
 };
 
@@ -63,7 +63,7 @@ const tables = [
 const pagesEach = 3;
 const paragraphs = 4000;
 
-/** How many people, schools and courses a library of so many documents gets. */
+/** Returns the numbers of people, schools and courses in a library of this many documents. */
 export function sizesFor(documents: number) {
   const schools = Math.min(10_000, documents / 10);
   return { users: Math.min(100_000, documents), schools, courses: 3 * schools, questions: documents / 20 };
@@ -71,8 +71,8 @@ export function sizesFor(documents: number) {
 
 /**
  * Fills a freshly migrated, empty database with a library: the same rows for the same numbers, with words of known
- * frequency (`searchTerms`), and with rows for the console where `orders` and `auditEntries` ask for them. Needs a
- * superuser. Ends with vacuum and analyze.
+ * frequency (`searchTerms`), and with rows for the console if `orders` and `auditEntries` are given. Needs a superuser.
+ * Ends with vacuum and analyze.
  */
 export async function fillLibrary(db: Database, options: FillOptions): Promise<void> {
   const { documents } = options;
@@ -98,7 +98,10 @@ const list = (values: readonly string[]) => `array[${values.map((value) => `'${v
 const one = (values: readonly string[], at: string) =>
   `(${list(values)})[1 + (${at})::int % ${values.length}]`;
 
-/** `spread` gives the same number below `n` for the same row and purpose; `word` a word, the first ones most often. */
+/**
+ * Creates `spread`, which returns the same number below `n` for the same row and purpose, and `word`, which returns a
+ * word, the first ones most often.
+ */
 async function makeFunctions(trx: Database): Promise<void> {
   const n = vocabulary.length;
   await sql
@@ -126,7 +129,7 @@ async function writePeople(trx: Database, documents: number): Promise<void> {
         timestamptz '2024-01-01' + i * interval '10 minutes' as at
       from generate_series(1, ${users}::bigint) i
     ) u`.execute(trx);
-  // People by number, for whoever refers to them.
+  // People have numbers, by which other rows refer to them.
   await sql`
     create temporary table people on commit drop as
       select row_number() over (order by created_at) as n, id from users`.execute(trx);
@@ -146,11 +149,11 @@ async function writeSchools(trx: Database, documents: number): Promise<void> {
     select i, 1 + (i - 1) / 3, initcap(pg_temp.word(i, 5) || ' ' || pg_temp.word(i, 6)), 'C' || 100 + i % 3 || '-' || i,
       initcap(pg_temp.word(i, 7))
     from generate_series(1, ${courses}::bigint) i`.execute(trx);
-  await goOnAfter(trx, 'schools', 'courses');
+  await continueAfter(trx, 'schools', 'courses');
 }
 
-/** The words that document `i` has by their frequency, in its title (`isTitle`) or else in its description. */
-function known(documents: number, isTitle: boolean): string {
+/** Returns the words that document `i` has by their frequency, in its title (`isTitle`) or else in its description. */
+function knownWordsOf(documents: number, isTitle: boolean): string {
   const cases = Object.entries(knownWords).map(([word, hits], at) => {
     const step = documents / hits;
     const half = `i / ${step} % 2 ${isTitle ? '=' : '<>'} 0`;
@@ -182,13 +185,13 @@ async function writeDocuments(trx: Database, documents: number): Promise<void> {
       encode(sha256(i::text::bytea), 'hex'), 40000 + i % 100000, ${pagesEach}, 'published', 'published',
       pg_temp.spread(i, 30, 100) * pg_temp.spread(i, 31, 100), stars, (stars > 0)::int, at, at
     from (
-      select i, ${sql.raw(known(documents, true))} as in_title, ${sql.raw(known(documents, false))} as in_description,
+      select i, ${sql.raw(knownWordsOf(documents, true))} as in_title, ${sql.raw(knownWordsOf(documents, false))} as in_description,
         (1 + pg_temp.spread(i, 32, ${courses}::int))::bigint as course, case when i % 5 = 0 then 1 + pg_temp.spread(i, 33, 5) else 0 end as stars,
         timestamptz '2024-01-01' + i * (interval '20 months' / ${documents}::int) as at
       from generate_series(1, ${documents}::bigint) i
     ) d join people on people.n = 1 + i % ${users}
     order by i`.execute(trx);
-  await goOnAfter(trx, 'documents');
+  await continueAfter(trx, 'documents');
 }
 
 async function writePages(trx: Database, documents: number): Promise<void> {
@@ -239,11 +242,11 @@ async function writeQuestions(trx: Database, documents: number): Promise<void> {
     from generate_series(2, ${questions}::bigint, 2) i join people on people.n = 1 + i % ${users}`.execute(
     trx,
   );
-  await goOnAfter(trx, 'questions');
+  await continueAfter(trx, 'questions');
 }
 
-/** The next row of each table gets the next number. */
-async function goOnAfter(trx: Database, ...filled: string[]): Promise<void> {
+/** Sets the sequence of each table behind the filled rows. */
+async function continueAfter(trx: Database, ...filled: string[]): Promise<void> {
   for (const table of filled)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       trx,

@@ -22,14 +22,14 @@ async function count(from: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-it('[Q1] words of filled questions stand in as many as the searches say, half of them in titles', async () => {
+it('[Q1] words occur in as many filled questions as the searches say, half of them in titles', async () => {
   for (const [word, hits] of Object.entries(knownQuestionWords)) {
     expect([word, await count(sql`questions where words @@ ${word}::tsquery`)]).toEqual([word, hits]);
     expect([word, await count(sql`questions where title ilike ${`%${word}%`}`)]).toEqual([word, hits / 2]);
   }
 });
 
-it('[Q1] filled questions have 1.2 answers each, nearly all titles differ, and one of a hundred is not to be seen', async () => {
+it('[Q1] filled questions have 1.2 answers each, nearly all titles differ, and one of a hundred is not public', async () => {
   expect(await count(sql`answers`)).toBe(12_000);
   expect(await count(sql`(select distinct title from questions) titles`)).toBeGreaterThan(9_900);
   expect(await count(sql`questions where not is_listed`)).toBe(100);
@@ -38,7 +38,7 @@ it('[Q1] filled questions have 1.2 answers each, nearly all titles differ, and o
   ).toBe(0);
 });
 
-it('[Q1] every word of filled questions is known once, and no other', async () => {
+it('[Q1] the word list has exactly the words of filled questions, once each', async () => {
   const { rows } = await sql`
     with words as (select distinct unnest(tsvector_to_array(words)) collate "C" as word from questions)
     select count(*) as words, count(distinct k.word) as known,

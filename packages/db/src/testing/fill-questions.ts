@@ -32,13 +32,13 @@ const schools = 1000;
 const experts = 100;
 const sentences = 40_000;
 const sentencesEach = 4;
-/** The greater, the more even the frequency of topics: one of rank r stands in about 1 of (r + evenness) · 5 places. */
+/** The greater, the more even the frequency of topics: one of rank r occurs in about 1 of (r + evenness) · 5 places. */
 const evenness = 60;
 
 /**
- * Fills a freshly migrated, empty database with made-up questions, the same for the same number: with topics as frequent
- * as words of a language are, `knownQuestionWords`, 1.2 answers each, and one of a hundred held, removed or deleted.
- * Needs a superuser. Ends with vacuum and analyze.
+ * Fills a freshly migrated, empty database with made-up questions, the same for the same number: with topics as
+ * frequent as words of a language are, `knownQuestionWords`, 1.2 answers each, and one of a hundred held, removed or
+ * deleted. Needs a superuser. Ends with vacuum and analyze.
  */
 export async function fillQuestions(db: Database, { questions }: { questions: number }): Promise<void> {
   if (questions < 10_000) throw new RangeError('The fewest questions are 10,000.');
@@ -57,7 +57,10 @@ export async function fillQuestions(db: Database, { questions }: { questions: nu
   });
 }
 
-/** `share` gives the same number from 0 to 1 for the same row and purpose; `rank` one of a topic, low ones most often. */
+/**
+ * Creates `share`, which returns the same number from 0 to 1 for the same row and purpose, and `rank`, which returns
+ * the rank of a topic, low ones most often.
+ */
 async function makeFunctions(trx: Database): Promise<void> {
   await sql
     .raw(`
@@ -83,7 +86,7 @@ async function writeTopics(trx: Database): Promise<void> {
   await sql`analyze topics, titles, frames, contexts`.execute(trx);
 }
 
-/** A template with four different topics in it, found by the number of its row. */
+/** Returns SQL for a template with four different topics, chosen by the number of its row. */
 const filled = (template: string, letters: readonly string[]) =>
   ['a', 'b', 'c', 'd'].reduce(
     (text, letter, at) => `replace(${text}, '{${letter}}', ${letters[at]}.text)`,
@@ -108,10 +111,10 @@ async function writePeople(trx: Database, questions: number): Promise<void> {
   await sql`
     insert into schools (id, name, type) overriding system value
     select i, 'University ' || i, 'university' from generate_series(1, ${schools}::bigint) i`.execute(trx);
-  await goOnAfter(trx, 'schools');
+  await continueAfter(trx, 'schools');
 }
 
-/** Whole sentences are joined, so that a question costs four look-ups instead of fifty words. */
+/** Writes whole sentences, so that a question costs four look-ups instead of fifty words. */
 async function writeSentences(trx: Database): Promise<void> {
   const text = filled('f.text', ['a', 'b', 'c', 'd']);
   await sql`
@@ -122,8 +125,8 @@ async function writeSentences(trx: Database): Promise<void> {
   await sql`analyze sentences`.execute(trx);
 }
 
-/** The words that question `i` has by their frequency, in its title (`isTitle`) or else in its content. */
-function known(questions: number, isTitle: boolean): string {
+/** Returns the words that question `i` has by their frequency, in its title (`isTitle`) or else in its content. */
+function knownWordsOf(questions: number, isTitle: boolean): string {
   const cases = Object.entries(knownQuestionWords).map(([word, hits], at) => {
     const step = questions / hits;
     const half = `i / ${step} % 2 ${isTitle ? '=' : '<>'} 0`;
@@ -143,8 +146,8 @@ async function writeQuestions(trx: Database, questions: number): Promise<void> {
     insert into questions (id, title, content, subject, asker_id, school_id, is_answered, status, deleted_at, created_at,
       answered_at, promised_at)
     overriding system value
-    select i, concat_ws(' ', ${sql.raw(filled('t.text', ['a', 'b', 'c', 'd']))}, k.text, nullif(${sql.raw(known(questions, true))}, '')),
-      concat_ws(' ', ${sql.raw(texts.join(', '))}, 'Exercise', i % 997, nullif(${sql.raw(known(questions, false))}, '')),
+    select i, concat_ws(' ', ${sql.raw(filled('t.text', ['a', 'b', 'c', 'd']))}, k.text, nullif(${sql.raw(knownWordsOf(questions, true))}, '')),
+      concat_ws(' ', ${sql.raw(texts.join(', '))}, 'Exercise', i % 997, nullif(${sql.raw(knownWordsOf(questions, false))}, '')),
       ${sql.raw(subject)}, 'asker' || lpad((1 + i % ${questions / 10})::text, 8, '0'), 1 + i % ${schools}, i % 5 <> 0,
       case i % 300 when 7 then 'held' when 107 then 'removed' else 'visible' end,
       case when i % 300 = 207 then timestamptz '2026-01-01' end,
@@ -155,11 +158,11 @@ async function writeQuestions(trx: Database, questions: number): Promise<void> {
     left join contexts k on k.at = floor(${2 * questionContexts.length} * pg_temp.share(i, 7))::int
     ${sql.raw(joined('i', 2))} ${sql.raw(sentenceJoins.join(' '))}
     order by i`.execute(trx);
-  await goOnAfter(trx, 'questions');
+  await continueAfter(trx, 'questions');
 }
 
 async function writeAnswers(trx: Database, questions: number): Promise<void> {
-  // Which questions are answered is written already; without an index each row would look for it in all others.
+  // It is already written which questions are answered; without an index each row would search all others.
   await sql`alter table answers disable trigger keep_question_answered`.execute(trx);
   await sql`
     insert into answers (question_id, expert_id, content, verified_at)
@@ -172,8 +175,8 @@ async function writeAnswers(trx: Database, questions: number): Promise<void> {
   await sql`alter table answers enable trigger keep_question_answered`.execute(trx);
 }
 
-/** The next row of each table gets the next number. */
-async function goOnAfter(trx: Database, table: string): Promise<void> {
+/** Sets the sequence of a table behind the filled rows. */
+async function continueAfter(trx: Database, table: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     trx,
   );

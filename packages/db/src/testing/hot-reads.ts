@@ -16,10 +16,10 @@ import { searchDocuments } from '../search/search.queries';
 import { countStemsOfPages } from '../search/stems.queries';
 import { listUsersForStaff } from '../users/staff-users.queries';
 
-/** A library with somebody who has uploads and unlocks there, and a document from its middle. */
+/** Library with a person who has uploads and unlocks there, and a document from its middle. */
 type HotLibrary = { db: Kysely<DB>; reader: string; document: number };
 
-/** When the case in the middle was decided, of those that `hot-plans.test.ts` writes. */
+/** Time at which the middle case of those in `hot-plans.test.ts` was decided. */
 const caseMiddle = new Date('2026-01-01T05:00:00Z');
 /** Stems of a question: rare ones alone, frequent ones together, as `planStems` plans them. */
 const queries = ["'ribosom'", "'wombat'", "'enzym' & 'proof'", "'energi' & 'market' & 'theori'"];
@@ -27,7 +27,7 @@ const kinds = ['question', 'document'] as const;
 const sorts: DocumentListOptions['sort'][] = ['newest', 'most_viewed', 'highest_rated'];
 const limit = 21;
 
-/** The reads that are made most, by what is read. */
+/** Most frequent reads, keyed by a description that completes "reading …". */
 export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
   'who acts': ({ db, reader }) => findSession(db, `s${reader}`, new Date()),
   'the newest documents': ({ db }) => listNewestCards(db, { limit: 20 }),

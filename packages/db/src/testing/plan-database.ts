@@ -6,16 +6,16 @@ import type { DB } from '../schema.gen';
 import type { Statement, StatementValue } from './plans';
 import { makeTestDatabase } from './test-server';
 
-/** A database with every migration and no rows. Nothing is analyzed or swept up there by itself. */
+/** Database with every migration and no rows, without automatic analyze and vacuum. */
 export type PlanDatabase = {
-  /** One connection, so that settings stay. */
+  /** A single connection, so that settings stay. */
   pool: pg.Pool;
-  /** The same connection; what it asks is told to `note`. */
+  /** Query builder over that connection; its statements are passed to `note`. */
   db: Kysely<DB>;
   close: () => Promise<void>;
 };
 
-/** Makes a database for plans on the server of this run; `close` removes it. */
+/** Creates a database for plans on the server of this run; `close` drops it. */
 export async function openPlanDatabase(note: (statement: Statement) => void): Promise<PlanDatabase> {
   const { url, drop } = await makeTestDatabase(inject('serverUrl'));
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -27,7 +27,7 @@ export async function openPlanDatabase(note: (statement: Statement) => void): Pr
     pool,
     db,
     async close() {
-      // A pool says that it has ended before its connections have: dropped then, the database would end them with an error.
+      // A pool ends before its connections do: if the database is dropped first, it ends them with an error.
       const isClosed = pool.totalCount > 0 ? once(pool, 'remove') : undefined;
       await db.destroy();
       await isClosed;

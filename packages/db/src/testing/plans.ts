@@ -15,10 +15,10 @@ type Node = {
 export type StatementValue = string | number | boolean | Date | null | readonly string[];
 export type Statement = { text: string; values: readonly StatementValue[] };
 
-/** More rows than a page of a list has any reason to look at. */
+/** Maximum number of rows that a page of a list has any reason to read. */
 export const mostRows = 2_000;
 
-/** The plan of a statement as it ran: for these values, or for any, as a named statement may come to have it. */
+/** Returns the plan of a statement as it ran: for these values, or for any, as for a named statement. */
 export async function planOf(
   pool: pg.Pool,
   { text, values }: Statement,
@@ -42,14 +42,14 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Functions that take far longer for a row than PostgreSQL thinks when it chooses a plan. */
-const dear = /to_ts(vector|query)|plain_words|folded_text|regexp_|similarity\(|normalize\(/;
+/** Functions that take far longer per row than PostgreSQL assumes when it chooses a plan. */
+const expensive = /to_ts(vector|query)|plain_words|folded_text|regexp_|similarity\(|normalize\(/;
 const maxRowsOfDearFilter = 100;
 
-/** Conditions of a plan that are dear and are asked of more than a hundred rows. */
-export function dearFiltersOf(plan: Node): string[] {
+/** Returns expensive conditions of a plan that are evaluated for more than a hundred rows. */
+export function expensiveFiltersOf(plan: Node): string[] {
   return nodesOf(plan).flatMap((node) => {
-    const filter = [node.Filter, node['Join Filter']].find((one) => one && dear.test(one));
+    const filter = [node.Filter, node['Join Filter']].find((one) => one && expensive.test(one));
     const touched = touchedBy(node);
     return filter && touched > maxRowsOfDearFilter ? [`${touched} rows are asked for ${filter}`] : [];
   });
@@ -60,13 +60,13 @@ function touchedBy(node: Node): number {
   return (node['Actual Rows'] + removed) * node['Actual Loops'];
 }
 
-/** What is wrong with a plan: tables that are read whole, and more rows than a page needs. */
+/** Returns the faults of a plan: tables that are read completely, and more rows than a page needs. */
 export function faultsOf(plan: Node, most = mostRows): string[] {
   return nodesOf(plan).flatMap((node) => {
     const { 'Node Type': type, 'Relation Name': table } = node;
     const touched = touchedBy(node);
     return [
-      // Of an empty table there is nothing to read.
+      // An empty table costs nothing to read.
       ...(type === 'Seq Scan' && touched > 0 ? [`${table} is read whole`] : []),
       ...(touched > most ? [`${type} of ${table ?? 'rows'} touches ${touched} rows`] : []),
     ];

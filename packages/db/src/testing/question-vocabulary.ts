@@ -1,4 +1,4 @@
-/** What made-up questions are about, most frequent first: words as students use them, of no real person. */
+/** Topics of made-up questions, most frequent first: words as students use them, about no real person. */
 export const questionTopics: readonly string[] = topics();
 
 /** Titles of made-up questions: `{a}` to `{d}` are four different topics. */
@@ -37,7 +37,7 @@ export const questionTitles = [
   'Reading a graph of {a} against {b}',
 ];
 
-/** What half of the titles end with. */
+/** Endings of half of the titles. */
 export const questionContexts = [
   'for a first course',
   'at room temperature',
@@ -71,14 +71,14 @@ export const questionContexts = [
   'for a case study',
 ];
 
-/** Words that stand in so many made-up questions each, in the title of one half and in the content of the other. */
+/** Number of made-up questions with each word, in the title of one half and in the content of the other. */
 export const knownQuestionWords: Record<string, number> = Object.fromEntries([
   ...['wolframite', 'perihelion', 'zeugma', 'halogenase'].map((word) => [word, 20]),
   ...['stalactite', 'brachistochrone', 'syzygy', 'quasicrystal'].map((word) => [word, 200]),
   ...['gastrulation', 'zettelkasten', 'rheostat', 'gerrymander'].map((word) => [word, 1000]),
 ]);
 
-/** Searches of every kind over what `fillQuestions` writes. */
+/** Searches of every kind for the rows of `fillQuestions`. */
 export const questionTerms = {
   'no hit': ['xylophonist', 'quokka', 'jabberwock', 'kumquat'],
   '20 hits': ['wolframite', 'perihelion', 'zeugma', 'halogenase'],
@@ -110,7 +110,7 @@ export const questionTerms = {
   'in quotes': ['"in the second step"', '"remains is it"', '"wrong energy"'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Words that no topic has, joined with them in sentences. */
+/** Words that no topic has, and with which topics are joined into sentences. */
 export const sentenceFrames = [
   'I read the chapter about {a} but the part on {b} and {c} is not clear to me.',
   'My lecturer said that {a} follows from {b}, and I do not see why.',
@@ -139,9 +139,9 @@ function topics(): string[] {
     'graph lysis genesis metry synthesis dynamics logy phase morph tropic sphere gram meter scope plasm kinesis stasis nomy type phobe mer trophy cline pathy taxis chore gon philic static gnosis chrome blast cyte derm some zygote centric fugal gamy geny grade hedron lith mancy nasty opsis phage phyll plasty pod rhiza sperm stome therm tome valent vore'.split(
       ' ',
     );
-  const made = endings.flatMap((ending, at) =>
+  const words = endings.flatMap((ending, at) =>
     beginnings.map((_, from) => `${beginnings[(from + 7 * at) % beginnings.length]}${ending}`),
   );
   const kinds = ['', 's', 'al', 'ic'];
-  return [...plain, ...kinds.flatMap((kind) => made.map((word) => `${word}${kind}`))];
+  return [...plain, ...kinds.flatMap((kind) => words.map((word) => `${word}${kind}`))];
 }

@@ -12,7 +12,7 @@ export async function fillSmallLibrary(db: Database, documents: number): Promise
 /** Pages of each document; everybody may read them. */
 export const pagesEach = 2;
 
-/** Writes people, the texts that pages are made of, and a quiz bank of 1,000 questions. Needs one connection. */
+/** Writes people, the texts of pages, and a quiz bank of 1,000 questions. Needs one connection. */
 export async function beginLibrary(db: Database): Promise<void> {
   await sql`insert into users (id) select 'person' || i from generate_series(0, 99) i`.execute(db);
   await sql`
@@ -31,10 +31,13 @@ export async function beginLibrary(db: Database): Promise<void> {
   );
 }
 
-/** Number of the last documents that are written with all indexes in place, as uploads are. */
+/** Number of the last documents, which are written with all indexes in place, as uploads are. */
 const lastOnes = 300;
 
-/** Grows the library to `to` documents. Nothing is analyzed, and the words of the last documents stay pending in indexes. */
+/**
+ * Grows the library to `to` documents. Nothing is analyzed, and the words of the last documents stay pending in
+ * indexes.
+ */
 export async function growLibrary(db: Database, from: number, to: number): Promise<void> {
   const first = Math.max(from, to - lastOnes);
   if (first > from)
@@ -62,7 +65,7 @@ async function addDocuments(db: Database, from: number, to: number): Promise<voi
     join paragraphs on p = (i * 7 + number) % 300`.execute(db);
 }
 
-/** Forgets what PostgreSQL counted, as of tables that were never analyzed. */
+/** Deletes PostgreSQL's statistics, as if the tables were never analyzed. */
 export async function forgetStatistics(db: Database): Promise<void> {
   const ours = sql`relnamespace = 'public'::regnamespace`;
   await sql`delete from pg_statistic where starelid in (select oid from pg_class where ${ours})`.execute(db);

@@ -10,11 +10,11 @@ import { findPrograms, findServerUser, run, type ServerUser } from '../embedded/
 import { startServer } from '../embedded/server-process';
 
 export type TestServer = {
-  /** The same at each start. */
+  /** Port, which does not change at a restart. */
   port: number;
   url: (database: string) => string;
   start: () => Promise<void>;
-  /** Ends it as a power cut would: at once, with what it had written to its log. */
+  /** Ends the server as a power cut would: at once, with only what it had written to its log. */
   crash: () => Promise<void>;
   /** Runs one statement, in the database `postgres` unless another is named. */
   query: <Row extends pg.QueryResultRow>(text: string, database?: string) => Promise<Row[]>;
@@ -26,10 +26,13 @@ export type TestReplication = {
   close: () => Promise<void>;
 };
 
-/** What a standby is told so that tests need not wait: it looks for its primary often, and cancels reads that hinder it. */
+/**
+ * Settings of a standby with which tests need not wait: it looks for its primary often, and cancels reads that hinder
+ * it.
+ */
 const standbySettings = ['wal_retrieve_retry_interval = 100', 'max_standby_streaming_delay = 0'];
 
-/** A PostgreSQL server with a streaming replica of it, both of this package, below a folder of the test's own. */
+/** Starts a PostgreSQL server with a streaming replica, both from this package, below a folder of the test's own. */
 export async function startReplication(directory: string): Promise<TestReplication> {
   const user = findServerUser();
   // Otherwise the server's user could not enter the folders in it.
@@ -41,7 +44,7 @@ export async function startReplication(directory: string): Promise<TestReplicati
   await first.stop();
   const password = (await readPassword(home)) ?? '';
   await appendFile(path.join(data, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n');
-  // Copied while it is stopped, it begins where the primary goes on.
+  // Copied while the primary is stopped, it starts at the same position.
   await run('cp', ['-a', data, copy], { user: undefined });
   const signal = path.join(copy, 'standby.signal');
   await writeFile(signal, '');
@@ -50,8 +53,8 @@ export async function startReplication(directory: string): Promise<TestReplicati
   const settings = [...standbySettings, `primary_conninfo = '${source}'`];
   await appendFile(path.join(copy, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
 
-  const wanted = user && { user, shelter: shelterFolder };
-  const postgres = path.join(await placeOfPrograms(findPrograms(), wanted), 'bin/postgres');
+  const placement = user && { user, shelter: shelterFolder };
+  const postgres = path.join(await placeOfPrograms(findPrograms(), placement), 'bin/postgres');
   const open = (folder: string, at: number) =>
     testServer({ postgres, data: folder, port: at, password, user });
   const primary = open(data, port);

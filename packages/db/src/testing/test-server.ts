@@ -15,14 +15,14 @@ export type TestServer = {
 };
 
 /**
- * No test cuts the machine's power, so nothing waits for the disk; a commit is still waited for, so a process that is
- * killed loses as little as ever. Nothing is analyzed or swept up at a moment that no test has chosen.
+ * No test cuts the machine's power, so nothing waits for the disk. A commit is still waited for, so a killed process
+ * loses as little as ever. Nothing is analyzed or vacuumed at a moment that no test has chosen.
  */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // A client that has no password leaves its connection behind, and until that has ended no database can be removed.
+  // A client without a password leaves its connection open, and until that has ended no database can be dropped.
   authentication_timeout: '10s',
 };
 
@@ -49,7 +49,7 @@ export async function startTestServer(): Promise<TestServer> {
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** Makes a database on the server at `serverUrl`, as a copy of the migrated one; with `isEmpty` it has no tables. */
+/** Creates a database on the server at `serverUrl`, as a copy of the migrated one; with `isEmpty` it has no tables. */
 export async function makeTestDatabase(
   serverUrl: string,
   { isEmpty = false }: { isEmpty?: boolean } = {},

@@ -2,7 +2,7 @@ import { findPendingEmail } from '../auth/email-tokens.queries';
 import { hasTotp } from '../auth/mfa.queries';
 import type { Database } from '../database';
 
-/** A person with their ways in, as the settings page shows them; throws when there is no such person. */
+/** Finds a person with their sign-in methods, as the settings page shows them; throws if there is no such person. */
 export async function findAccountParts(db: Database, userId: string, now: Date) {
   const [user, passkeys, identities, pendingEmail, isTotpOn, codes] = await Promise.all([
     db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),

@@ -8,18 +8,21 @@ export type NewAccount = {
   passwordHash: string | null;
   audience: 'student' | 'educator';
   termsVersion: string;
-  /** The Privacy Policy that was shown at sign-up. */
+  /** Version of the Privacy Policy that was shown at sign-up. */
   privacyVersion: string;
-  /** Set when another party has proven the address already. */
+  /** Set if another party has already proven the address. */
   emailVerifiedAt: Date | null;
 };
 
-/** The account with an address, in any case of its letters. */
+/** Finds the account with an address, in any case. */
 export async function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Makes an anonymous person an account in place; false when they are registered already. A taken address violates `users_email_key`. */
+/**
+ * Makes an anonymous person an account in place; false if they are registered already. A taken address violates
+ * `users_email_key`.
+ */
 export async function registerUser(db: Database, id: string, row: NewAccount): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -62,7 +65,7 @@ export type AccountChange = {
   privacy_version?: string;
 };
 
-/** Changes an account; `changesRights` makes every session of it take a new id. */
+/** Updates an account; `changesRights` gives every session of it a new id. */
 export async function updateAccount(
   db: Database,
   id: string,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Columns that name a person and allow any number of rows for each. */
+/** Columns that refer to a person and allow any number of rows for each. */
 const plain = [
   ['documents', 'uploader_id'],
   ['courses', 'created_by'],
@@ -28,7 +28,7 @@ const plain = [
   ['certificates', 'user_id'],
 ] as const;
 
-/** Holds both rows, the lesser id first, so that two merges cannot wait for each other. */
+/** Locks both rows, the lower id first, so that two merges never deadlock. */
 export async function lockPair(db: Database, one: string, two: string) {
   return db
     .selectFrom('users')
@@ -40,8 +40,9 @@ export async function lockPair(db: Database, one: string, two: string) {
 }
 
 /**
- * Holds the documents that a merge is about, the lesser id first: those that the first one uploaded or unlocked, and those
- * that both have rated. Whoever removes one of them for cause has ended its unlocks by then, or waits. The caller holds both.
+ * Locks the documents of a merge in the order of their ids: those that the first person uploaded or unlocked, and those
+ * that both have rated. A parallel removal for cause has ended its unlocks by then, or waits. The caller has locked
+ * both people.
  */
 export async function lockMergedDocuments(trx: Database, from: string, into: string): Promise<void> {
   await sql`
@@ -55,7 +56,9 @@ export async function lockMergedDocuments(trx: Database, from: string, into: str
     order by id for no key update`.execute(trx);
 }
 
-/** Holds the questions of people, and those that they answered, the lesser id first, before many of them are changed. */
+/**
+ * Locks the questions of people, and those that they answered, in the order of their ids, before many of them change.
+ */
 export async function lockQuestionsOf(trx: Database, users: string[]): Promise<void> {
   await sql`
     select id from questions
@@ -65,7 +68,7 @@ export async function lockQuestionsOf(trx: Database, users: string[]): Promise<v
     order by id for no key update`.execute(trx);
 }
 
-/** Moves everything that names a person without being theirs only once. */
+/** Moves all rows that refer to a person and may exist more than once for each. */
 export async function movePlainRows(trx: Database, from: string, into: string): Promise<void> {
   for (const [table, column] of plain) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
@@ -74,7 +77,7 @@ export async function movePlainRows(trx: Database, from: string, into: string): 
   }
 }
 
-/** Moves messages of chats; of two under one key, the moved one loses it. */
+/** Moves messages of chats; of two with the same key, the moved one loses it. */
 export async function moveChatMessages(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     update chat_messages m set user_id = ${into}, send_key = case when not exists (
@@ -82,7 +85,7 @@ export async function moveChatMessages(trx: Database, from: string, into: string
     where m.user_id = ${from}`.execute(trx);
 }
 
-/** Moves the making of quizzes; of two under one key, the moved one loses it. */
+/** Moves generations of quizzes; of two with the same key, the moved one loses it. */
 export async function moveGenerations(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     update quiz_generations g set user_id = ${into}, send_key = case when not exists (
@@ -90,7 +93,7 @@ export async function moveGenerations(trx: Database, from: string, into: string)
     where g.user_id = ${from}`.execute(trx);
 }
 
-/** Moves unlocks; gives the documents that both had, of which one credit too many was spent. */
+/** Moves unlocks; returns the documents that both had, for each of which one credit too many was spent. */
 export async function moveUnlocks(trx: Database, from: string, into: string): Promise<number[]> {
   const both = await trx
     .selectFrom('document_unlocks as a')
@@ -109,8 +112,8 @@ export async function moveUnlocks(trx: Database, from: string, into: string): Pr
 }
 
 /**
- * Moves views, one per document and day, and ratings, of which the later one stays; of two choices about a mail the
- * quieter one counts. Gives how many ratings gave way.
+ * Moves views, one per document and day, and ratings, of which the later one stays; of two choices about a mail, the
+ * quieter one counts. Returns the number of dropped ratings.
  */
 export async function moveOpinions(trx: Database, from: string, into: string): Promise<number> {
   await sql`
@@ -141,8 +144,8 @@ export async function moveOpinions(trx: Database, from: string, into: string): P
 }
 
 /**
- * Moves what a person has seen and said of answers and what they follow, of which both may have the same, and drafts: of
- * two the later one stays.
+ * Moves a person's reads, opinions and subscriptions of questions, which both may have for the same one, and drafts: of
+ * two, the later one stays.
  */
 export async function moveQuestionRows(trx: Database, from: string, into: string): Promise<void> {
   await lockJudgedAnswers(trx, [from]);
@@ -188,14 +191,14 @@ async function keepLater(trx: Database, { table, user, at, same }: Later, [from,
   await sql`update ${sql.table(table)} set ${whose} = ${into} where ${whose} = ${from}`.execute(trx);
 }
 
-/** Holds the answers that people called helpful, the lesser id first, before their counts change. */
+/** Locks the answers that people called helpful, in the order of their ids, before their counts change. */
 export async function lockJudgedAnswers(trx: Database, users: string[]): Promise<void> {
   await sql`
     select id from answers where id in (select answer_id from answer_helpful where user_id = any(${users}))
     order by id for no key update`.execute(trx);
 }
 
-/** Moves reports; of two open ones about the same thing the later one stays, with the moment of the earlier one. */
+/** Moves reports; of two open ones about the same post the later one stays, with the time of the earlier one. */
 export async function moveReports(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     with dropped as (
@@ -210,7 +213,7 @@ export async function moveReports(trx: Database, from: string, into: string): Pr
   await trx.updateTable('reports').set({ reporter_id: into }).where('reporter_id', '=', from).execute();
 }
 
-/** Moves what mailed links let somebody into; where both were let in, the later link counts. */
+/** Moves access to orders through mailed links; if both had access, the later link counts. */
 export async function moveOrderAccess(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     insert into order_access (order_id, user_id, link_version, created_at)
@@ -220,9 +223,11 @@ export async function moveOrderAccess(trx: Database, from: string, into: string)
   await trx.deleteFrom('order_access').where('user_id', '=', from).execute();
 }
 
-/** Gives rewards to another person; a milestone that both have takes the next free number, so that no points go. */
+/**
+ * Moves rewards to another person; a milestone that both have takes the next free number, so that no points are lost.
+ */
 export async function moveRewards(trx: Database, from: string, into: string): Promise<void> {
-  // What was taken back has no points; the rule gives it anew when it is reached again.
+  // Revoked rewards have no points; the rule gives them again when the milestone is reached again.
   await trx.deleteFrom('rewards').where('user_id', '=', from).where('revoked_at', 'is not', null).execute();
   const rows = await trx
     .selectFrom('rewards')
@@ -230,18 +235,18 @@ export async function moveRewards(trx: Database, from: string, into: string): Pr
     .where('user_id', 'in', [from, into])
     .orderBy('id')
     .execute();
-  const taken = new Set(
+  const takenMilestones = new Set(
     rows.filter((row) => row.user_id === into).map((row) => `${row.type}:${row.milestone}`),
   );
   for (const row of rows.filter((one) => one.user_id === from)) {
     let milestone = row.milestone;
-    while (taken.has(`${row.type}:${milestone}`)) milestone += 1;
-    taken.add(`${row.type}:${milestone}`);
+    while (takenMilestones.has(`${row.type}:${milestone}`)) milestone += 1;
+    takenMilestones.add(`${row.type}:${milestone}`);
     await trx.updateTable('rewards').set({ user_id: into, milestone }).where('id', '=', row.id).execute();
   }
 }
 
-/** Ends the way of a person that was merged: their figures go over, their ways in and sessions end. */
+/** Closes a merged person: adds their figures to the other, and ends their sign-in methods and sessions. */
 export async function closeMerged(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     update users b set

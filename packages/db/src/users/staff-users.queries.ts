@@ -4,10 +4,10 @@ import { sharesDevice } from '../credits/welcome.queries';
 import type { Database } from '../database';
 import { containing } from '../like';
 
-/** Word for word the expression of the index `users_search`, or the index is not used. */
+/** Exactly the expression of the index `users_search`; otherwise the index is not used. */
 const searched = sql`(coalesce(email::text, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || id)`;
 
-/** People who are not erased; what was merged into somebody else says into whom. */
+/** People who are not erased; a merged one says into whom. */
 function usersWithCounts(db: Database) {
   return db
     .selectFrom('users')
@@ -46,13 +46,13 @@ const conditions: Record<UserState, ReturnType<typeof sql<SqlBool>>> = {
   erasing: sql<SqlBool>`erase_after is not null and merged_into is null`,
 };
 
-/** People, the latest first; `afterId` is the last one seen. */
+/** Lists people, latest first; `afterId` is the last one seen. */
 export async function listUsersForStaff(
   db: Database,
   options: { q?: string; state?: UserState; limit: number; afterId?: string },
 ) {
   let query = usersWithCounts(db);
-  // Who was merged is found by a search, not listed beside the one they are now.
+  // A merged person is found by a search, not listed beside their new account.
   if (!options.q) query = query.where('merged_into', 'is', null);
   if (options.state) query = query.where(conditions[options.state]);
   if (options.q) query = query.where(sql<SqlBool>`${searched} ilike ${containing(options.q)}`);
@@ -64,13 +64,13 @@ export async function listUsersForStaff(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(options.limit).execute();
 }
 
-/** One person; undefined when there is none or they are erased. */
+/** Finds one person; undefined if there is none or they are erased. */
 export async function findUserForStaff(db: Database, id: string) {
   return usersWithCounts(db).where('id', '=', id).executeTakeFirst();
 }
 export type UserForStaffRow = NonNullable<Awaited<ReturnType<typeof findUserForStaff>>>;
 
-/** The ways in that a person has. */
+/** Returns the sign-in methods of a person. */
 export async function getSignInMethods(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('users as u')
@@ -102,7 +102,7 @@ export async function getSignInMethods(db: Database, userId: string, now: Date) 
     .executeTakeFirst();
 }
 
-/** The latest mails to a person, without what they say. */
+/** Lists the latest mails to a person, without their content. */
 export async function listMailsTo(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('mails')
@@ -113,7 +113,7 @@ export async function listMailsTo(db: Database, userId: string, limit: number) {
     .execute();
 }
 
-/** Documents that a person has unlocked, the latest first. */
+/** Lists documents that a person has unlocked, latest first. */
 export async function listUnlockedOf(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('document_unlocks as u')

@@ -5,7 +5,7 @@ export async function findUser(db: Database, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds an anonymous person; false when the id is taken. */
+/** Inserts an anonymous person; false if the id is taken. */
 export async function insertAnonymous(db: Database, id: string): Promise<boolean> {
   const row = await db
     .insertInto('users')
@@ -16,12 +16,12 @@ export async function insertAnonymous(db: Database, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Holds a person's row until the transaction ends: whatever changes a balance or a count waits here. */
+/** Locks a person's row until the transaction ends: changes of a balance or a count wait here. */
 export async function lockUser(db: Database, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Notes that a person's browser asks not to sell or share their data; the first time stays. */
+/** Records that a person's browser asks not to sell or share their data; the first time stays. */
 export async function noteGpc(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -31,7 +31,7 @@ export async function noteGpc(db: Database, id: string, at: Date): Promise<void>
     .execute();
 }
 
-/** Notes whether a person says that they are under 18. */
+/** Stores whether a person says that they are under 18. */
 export async function setUnder18(trx: Database, id: string, isUnder18: boolean): Promise<void> {
   await trx.updateTable('users').set({ is_under_18: isUnder18 }).where('id', '=', id).execute();
 }
@@ -44,7 +44,7 @@ export async function setUploadCount(db: Database, id: string, uploadCount: numb
     .execute();
 }
 
-/** Adds to the bytes that a person keeps stored. */
+/** Adds to the number of bytes that a person has stored. */
 export async function addStoredBytes(db: Database, id: string, bytes: number): Promise<void> {
   await db
     .updateTable('users')

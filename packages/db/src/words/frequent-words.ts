@@ -1,27 +1,30 @@
 import type { WordPlace, WordQuery } from './word-query';
 import { shareOf, type WordStatistics } from './word-statistics';
 
-/** Rows of a beginning that an index reads whole. */
+/** Number of rows with a beginning up to which an index reads all of them. */
 const fewBeginnings = 3000;
-const mostWords = 50;
-/** Frequent words that are named beside those that are known for a part of a word. */
-const mostFrequent = 25;
+const maxWords = 50;
+/** Maximum number of frequent words beside the known ones for a part of a word. */
+const maxFrequentWords = 25;
 
-/** Parts of words with the frequent words that have them: these decide how far back a search looks. */
+/** Adds the frequent words that contain parts of words: these decide how far back a search looks. */
 export function withFrequent(query: WordQuery, documents: WordStatistics): WordQuery {
   return mapPlaces(query, (place) => {
     if (!place.or) return place;
     const isBeginning = place.or === 'knownBeginnings';
-    const most = Math.min(mostFrequent, place.most ?? mostFrequent);
+    const most = Math.min(maxFrequentWords, place.most ?? maxFrequentWords);
     return withWords(place, frequentWords(typedOf(place), documents, { most, isBeginning }));
   });
 }
 
-/** Beginnings of very many rows as the frequent words that begin so: an index reads a beginning whole. */
+/**
+ * Replaces beginnings of very many rows by the frequent words that begin so, because an index would read all of a
+ * beginning.
+ */
 export function namedBeginnings(query: WordQuery, pages: WordStatistics): WordQuery {
   return mapPlaces(query, (place) => {
     if (!place.or || shareOf([[place]], pages) * pages.rows <= fewBeginnings) return place;
-    const frequent = frequentWords(typedOf(place), pages, { most: mostWords, isBeginning: true });
+    const frequent = frequentWords(typedOf(place), pages, { most: maxWords, isBeginning: true });
     return withWords({ anyOf: place.anyOf }, frequent);
   });
 }
@@ -38,7 +41,7 @@ function mapPlaces(query: WordQuery, change: (place: WordPlace) => WordPlace): W
   return query.map((places) => places.map(change));
 }
 
-/** The frequent words that begin so, or contain it, the most frequent first. */
+/** Returns the frequent words that begin with, or contain, the typed one, most frequent first. */
 function frequentWords(
   part: string,
   { shares }: WordStatistics,

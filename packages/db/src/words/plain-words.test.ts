@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainWords, withoutSlowRuns } from './plain-words';
 
-it('[R8] only the words of a text are left, whatever stands between them', () => {
+it('[R8] only the words of a text are kept', () => {
   expect(plainWords("The enzyme's rate (~/k_cat) is <b>3.5</b> s⁻¹, e.g. at 25°C!", 100)).toBe(
     'The enzyme s rate k cat is b 3 5 b s ¹ e g at 25 C',
   );
@@ -13,7 +13,7 @@ it('[R8] words of scripts with marks and joiners stay whole', () => {
     expect(plainWords(text, 100)).toBe(text);
 });
 
-it('[R8] a text is read as its first words, and a long one is divided', () => {
+it('[R8] a text is cut after its first words, and a long word is divided', () => {
   expect(plainWords('_a'.repeat(10_000), 3)).toBe('a a a');
   expect(
     plainWords('😀x'.repeat(3) + 'é'.repeat(150), 100)

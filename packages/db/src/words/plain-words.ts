@@ -1,16 +1,17 @@
 /** Letters with their marks, digits, and the joiners within words of Persian or Hindi. Longer runs are divided. */
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]{1,64}/gu;
 
-/** Words of a question, or of a title that is typed, that are looked for. */
+/** Maximum number of words of a question, or of a typed title, that are searched for. */
 export const maxAskedWords = 1_000;
 
-/** Words of a longer text, such as an answer, that are compared with what is asked. */
+/** Maximum number of words of a longer text, such as an answer, that are compared with a search. */
 export const maxComparedWords = 2_000;
 
 /**
- * The first words of a text, with one space between them, each of at most 64 characters. Every text of a person goes
- * through this before `to_tsvector` or `similarity` reads it: PostgreSQL's parser tries marks as paths, addresses and
- * tags, which takes quadratic time for runs such as "_a_a_a". `plain_words` of migration 0056 does the same in SQL.
+ * Returns the first words of a text, separated by one space, each of at most 64 characters. Every text of a person
+ * passes through this before `to_tsvector` or `similarity` reads it: PostgreSQL's parser tries marks as paths,
+ * addresses and tags, which takes quadratic time for runs such as "_a_a_a". `plain_words` of migration 0056 does the
+ * same in SQL.
  */
 export function plainWords(text: string, maxWords: number): string {
   const words: string[] = [];
@@ -21,17 +22,17 @@ export function plainWords(text: string, maxWords: number): string {
   return words.join(' ');
 }
 
-/** A run of marks and letters without a space that is longer than any of these is cut into pieces. */
+/** A longer run of marks and letters without a space is cut into pieces. */
 const maxRun = 50;
 const run = new RegExp(`[!-~]{${maxRun + 1},}`, 'g');
 const piece = new RegExp(`.{${maxRun}}`, 'g');
-/** Characters in long runs, and comments of HTML, that a page may have, such as addresses and listings of code. */
+/** Maximum number of characters in long runs, and of HTML comments, on an ordinary page, such as addresses and code. */
 const maxInRuns = 1_000;
 const maxComments = 20;
 
 /**
- * The text of a page, which is shown and indexed as it is, with spaces where PostgreSQL's parser would take quadratic time.
- * Only a page with more than 1,000 characters in long runs, or more than 20 comments of HTML, is changed.
+ * Returns the text of a page, which is shown and indexed as it is, with spaces where PostgreSQL's parser would take
+ * quadratic time. Only a page with more than 1,000 characters in long runs, or more than 20 HTML comments, is changed.
  */
 export function withoutSlowRuns(text: string): string {
   const inRuns = (text.match(run) ?? []).filter(isMixed).reduce((sum, { length }) => sum + length, 0);
@@ -43,7 +44,10 @@ export function withoutSlowRuns(text: string): string {
   return comments > maxComments ? cut.replaceAll('<!--', '< !--') : cut;
 }
 
-/** Leaders and lines to write on repeat one mark, which is read in linear time. */
+/**
+ * Returns true for a run of different marks; leaders and lines to write on repeat one mark, which is read in linear
+ * time.
+ */
 function isMixed(found: string): boolean {
   return new Set(found).size > 1;
 }

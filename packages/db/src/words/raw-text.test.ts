@@ -17,7 +17,7 @@ import { countStems, stemsOf } from '../search/stems.queries';
 /** Texts of 20,000 characters for which PostgreSQL's parser takes seconds. */
 const slow = ['_a', '~/', '<!--', 'a_', './', '@1ae1', 'x'].map((unit) => unit.repeat(20_000 / unit.length));
 
-/** Returns the texts that `ask` sends to PostgreSQL, which answers that each has the word `x`. */
+/** Returns the texts that `ask` sends to PostgreSQL, whose response is that each has the word `x`. */
 async function textsSentBy(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<string[]> {
   const sent: unknown[] = [];
   class Noting extends DummyDriver {
@@ -41,7 +41,7 @@ async function textsSentBy(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<s
     },
   });
   await ask(db);
-  // Columns whose statistics are read are no texts of people.
+  // Names of columns whose statistics are read are not texts of people.
   const texts = sent.filter((value) => String(value) !== 'questions.title_words');
   return texts.flat().flatMap((value) => {
     if (typeof value !== 'string') return [];
@@ -49,7 +49,7 @@ async function textsSentBy(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<s
   });
 }
 
-it('[R8] what people ask comes to the parser as at most 2,000 words of at most 64 characters', async () => {
+it("[R8] PostgreSQL's parser gets at most 2,000 words of at most 64 characters of any search", async () => {
   for (const text of slow)
     for (const ask of [
       (db: Kysely<DB>) => stemsOf(db, text),
@@ -76,11 +76,11 @@ it('[R8] texts of pages are stored without runs that are read slowly', async () 
   }
 });
 
-/** Functions and operators of PostgreSQL that parse a text, or compare its letters, with what they are given. */
+/** Functions and operators of PostgreSQL that parse a text, or compare its letters, with their arguments. */
 const reader =
   /\b(?:(?:plainto_|phraseto_|websearch_)?to_ts(?:vector|query)|ts_headline|(?:strict_)?(?:word_)?similarity|show_trgm)\s*\(\s*([^)]*\)?)|[%]>?\s*\$\d+/g;
 
-/** Every text that our SQL has parsed, and what bounds the time that this takes. */
+/** All texts that our SQL parses, and the limit on the time that this takes. */
 const bounded: Record<string, string> = {
   "'english', $1)": 'stemsOf: plainWords',
   "'english', given.text)": 'countStems: plainWords',
@@ -91,7 +91,7 @@ const bounded: Record<string, string> = {
   "'english', title)": 'drawBankQuestions: titles of our own quizzes',
 };
 
-it('[R8] no statement has a text read by PostgreSQL that nothing bounds', () => {
+it('[R8] no statement parses a text without a limit', () => {
   const folder = path.join(import.meta.dirname, '../../sql');
   const parsedTexts = globSync('*/*.sql', { cwd: folder }).flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')

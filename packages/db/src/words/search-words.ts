@@ -1,39 +1,42 @@
-/** One word of a search, or words in quotes, which stand side by side. */
+/** Word of a search, or quoted words, which must be adjacent. */
 export type SearchTerm = {
   words: string[];
   isQuoted: boolean;
-  /** The last word may be still going on. */
+  /** True if the last word may be incomplete. */
   isOpen: boolean;
 };
 
-/** What people type into a search. */
+/** Words that people type into a search. */
 export type SearchWords = {
-  /** What a title must be, letter for letter, to come first. */
+  /** Title that comes first if it matches exactly. */
   title: string;
-  /** All of them are looked for. */
+  /** All of these must match. */
   terms: SearchTerm[];
-  /** Pages that the reader may not see are left out. */
+  /** With quotes, pages that the reader may not see are left out. */
   hasQuotes: boolean;
 };
 
 const quotes = /["“”„«»]/;
-/** More words than a search has; what comes after them is not looked for. */
-const mostTerms = 16;
+/** Maximum number of words; the rest is ignored. */
+const maxTerms = 16;
 
-/** Reads a search; an open quotation mark counts, because the closing one may be still to come. */
+/** Reads a search. An open quotation mark counts, because the closing one may follow. */
 export function readSearch(q: string): SearchWords {
-  // Every second part stood in quotes; whatever the marks look like, they come in pairs.
-  const said = q.split(quotes).map((text, at) => ({ words: wordsOf(text), isQuoted: at % 2 === 1 }));
-  const isGoingOn = (said.at(-1)?.words.length ?? 0) > 0;
-  const terms = said.flatMap(({ words, isQuoted }) => {
+  // Every second part was quoted; marks come in pairs, whatever they look like.
+  const parts = q.split(quotes).map((text, at) => ({ words: wordsOf(text), isQuoted: at % 2 === 1 }));
+  const isGoingOn = (parts.at(-1)?.words.length ?? 0) > 0;
+  const terms = parts.flatMap(({ words, isQuoted }) => {
     const each = isQuoted ? [words] : words.map((word) => [word]);
     return each.filter((some) => some.length > 0).map((some) => ({ words: some, isQuoted }));
   });
   const withEnd = terms.map((term, at) => ({ ...term, isOpen: isGoingOn && at === terms.length - 1 }));
-  return { title: q.trim(), terms: withEnd.slice(0, mostTerms), hasQuotes: said.length > 1 };
+  return { title: q.trim(), terms: withEnd.slice(0, maxTerms), hasQuotes: parts.length > 1 };
 }
 
-/** Letters, with the vowels that some scripts write as marks, and digits only, so that nothing in a word can be an operator. */
+/**
+ * Returns runs of letters, with the vowels that some scripts write as marks, and digits, so that no word contains an
+ * operator.
+ */
 export function wordsOf(q: string): string[] {
   return q.toLowerCase().match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
 }

@@ -1,19 +1,19 @@
 import type { SearchTerm } from './search-words';
 
-/** What may stand at one place of a text. */
+/** Words that match at one position of a text. */
 export type WordPlace = {
   /** One of these words, the typed one first. */
   anyOf: readonly string[];
-  /** Or any word that begins with the typed one; or those of them, or of all that contain it, that is known. */
+  /** Or any word that begins with the typed one; or the known words that begin with it, or that contain it. */
   or?: 'prefix' | 'knownBeginnings' | 'knownParts';
-  /** So many known words at most; as many as ever without it. */
+  /** Maximum number of known words; the general maximum by default. */
   most?: number;
 };
 
-/** What a text must have, all of it: each a place, or places side by side. */
+/** All of these must match: each is a position, or adjacent positions. */
 export type WordQuery = readonly (readonly WordPlace[])[];
 
-/** The words themselves; with `typed` the one that is still typed as a beginning. */
+/** Returns the query for whole words; with `typed`, the word that is still being typed is a beginning. */
 export function wordQuery(terms: readonly SearchTerm[], as: 'whole' | 'typed'): WordQuery {
   return terms.map(({ words, isOpen }) =>
     words.map((word, at) => ({
@@ -24,8 +24,8 @@ export function wordQuery(terms: readonly SearchTerm[], as: 'whole' | 'typed'): 
 }
 
 /**
- * What title, description and subject must have: for each word typed the words that contain it, of one and two letters
- * those that begin with it; quoted words as they stand.
+ * Returns the query for title, description and subject: for each typed word, the words that contain it, or begin with
+ * it if it has one or two letters; quoted words unchanged.
  */
 export function partsQuery(terms: readonly SearchTerm[]): WordQuery {
   return terms.map(({ words, isQuoted, isOpen }) =>
@@ -36,7 +36,7 @@ export function partsQuery(terms: readonly SearchTerm[]): WordQuery {
   );
 }
 
-/** A `tsquery` of it without the known words, to be cast and not parsed: words are letters and digits. */
+/** Returns a `tsquery` without the known words, to be cast and not parsed: words are letters and digits. */
 export function tsqueryOf(query: WordQuery): string {
   return query.map((places) => `(${places.map(placeText).join(' <-> ')})`).join(' & ');
 }

@@ -3,10 +3,10 @@ import type { Database } from '../database';
 import { originalOf } from '../hot-statement';
 import type { WordPlace, WordQuery } from './word-query';
 
-/** In which share of the rows that have a value the frequent words of a column stand, as PostgreSQL counted them last. */
+/** Share of the rows with a value that contain each frequent word of a column, from PostgreSQL's last statistics. */
 export type WordStatistics = {
   shares: ReadonlyMap<string, number>;
-  /** About the share of a word that is none of the frequent ones. */
+  /** Approximate share of a word that is not frequent. */
   rareShare: number;
   rows: number;
 };
@@ -14,19 +14,19 @@ export type WordStatistics = {
 type Kept = { until: number; statistics: Promise<Record<string, WordStatistics>> };
 
 const keptMs = 60_000;
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const cache = new WeakMap<Database, Map<string, Kept>>();
 
-/** How frequent words are in columns such as `documents.words`; read once a minute. */
+/** Reads the word frequencies of columns such as `documents.words`, at most once a minute. */
 export async function readWordStatistics<const Column extends string>(
   asked: Database,
   columns: readonly Column[],
 ): Promise<Record<Column, WordStatistics>> {
   const db = originalOf(asked);
-  const ofDatabase = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, ofDatabase);
+  const ofDatabase = cache.get(db) ?? new Map<string, Kept>();
+  cache.set(db, ofDatabase);
   const key = columns.join();
-  const known = ofDatabase.get(key);
-  if (known && known.until > Date.now()) return known.statistics;
+  const cached = ofDatabase.get(key);
+  if (cached && cached.until > Date.now()) return cached.statistics;
   const statistics = load(db, columns);
   ofDatabase.set(key, { until: Date.now() + keptMs, statistics });
   statistics.catch(() => ofDatabase.delete(key));
@@ -54,23 +54,23 @@ async function load<Column extends string>(
   const of = (column: string): WordStatistics => {
     const row = rows.find((one) => one.column === column);
     const shares = new Map(row?.words?.map((word, at) => [word, row.shares?.[at] ?? 0]));
-    // A word that is rarer than the rarest known one has, on the average, half as many rows.
+    // A word that is rarer than the rarest known one has, on average, half as many rows.
     const least = Math.min(...shares.values());
     return { shares, rareShare: Number.isFinite(least) ? least / 2 : 0, rows: row?.rows ?? 0 };
   };
-  // Every column is among them, and nothing else.
+  // Contains every column, and nothing else.
   return Object.fromEntries(columns.map((column) => [column, of(column)])) as Record<Column, WordStatistics>;
 }
 
-/** The share of rows that have what a query asks for, as if its words came independently of each other. */
+/** Returns the share of rows that match a query, as if its words were independent of each other. */
 export function shareOf(query: WordQuery, statistics: WordStatistics): number {
   return query.flat().reduce((share, place) => share * shareAt(place, statistics), 1);
 }
 
 function shareAt({ anyOf, or }: WordPlace, { shares, rareShare }: WordStatistics): number {
-  const known =
+  const wordShares =
     or === 'prefix'
       ? [...shares].filter(([word]) => word.startsWith(anyOf[0] ?? '')).map(([, share]) => share)
       : anyOf.flatMap((word) => shares.get(word) ?? []);
-  return 1 - known.reduce((without, share) => without * (1 - share), 1 - rareShare);
+  return 1 - wordShares.reduce((without, share) => without * (1 - share), 1 - rareShare);
 }

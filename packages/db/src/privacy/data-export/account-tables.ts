@@ -3,11 +3,11 @@ import type { ExportTable } from './export-table';
 
 const device = (name: string) => sql`t.sess ->> ${sql.lit(name)}`;
 const kind = (name: string) => sql`${sql.lit(name)}::text`;
-/** Of the address, once it is proven to be theirs. */
+/** Subscription of the address, once the person has confirmed it. */
 const newsletter = sql`(select n.state from newsletter_subscribers n
   where t.email_verified_at is not null and n.address_hash = encode(sha256(convert_to(lower(t.email), 'UTF8')), 'hex'))`;
 
-/** Rows about the account itself: who somebody is, their ways in, and what was mailed to them. */
+/** Rows about the account itself: identity, sign-in methods, and mails. */
 export const accountTables: readonly ExportTable[] = [
   {
     file: 'account.json',

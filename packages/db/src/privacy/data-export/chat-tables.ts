@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ExportTable } from './export-table';
 
-/** Rows about chats with a model or the study library, and its memory; messages first, since they are parts of chats. */
+/**
+ * Rows about chats with a model or the study library, and their memory; messages first, because they are parts of
+ * chats.
+ */
 export const chatTables: readonly ExportTable[] = [
   {
     file: 'chat-messages.json',
@@ -25,7 +28,7 @@ export const chatTables: readonly ExportTable[] = [
       removedAt: 'removed_at',
       removedReason: 'removed_reason',
     },
-    // Of an answer that staff removed nothing is given, here as in its chat.
+    // Nothing of an answer that staff removed is exported, as in its chat.
     withheld: [
       'text',
       'citations',

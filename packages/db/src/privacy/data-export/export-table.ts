@@ -1,23 +1,23 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 
-/** Rows of one table that are about a person: how the archive shows them, and what becomes of them in an erasure. */
+/** Rows of one table that are about a person: their form in the archive, and what an erasure does with them. */
 export type ExportTable = {
-  /** The file of the archive that they are in. */
+  /** File of the archive that contains them. */
   file: string;
   table: string;
-  /** The column that names the person, after `prefix` where it has one. */
+  /** Column with the person, after `prefix` if it has one. */
   user: string;
   prefix?: string;
-  /** True where that column names an order, and the order names the person. */
+  /** True if that column contains an order, which belongs to the person. */
   isByOrder?: true;
-  /** Which of the rows are the person's to see; all without it. */
+  /** Condition for the rows that the person may see; all without it. */
   only?: RawBuilder<SqlBool>;
-  /** Columns, with their types, that tell a person's rows apart: the order of the archive. */
+  /** Columns, with their types, that identify a person's rows and give the order of the archive. */
   key: readonly (readonly [column: string, type: string])[];
-  /** Names in the archive, which stay as they are, with the column or expression behind each. */
+  /** Names in the archive, which must not change, with the column or expression for each. */
   fields: Readonly<Record<string, string | RawBuilder<unknown>>>;
-  /** Columns that do not go out: secrets, and what is made from other columns. */
+  /** Columns that are not exported: secrets, and those made from other columns. */
   withheld: readonly string[];
-  /** Deleted as they are; changed by a query of their own; or kept, because they hold nothing but ids and figures. */
+  /** Deleted; changed by a query of their own; or kept, because they contain only ids and figures. */
   erasure: 'deleted' | 'changed' | 'kept';
 };

@@ -4,10 +4,10 @@ import type { ExportTable } from './export-table';
 const id = [['id', 'uuid']] as const;
 const byOrder = { user: 'order_id', isByOrder: true } as const;
 
-/** Files of an order that are its customer's to see: their own, and staff's once they are sent or delivered. */
+/** Files of an order that its customer may see: their own, and those of staff once they are sent or delivered. */
 export const shownFiles = sql<SqlBool>`(t.from_whom = 'customer' or t.shown_at is not null)`;
 
-/** Orders and what belongs to them; an erasure leaves amounts and dates without the person. */
+/** Orders and their rows; an erasure leaves amounts and dates without the person. */
 export const orderTables: readonly ExportTable[] = [
   {
     file: 'orders.json',

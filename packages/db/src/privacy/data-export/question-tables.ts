@@ -226,7 +226,7 @@ export const questionTables: readonly ExportTable[] = [
       commonFingerprintCount: 'common_count',
       createdAt: 'created_at',
     },
-    // When it closes follows from the rest; the others are notes of staff about their own work.
+    // Its end follows from the other columns; the others are notes of staff about their own work.
     withheld: ['closes_at', 'alerted_at', 'kept_at'],
     erasure: 'deleted',
   },

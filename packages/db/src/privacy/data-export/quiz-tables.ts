@@ -9,7 +9,7 @@ const answers = sql`(
   ) order by s.position), '[]')
   from quiz_answers s join quiz_questions q on q.id = s.question_id where s.attempt_id = t.id)`;
 
-/** Rows about taking quizzes; certificates first, since they name their attempts. */
+/** Rows about taking quizzes; certificates first, because they refer to their attempts. */
 export const quizTables: readonly ExportTable[] = [
   {
     file: 'certificates.json',

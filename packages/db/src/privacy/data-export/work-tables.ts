@@ -8,7 +8,7 @@ const messageReplies = sql`(
   select coalesce(json_agg(json_build_object('message', r.body, 'createdAt', r.created_at) order by r.created_at), '[]')
   from message_replies r where r.message_id = t.id)`;
 
-/** Rows about what somebody did: uploads, credits, reading; and what they wrote to support. */
+/** Rows about a person's activity: uploads, credits, reading, and messages to support. */
 export const workTables: readonly ExportTable[] = [
   {
     file: 'uploads.json',
@@ -182,7 +182,7 @@ export const workTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       decidedAt: 'decided_at',
     },
-    // The words of a decision are its author's, and who decided is no concern of the reporter.
+    // The text of a decision is for its author, and the reporter need not know who decided.
     withheld: ['is_urgent', 'decided_by', 'decision'],
     erasure: 'changed',
   },
