@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   /** Reason in a sentence for people. */
   readonly reason: string;
-  /** True if our server wrote the reason; an answer of a proxy on the way is not shown to people. */
+  /** True if our server wrote the reason. The response of a proxy on the way is not shown to people. */
   readonly isOurs: boolean;
   readonly requestId: string | undefined;
   readonly issues: ErrorIssue[];

@@ -89,7 +89,7 @@ describe('safeNext', () => {
     '/api/login?next=/api/login',
     '/api',
     `/${'x'.repeat(2000)}`,
-  ])('[U3] %j leads to the first page', (next) => {
+  ])('[U3] %j leads to the home page', (next) => {
     expect(safeNext(next)).toBe('/');
   });
 });

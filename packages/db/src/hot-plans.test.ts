@@ -252,7 +252,7 @@ describe('at 100,000 documents', () => {
     it.each([
       { word: 'biology', from: { segments: expect.any(Number) } },
       { word: 'notes', from: { rows: expect.any(Number) } },
-    ])('[P2] $word is found in older ones', async ({ word, from }) => {
+    ])('[P2] $word is found in older documents', async ({ word, from }) => {
       expect((await planSearch(db, word, { most: limit }))?.documents).toEqual(from);
       const newestIds = await foundOf(word);
       expect(newestIds).toHaveLength(limit);

@@ -39,7 +39,7 @@ it('[R1] a statement of the query builder is named by its kind and main table, f
   expect(names()).toEqual([...expected, 'begin', 'delete schools', 'commit']);
 });
 
-it('[R1] a text statement is named by its first words, a hot statement by its label', async () => {
+it('[R1] a text statement is named by the first kind and table in it, a hot statement by its label', async () => {
   const { db } = database;
   const hot = hotStatement('school', 'select name from schools where id = $1');
   await runHot(db, hot, [1]);

@@ -109,7 +109,7 @@ export const chat = endpoint({
     topic: z.optional(z.nullable(lineField(200))),
     documentId: z.optional(z.nullable(idField)),
     key: z.optional(keyField),
-    /** True if the library shall answer although a model is configured. */
+    /** True if the library should answer although a model is configured. */
     useLibrary: z._default(z.boolean(), false),
     /** True if the conversation stays in the list. The first message decides this. */
     isKept: z._default(z.boolean(), true),

@@ -89,7 +89,7 @@ export const staffReplyMessage = endpoint({
   summary: 'Emails an answer to the sender. Answering a held message releases it.',
   body: z.object({
     body: textField(20_000).check(z.minLength(1, 'Please write the answer.')),
-    /** Number of earlier answers when this one was written; the answer is refused if it is no longer right. */
+    /** Number of answers when this one was written; with a different number by now, it is refused. */
     after: z.number(),
   }),
 });

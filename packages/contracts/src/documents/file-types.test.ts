@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSlides, listFileFamilies, listFileTypes } from './file-types';
 
-it('[D3] texts list the file types and their families', () => {
+it('[D3] the file types and their families are listed in a sentence', () => {
   expect(listFileTypes('and')).toBe('PDF, DOC, DOCX, PPT and PPTX');
   expect(listFileTypes('or')).toBe('PDF, DOC, DOCX, PPT or PPTX');
   expect(listFileFamilies('or')).toBe('PDF, Word or PowerPoint');

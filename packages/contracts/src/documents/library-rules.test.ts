@@ -19,7 +19,7 @@ it('[D4] the eight terms around a day are offered, newest first, with the curren
   ]);
 });
 
-it('[D4] every day of two years has its term among those offered on that day', () => {
+it('[D4] the terms that are offered on any day of two years include the term of that day', () => {
   for (let day = 0; day < 730; day++) {
     const today = new Date(Date.UTC(2026, 0, 1 + day));
     expect(academicTerms(today)[2]).toBe(termOf(today));
@@ -49,7 +49,7 @@ it.each([
   ['Химия 12 Органика', 'Химия 12', 'Органика'],
   ['History of World War 2', 'History', 'of World War 2'],
   ['Design 2ndhand Culture', 'Design', '2ndhand Culture'],
-])('[D5] guesses letters and number of %j as the code %j', (name, code, department) => {
+])('[D5] the letters and number of %j are suggested as the code %j', (name, code, department) => {
   expect(suggestCourse(name)).toEqual({ code, department });
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['Amherst College', 'college'],
   ['University College London', 'university'],
   ['École Polytechnique', 'school'],
-])('[D6] takes %j for a %s', (name, type) => {
+])('[D6] the school type of %j is %s', (name, type) => {
   expect(schoolTypeOf(name)).toBe(type);
 });
 

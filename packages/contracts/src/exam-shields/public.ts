@@ -7,7 +7,7 @@ import { fewestTaskFingerprints } from './exam-fingerprint';
 export const examShieldStates = ['planned', 'active', 'ended'] as const;
 export type ExamShieldState = (typeof examShieldStates)[number];
 
-/** Reason of an early end: its owner or staff ended it, or its owner is no longer an educator or was suspended. */
+/** Reason for an early end: its owner or staff ended it, or its owner is no longer an educator or was suspended. */
 export const examEndings = ['owner', 'staff', 'role', 'suspension'] as const;
 export type ExamEnding = (typeof examEndings)[number];
 

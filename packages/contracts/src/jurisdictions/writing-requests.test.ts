@@ -58,7 +58,7 @@ describe('requests to write work', () => {
     'Please turn these bullet points into a full essay',
     'Expand my notes into a 2,000-word essay',
     'Please write a report on trade for me',
-  ])('[L1] “%s”', (text) => {
+  ])('[L1] “%s” is a request to write', (text) => {
     expect(asksForWriting(text)).toBeDefined();
   });
 
@@ -108,7 +108,7 @@ describe('requests to write work', () => {
     'Please turn my rough draft into a polished essay',
     'Please write an essay plan with me',
     '',
-  ])('[L1] not “%s”', (text) => {
+  ])('[L1] “%s” is not a request to write', (text) => {
     expect(asksForWriting(text)).toBeUndefined();
   });
 });
@@ -166,7 +166,7 @@ describe('spaced letters', () => {
     ...verbs.map((verb) => `${verb} my essay`),
     'turn my bullet points into an essay',
     'transform my outline into an essay',
-  ])('[L1] “%s” is a request with its letters apart, and with gaps between its words or none', (text) => {
+  ])('[L1] “%s” is a request in spaced letters, with or without gaps between its words', (text) => {
     const apart = text.split(' ').map((word) => word.split('').join(' '));
     for (const gap of [' ', '   ']) expect(asksForWriting(apart.join(gap))).toBeDefined();
   });
@@ -194,7 +194,7 @@ describe('spaced letters', () => {
     'Vitamins A, D, E & K. I do my research paper about these; please proofread',
     'Group A + B, I do our homework and want feedback',
     'x = a + b. I do my homework like this',
-  ])('[L1] “%s” does not', (text) => {
+  ])('[L1] “%s” does not ask for writing', (text) => {
     expect(asksForWriting(text)).toBeUndefined();
   });
 
@@ -278,7 +278,7 @@ describe('names of assessed work', () => {
     'a report of 3000 words',
     'Dissertation: supply chains',
     'It goes through Turnitin',
-  ])('[L1] “%s”', (text) => {
+  ])('[L1] “%s” names assessed work', (text) => {
     expect(namesAssessedWork(text)).toBeDefined();
   });
 
@@ -287,7 +287,7 @@ describe('names of assessed work', () => {
     'Relevant coursework and a dissertation that won a prize',
     'Modules taught: statistics',
     'I apply for a job as a lecturer',
-  ])('[L1] not “%s”', (text) => {
+  ])('[L1] “%s” does not name assessed work', (text) => {
     expect(namesAssessedWork(text)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ export const user = z.object({
   role: z.string(),
   isExpert: z.boolean(),
   isAnonymous: z.boolean(),
-  /** True if the user says so. Then no chat is shared, and there is no memory. */
+  /** True if the user says that they are. Then no chat is shared, and there is no memory. */
   isUnder18: z.boolean(),
   /** Accepted uploads: those that passed their checks and were not removed for cause. */
   uploadCount: z.number(),

@@ -54,7 +54,7 @@ describe('migrations in sequence', () => {
     expect(await tables()).toEqual(['first', 'second']);
   });
 
-  it('[R1] of processes that start in parallel, one runs each migration', async () => {
+  it('[R1] each migration is run by one of several processes that start in parallel', async () => {
     const migrations = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}-t`, adds(`t${at}`)]));
     const ran = await Promise.all(
       [db, other, db, other].map((each) => migrateToLatest(each, { migrations })),
@@ -112,7 +112,7 @@ describe('locks', () => {
       migrating = migrateToLatest(db, {
         migrations: changes,
         log: (line) => said.push(line),
-        longestPauseMs: 100,
+        maxPauseMs: 100,
       });
       await expect.poll(waitingForT).toBe(1);
       // Queued behind the migration, and over long before the backup is.
@@ -211,7 +211,7 @@ it('[R1] the first update, which marks the list of migrations, waits for a backu
     migrating = migrateToLatest(db, {
       migrations: { ...first, '2-u': adds('u') },
       log: (line) => said.push(line),
-      longestPauseMs: 100,
+      maxPauseMs: 100,
     });
     await expect
       .poll(() => said)

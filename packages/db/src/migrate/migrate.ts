@@ -15,7 +15,7 @@ export type MigrateOptions = {
   waitMs?: number;
   /** Maximum number of tries to get a migration's locks, and of milliseconds between two tries. */
   tries?: number;
-  longestPauseMs?: number;
+  maxPauseMs?: number;
 };
 
 /** Others queue behind a migration that waits for a lock, so it stops waiting after this time. */
@@ -103,7 +103,7 @@ export async function readList<T>(db: Kysely<T>): Promise<List> {
 async function whenFree<T>(
   db: Kysely<T>,
   { what, run, assertHeld }: { what: string; run: () => Promise<void>; assertHeld: () => Promise<void> },
-  { tries = 20, longestPauseMs = 30_000, log = () => {} }: MigrateOptions,
+  { tries = 20, maxPauseMs = 30_000, log = () => {} }: MigrateOptions,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await assertHeld();
@@ -119,7 +119,7 @@ async function whenFree<T>(
             cause: error,
           },
         );
-      const pauseMs = Math.min(longestPauseMs, 500 * 2 ** attempt);
+      const pauseMs = Math.min(maxPauseMs, 500 * 2 ** attempt);
       log(`${text} Trying again in ${pauseMs / 1000} s.`);
       await sleep(pauseMs);
     }

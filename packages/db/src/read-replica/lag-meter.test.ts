@@ -4,7 +4,8 @@ import { createLagMeter } from './lag-meter';
 /** Returns a meter whose primary is asked and responds at once. */
 function meterOf() {
   const meter = createLagMeter();
-  const wrote = (at: number, position: number, seen = meter.seen()) => meter.wrote(at, position, seen);
+  const wrote = (at: number, position: number, standby = meter.standbyState()) =>
+    meter.wrote(at, position, standby);
   return { ...meter, wrote };
 }
 
@@ -60,14 +61,14 @@ it('[R2] a replica that lost its primary falls behind, even if nobody reports ne
   expect(meter.lagMs(5000)).toBe(5000);
 });
 
-it('[R2] a standby is followed although it responds while its primary is asked, at any rate', () => {
+it('[R2] a standby is followed even if it always responds while its primary is being asked', () => {
   const meter = createLagMeter();
   meter.replayed(500);
   for (let at = 0; at < 2000; at += 500) {
-    const seen = meter.seen();
+    const standby = meter.standbyState();
     // It replays what was written after the question, before the response arrives.
     meter.replayed(600 + at);
-    meter.wrote(at, 550 + at, seen);
+    meter.wrote(at, 550 + at, standby);
     expect(meter.lagMs(at + 20)).toBe(20);
   }
 });
@@ -101,10 +102,10 @@ it('[R2] a standby that is ahead of a primary restored to a later position than 
 
 it('[R2] a response to a question from before a standby was lost says nothing about its successor', () => {
   const meter = following(500);
-  const seen = meter.seen();
+  const standby = meter.standbyState();
   meter.forget();
   meter.replayed(900);
-  meter.wrote(10, 700, seen);
+  meter.wrote(10, 700, standby);
   expect(meter.lagMs(20)).toBeUndefined();
   meter.wrote(30, 800);
   expect(meter.lagMs(40)).toBeUndefined();

@@ -3,8 +3,8 @@ type Mark = { at: number; position: number };
 /** More than an hour of marks; a replica further behind is found a little later to have caught up. */
 const maxMarks = 10_000;
 
-/** Position that a standby had replayed when its primary was asked. */
-export type Seen = { position: number; doubts: number };
+/** State of a standby at the moment when its primary was asked. */
+export type StandbyState = { position: number; doubts: number };
 
 /**
  * Measures how old the data of a standby may be. A position of the primary's log contains every commit before the
@@ -39,15 +39,15 @@ export function createLagMeter() {
 
   return {
     /** Returns the standby's state, to pass to `wrote` with the response of the primary that is asked now. */
-    seen(): Seen | undefined {
+    standbyState(): StandbyState | undefined {
       return replayed === undefined ? undefined : { position: replayed, doubts };
     },
     /**
-     * Reports that the primary, asked at `at` when the standby was in state `seen`, had written its log up to
+     * Reports that the primary, asked at `at` when the standby was in state `standby`, had written its log up to
      * `position`.
      */
-    wrote(at: number, position: number, seen: Seen | undefined): void {
-      const before = seen?.doubts === doubts ? seen.position : undefined;
+    wrote(at: number, position: number, standby: StandbyState | undefined): void {
+      const before = standby?.doubts === doubts ? standby.position : undefined;
       // After a restore or a replacement it continues from an earlier position, which its standbys may have passed.
       if (position < newest || (before !== undefined && position < before)) doubt();
       else isFollowing ||= before !== undefined;

@@ -60,10 +60,10 @@ export function openReplicaMonitor(options: {
 
   async function lookAtMain(): Promise<void> {
     const at = performance.now();
-    const seen = meter.seen();
+    const standby = meter.standbyState();
     const answer = await ask<MainAnswer>(main, askMain);
     primary = answer;
-    meter.wrote(at, answer.written, seen);
+    meter.wrote(at, answer.written, standby);
   }
 
   async function lookAtReplica(): Promise<void> {

@@ -40,7 +40,7 @@ it('[P2] a filled library has every index and trigger of the migrations, enabled
   expect(await definitions()).toEqual(before);
 });
 
-it('[P2] its words occur in as many documents as the searches say', async () => {
+it('[P2] words of a filled library occur in as many documents as the searches say', async () => {
   for (const [word, hits] of Object.entries(knownWords))
     expect([word, await count(sql`search_text ilike ${`%${word}%`}`, 'documents')]).toEqual([word, hits]);
   for (const [word, { hits, page }] of Object.entries(pageWords)) {
@@ -55,7 +55,7 @@ it('[P2] its words occur in as many documents as the searches say', async () => 
   expect(await count(sql`search_text ilike '%biology%'`, 'documents')).toBe(800);
 });
 
-it('[P2] schools and courses have the right numbers of documents and questions', async () => {
+it('[P2] schools and courses of a filled library have the right numbers of documents and questions', async () => {
   const counts = [
     ['schools', 'document_count', 'documents', 'school_id'],
     ['schools', 'question_count', 'questions', 'school_id'],
@@ -70,7 +70,7 @@ it('[P2] schools and courses have the right numbers of documents and questions',
   }
 });
 
-it('[P2] the word list has exactly the words of its documents, once each', async () => {
+it("[P2] the word list has exactly the words of the library's documents, once each", async () => {
   const { rows } = await sql`
     with words as (select distinct unnest(tsvector_to_array(words)) collate "C" as word from documents)
     select count(*) as words, count(distinct s.word) as known,
@@ -81,7 +81,7 @@ it('[P2] the word list has exactly the words of its documents, once each', async
   expect(rows).toEqual([{ words, known: words, differ: 0 }]);
 });
 
-it('[P2] its references are valid', async () => {
+it('[P2] references in a filled library are valid', async () => {
   const { rows } = await sql<{ table: string; check: string; definition: string }>`
     select conrelid::regclass::text as table, conname as check, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);

@@ -15,9 +15,9 @@ export const maxComparedWords = 2_000;
  */
 export function plainWords(text: string, maxWords: number): string {
   const words: string[] = [];
-  for (const [found] of text.matchAll(word)) {
+  for (const [match] of text.matchAll(word)) {
     if (words.length === maxWords) break;
-    words.push(found);
+    words.push(match);
   }
   return words.join(' ');
 }
@@ -38,7 +38,7 @@ export function withoutSlowRuns(text: string): string {
   const inRuns = (text.match(run) ?? []).filter(isMixed).reduce((sum, { length }) => sum + length, 0);
   const cut =
     inRuns > maxInRuns
-      ? text.replace(run, (found) => (isMixed(found) ? found.replace(piece, '$& ') : found))
+      ? text.replace(run, (marks) => (isMixed(marks) ? marks.replace(piece, '$& ') : marks))
       : text;
   const comments = cut.split('<!--').length - 1;
   return comments > maxComments ? cut.replaceAll('<!--', '< !--') : cut;
@@ -48,6 +48,6 @@ export function withoutSlowRuns(text: string): string {
  * Returns true for a run of different marks; leaders and lines to write on repeat one mark, which is read in linear
  * time.
  */
-function isMixed(found: string): boolean {
-  return new Set(found).size > 1;
+function isMixed(marks: string): boolean {
+  return new Set(marks).size > 1;
 }
