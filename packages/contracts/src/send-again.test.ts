@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, toApiError } from './api-error';
-import { mostTries, sendAgain } from './send-again';
+import { maxTries, sendAgain } from './send-again';
 
 const away = () =>
   toApiError(503, 'Service Unavailable', '{"code":"files.unavailable","message":"Nothing was lost."}', '5');
@@ -37,7 +37,7 @@ it('[R2] the sixth refusal is thrown, with its sentence for people', async () =>
   await vi.runAllTimersAsync();
   expect(await sent).toMatchObject({ status: 503, code: 'files.unavailable', reason: 'Nothing was lost.' });
   expect(pauses()).toEqual([5, 5, 5, 8, 16]);
-  expect(pauses()).toHaveLength(mostTries - 1);
+  expect(pauses()).toHaveLength(maxTries - 1);
 });
 
 it('[R2] any other failure is thrown at once', async () => {

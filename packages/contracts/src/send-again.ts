@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 
 /** Maximum number of times that a form is sent while the server is unavailable. */
-export const mostTries = 6;
+export const maxTries = 6;
 const maxPauseSeconds = 30;
 
 /**
@@ -17,7 +17,7 @@ export async function sendAgain<T>(send: () => Promise<T>, signal: AbortSignal):
     } catch (error) {
       const retryAfterSeconds =
         error instanceof ApiError && error.status === 503 ? error.retryAfterSeconds : undefined;
-      if (retryAfterSeconds === undefined || tries >= mostTries) throw error;
+      if (retryAfterSeconds === undefined || tries >= maxTries) throw error;
       await pause(Math.min(maxPauseSeconds, Math.max(retryAfterSeconds, 2 ** (tries - 1))), signal);
     }
   }

@@ -19,7 +19,7 @@ export const chatFinishes = ['complete', 'length', 'filter'] as const;
 export type ChatFinish = (typeof chatFinishes)[number];
 
 /** Maximum length of a message, in characters. */
-export const longestChatMessage = 20_000;
+export const maxChatMessageLength = 20_000;
 
 /** Source of a statement; `number` is its number in the answer, as in [1]. */
 export const citation = z.object({
@@ -86,7 +86,7 @@ const making = [
 ] as const;
 
 /** Text is kept as typed, including spaces, but must contain a word. */
-const messageField = rawField(longestChatMessage, 'A message can have up to 20,000 characters.').check(
+const messageField = rawField(maxChatMessageLength, 'A message can have up to 20,000 characters.').check(
   z.refine((text) => !isBlank(text), 'Please write a message.'),
 );
 

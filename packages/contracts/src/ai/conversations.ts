@@ -21,7 +21,7 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 /** Maximum number of messages in a conversation and bytes of their texts, including all branches. */
-export const longestConversation = { messages: 400, bytes: 2_000_000 } as const;
+export const conversationLimits = { messages: 400, bytes: 2_000_000 } as const;
 
 const own = { scope: 'session', tag: 'AI' } as const;
 const base = ['auth.required', 'request.invalid'] as const;
@@ -108,7 +108,7 @@ export const askExpert = endpoint({
 });
 
 /** Maximum number of open links to one conversation. */
-export const mostShares = 20;
+export const maxShares = 20;
 
 export const shareConversation = endpoint({
   ...one,

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint';
 import { idParams, lineField, moment } from '../fields';
 
 /** Maximum length of a fact in characters, and number of facts that a person can write. */
-export const longestFact = 200;
-export const mostWrittenFacts = 30;
+export const maxFactLength = 200;
+export const maxWrittenFacts = 30;
 
 export const memoryFact = z.object({
   id: z.number(),
@@ -28,7 +28,9 @@ const own = { scope: 'session', tag: 'AI' } as const;
 const base = ['auth.required', 'request.invalid'] as const;
 
 /** A fact is one line, so that it cannot look like several. */
-const factField = lineField(longestFact).check(z.minLength(1, 'Please write what AI Chat should remember.'));
+const factField = lineField(maxFactLength).check(
+  z.minLength(1, 'Please write what AI Chat should remember.'),
+);
 
 export const getMemory = endpoint({
   ...own,

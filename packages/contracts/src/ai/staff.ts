@@ -4,7 +4,7 @@ import { textField } from '../fields';
 import { answerSources } from './chat';
 
 /** Maximum number of days with figures. */
-export const mostAiDays = 90;
+export const maxAiDays = 90;
 
 /** Median and 95th percentile in milliseconds, interpolated between two answers. */
 const latency = z.object({ median: z.number(), p95: z.number() });
@@ -62,7 +62,7 @@ export const staffAiFigures = endpoint({
   summary:
     'Use, cost, latency and failures of the chat by day (UTC), and what answers now. Contains figures, no texts. Deleted chats no longer count, but their cost does.',
   query: z.object({
-    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostAiDays)), 30),
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxAiDays)), 30),
   }),
   responses: { 200: aiFigures },
   errors: ['auth.forbidden', 'auth.required', 'request.invalid'],

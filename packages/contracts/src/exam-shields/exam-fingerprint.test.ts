@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   examShingles,
   examWords,
-  fewestTaskWords,
   fingerprintsNeeded,
+  minTaskWords,
   splitTasks,
   taskShingles,
 } from './exam-fingerprint';
@@ -134,7 +134,7 @@ describe('splitTasks', () => {
 
   it('[Q14] a task needs at least eight words', () => {
     const words = ['explain', 'why', 'demand', 'falls', 'when', 'prices', 'rise', 'quickly'];
-    expect(words).toHaveLength(fewestTaskWords);
+    expect(words).toHaveLength(minTaskWords);
     expect(taskShingles(words.join(' '))).toHaveLength(4);
     expect(taskShingles(words.slice(1).join(' '))).toBeUndefined();
     expect(taskShingles('la '.repeat(40))).toBeUndefined();

@@ -6,9 +6,9 @@ const domain = 'exam-shield-1\n';
 /** Number of consecutive words in one fingerprint. */
 const shingleWords = 5;
 /** Minimum number of words in a task; shorter ones would match too much. */
-export const fewestTaskWords = 8;
+export const minTaskWords = 8;
 /** Number of fingerprints of the shortest task. */
-export const fewestTaskFingerprints = fewestTaskWords - shingleWords + 1;
+export const minTaskFingerprints = minTaskWords - shingleWords + 1;
 
 // A compatibility form can unfold into many letters; without those, 30,000 characters never have more words.
 const maxWords = 30_000;
@@ -79,7 +79,7 @@ export function taskShingles(task: string): string[] | undefined {
   // Two letters of a script without blanks count as one word.
   const count = words.reduce((sum, word) => sum + (unspacedPattern.test(word) ? 0.5 : 1), 0);
   const shingles = shinglesOf(words);
-  return count < fewestTaskWords || shingles.length < fewestTaskFingerprints ? undefined : shingles;
+  return count < minTaskWords || shingles.length < minTaskFingerprints ? undefined : shingles;
 }
 
 /** Returns the number of a task's fingerprints that a matching question must have. */

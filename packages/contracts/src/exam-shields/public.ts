@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idParams, lineField, moment } from '../fields';
-import { fewestTaskFingerprints } from './exam-fingerprint';
+import { minTaskFingerprints } from './exam-fingerprint';
 
 /** `planned` before its window begins, `active` in it, `ended` after it or once it was ended early. */
 export const examShieldStates = ['planned', 'active', 'ended'] as const;
@@ -11,11 +11,11 @@ export type ExamShieldState = (typeof examShieldStates)[number];
 export const examEndings = ['owner', 'staff', 'role', 'suspension'] as const;
 export type ExamEnding = (typeof examEndings)[number];
 
-export const mostExamTasks = 200;
-export const mostExamFingerprints = 20_000;
+export const maxExamTasks = 200;
+export const maxExamFingerprints = 20_000;
 /** Maximum number of one person's exam shields whose window has not ended. */
-export const mostExamShields = 20;
-export const longestExamDays = 7;
+export const maxExamShields = 20;
+export const maxExamDays = 7;
 export const earliestExamDays = 60;
 
 export const examShield = z.object({
@@ -63,8 +63,8 @@ export const examShieldFields = z.object({
 const task = z
   .array(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'This is not a fingerprint.')))
   .check(
-    z.minLength(fewestTaskFingerprints, 'This exam question is too short for us to recognise.'),
-    z.maxLength(mostExamFingerprints),
+    z.minLength(minTaskFingerprints, 'This exam question is too short for us to recognise.'),
+    z.maxLength(maxExamFingerprints),
   );
 
 const own = { scope: 'session', tag: 'Exam shields' } as const;
@@ -100,7 +100,7 @@ export const addExamShield = endpoint({
       .array(task)
       .check(
         z.minLength(1, 'Please paste the exam questions.'),
-        z.maxLength(mostExamTasks, `Please use at most ${mostExamTasks} exam questions.`),
+        z.maxLength(maxExamTasks, `Please use at most ${maxExamTasks} exam questions.`),
       ),
   }),
   bodyBytes: 512 * 1024,

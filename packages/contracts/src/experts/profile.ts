@@ -19,7 +19,7 @@ export const proofDays = 30;
 export const onlineMinutes = 15;
 
 /** Minimum number of answers in 90 days for a median to be shown. */
-export const leastTimedAnswers = 5;
+export const minTimedAnswers = 5;
 
 /** Returns true if a text contains an email address, a link or an international telephone number. */
 export function hasContact(text: string): boolean {

@@ -15,7 +15,7 @@ export type ExtraTime = (typeof extraTimes)[number];
 export const graceMs = 1_000;
 
 /** Maximum number of questions in a quiz. */
-export const mostQuestions = 100;
+export const maxQuestions = 100;
 
 const attemptParams = z.object({ attemptId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)) });
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { subjects } from '../documents/subjects';
 import { endpoint } from '../endpoint';
 import { idField, idParams, pageQuery, textField } from '../fields';
-import { mostQuestions, quizQuestion } from './attempts';
+import { maxQuestions, quizQuestion } from './attempts';
 import { quizItem } from './items';
-import { fewestForFigures, quizHead, quizStatuses, staffQuiz, staffQuizCard } from './staff-quizzes';
+import { minAttemptsForFigures, quizHead, quizStatuses, staffQuiz, staffQuizCard } from './staff-quizzes';
 
 const read = { scope: 'staff', permission: 'quizzes.read', tag: 'Staff: quizzes' } as const;
 const write = { ...read, permission: 'quizzes.write' } as const;
@@ -34,7 +34,7 @@ export const staffReadQuiz = endpoint({
   ...read,
   method: 'GET',
   path: '/api/admin/quizzes/:id',
-  summary: `One quiz with its questions and their keys, and with their figures if there are at least ${fewestForFigures} first attempts.`,
+  summary: `One quiz with its questions and their keys, and with their figures if there are at least ${minAttemptsForFigures} first attempts.`,
   params: idParams,
   responses: { 200: staffQuiz },
   errors: ofOne,
@@ -66,7 +66,7 @@ export const staffAddQuizQuestion = endpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions',
-  summary: `Adds a question at the end. A quiz can have at most ${mostQuestions}.`,
+  summary: `Adds a question at the end. A quiz can have at most ${maxQuestions}.`,
   params: idParams,
   body: z.object({ item: quizItem, version }),
   responses: { 201: staffQuiz },
@@ -103,7 +103,7 @@ export const staffMoveQuizQuestion = endpoint({
   path: '/api/admin/quizzes/:id/questions/:questionId/move',
   summary: 'Moves a question to another position in its quiz. The first position is 1.',
   params: questionParams,
-  body: z.object({ position: z.int().check(z.minimum(1), z.maximum(mostQuestions)), version }),
+  body: z.object({ position: z.int().check(z.minimum(1), z.maximum(maxQuestions)), version }),
   responses: { 200: staffQuiz },
   errors: changing,
 });

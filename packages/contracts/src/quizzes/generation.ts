@@ -10,7 +10,7 @@ export type GeneratedCount = (typeof generatedCounts)[number];
 export const defaultGeneratedCount: GeneratedCount = 25;
 
 /** Minimum number of questions in a quiz, if fewer than requested can be made. */
-export const fewestGenerated = 5;
+export const minGeneratedQuestions = 5;
 
 export const generationStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type GenerationState = (typeof generationStates)[number];

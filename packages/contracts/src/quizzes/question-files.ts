@@ -7,7 +7,7 @@ const staff = { scope: 'staff', tag: 'Staff: quizzes' } as const;
 const errors = ['auth.forbidden', 'auth.required', 'quizzes.not_found', 'request.invalid'] as const;
 
 /** Maximum size of an imported file, in bytes. */
-export const mostImportBytes = 2 * 1024 * 1024;
+export const maxImportBytes = 2 * 1024 * 1024;
 
 export const itemFormatLabels: Readonly<Record<ItemFormat, string>> = {
   csv: 'Table (CSV)',
@@ -50,11 +50,11 @@ export const staffImportQuizQuestions = endpoint({
   params: idParams,
   body: z.object({
     format: z.enum(itemFormats),
-    text: z.string().check(z.maxLength(mostImportBytes, 'Please import at most 2MB at once.')),
+    text: z.string().check(z.maxLength(maxImportBytes, 'Please import at most 2MB at once.')),
     isCheck: z._default(z.boolean(), false),
     version: z.int(),
   }),
-  bodyBytes: 2 * mostImportBytes,
+  bodyBytes: 2 * maxImportBytes,
   fileTexts: ['text'],
   responses: { 200: importOutcome },
   errors: [...errors, 'quizzes.changed', 'server.busy', 'text.too_complex'],

@@ -8,10 +8,10 @@ export const ratings = ['again', 'hard', 'good', 'easy'] as const;
 export type Rating = (typeof ratings)[number];
 
 /** Maximum number of due cards in one response. */
-export const mostDueCards = 20;
+export const maxDueCards = 20;
 
 /** Maximum number of cards in a deck. */
-export const mostDeckCards = 500;
+export const maxDeckCards = 500;
 
 export const cardStates = ['new', 'learning', 'review', 'relearning'] as const;
 
@@ -49,7 +49,7 @@ export const reviewQueue = z.object({
   /** Number of due cards, and of all cards. */
   due: z.number(),
   total: z.number(),
-  cards: z.array(reviewCard).check(z.maxLength(mostDueCards)),
+  cards: z.array(reviewCard).check(z.maxLength(maxDueCards)),
 });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
 
@@ -85,7 +85,7 @@ export const getDeck = endpoint({
   ...own,
   method: 'GET',
   path: '/api/review/deck',
-  summary: `The user’s review cards, due or not, as decks for Anki (.apkg), one for each subject. At most the ${mostDeckCards} that are due first.`,
+  summary: `The user’s review cards, due or not, as decks for Anki (.apkg), one for each subject. At most the ${maxDeckCards} that are due first.`,
   responses: { 200: z.unknown() },
   produces: 'application/vnd.anki',
   errors: ['auth.required'],

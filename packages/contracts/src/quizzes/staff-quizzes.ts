@@ -30,7 +30,7 @@ export const quizOrigins = ['bank', 'authors', 'machine'] as const;
 export type QuizOrigin = (typeof quizOrigins)[number];
 
 /** Minimum number of first attempts for the figures of a question to be shown. */
-export const fewestForFigures = 20;
+export const minAttemptsForFigures = 20;
 
 export const staffQuizCard = z.object({
   id: z.number(),

@@ -6,13 +6,13 @@ import { orderNeeds } from '../orders/staff-shapes';
 const isLongEnough = z.minLength(3, 'Username must be at least 3 characters');
 const password = z.string().check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
 
-export const leastStaffPassword = 10;
+export const minStaffPasswordLength = 10;
 
 /** Password that staff choose. The server also refuses common ones and those that contain the username. */
 export const newStaffPassword = z
   .string()
   .check(
-    z.minLength(leastStaffPassword, `Password must be at least ${leastStaffPassword} characters`),
+    z.minLength(minStaffPasswordLength, `Password must be at least ${minStaffPasswordLength} characters`),
     z.maxLength(200),
   );
 

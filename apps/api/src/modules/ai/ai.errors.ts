@@ -1,4 +1,4 @@
-import { mostWrittenFacts } from '@aw/contracts/ai/memory';
+import { maxWrittenFacts } from '@aw/contracts/ai/memory';
 import { waitText } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 import type { NoneLeftError } from './allowance';
@@ -112,7 +112,7 @@ export const memoryFull = () =>
   new FeatureError(
     409,
     'memory.full',
-    `This fact was not added, because you have reached the limit of ${mostWrittenFacts}. Please delete another one first.`,
+    `This fact was not added, because you have reached the limit of ${maxWrittenFacts}. Please delete another one first.`,
   );
 
 export const factNotFound = () =>

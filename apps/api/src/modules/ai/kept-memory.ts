@@ -1,4 +1,4 @@
-import { mostWrittenFacts } from '@aw/contracts/ai/memory';
+import { maxWrittenFacts } from '@aw/contracts/ai/memory';
 import { shortDate } from '@aw/contracts/moment-text';
 import type { Database } from '@aw/db';
 import type { MostFacts } from '@aw/db/ai';
@@ -6,7 +6,7 @@ import * as ai from '@aw/db/ai';
 import type { AttemptRow } from '@aw/db/quizzes';
 
 /** Quizzes that are made for a person can be of any subject. */
-const most: MostFacts = { written: mostWrittenFacts, quiz: 40 };
+const most: MostFacts = { written: maxWrittenFacts, quiz: 40 };
 const longestSubject = 80;
 
 type Result = { score: number; total: number; completedAt: Date };

@@ -1,4 +1,4 @@
-import { type Memory, mostWrittenFacts } from '@aw/contracts/ai/memory';
+import { type Memory, maxWrittenFacts } from '@aw/contracts/ai/memory';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { chatCalls, memoryRow } from '../../testing/chats';
@@ -138,13 +138,13 @@ it.each([
 
 it('[A12] as many facts as there may be are kept, also of two calls at once, and the next is refused', async () => {
   const user = await remembering();
-  for (let at = 1; at < mostWrittenFacts; at += 1) await memoryRow(test, user.id, `Fact ${at}.`);
+  for (let at = 1; at < maxWrittenFacts; at += 1) await memoryRow(test, user.id, `Fact ${at}.`);
   const answers = await Promise.all([add(user, 'One.'), add(user, 'Two.'), add(user, 'Three.')]);
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({ code: 'memory.full' });
   expect(refused.message).toContain('This fact was not added');
-  expect(await textsOf(user)).toHaveLength(mostWrittenFacts);
+  expect(await textsOf(user)).toHaveLength(maxWrittenFacts);
 });
 
 it('[A12] [R1] facts of others are neither shown nor deleted', async () => {
@@ -172,7 +172,7 @@ it('[A12] [U7] facts come along to an account within its limits, the later resul
   await merged(before, account);
   const texts = await textsOf(account);
   const written = texts.filter((text) => !text.includes('quizzes'));
-  expect(written).toHaveLength(mostWrittenFacts);
+  expect(written).toHaveLength(maxWrittenFacts);
   expect(written).toEqual(expect.arrayContaining(['Before 14.', 'Account 14.']));
   expect(written).not.toContain('Before 15.');
   expect(texts.filter((text) => text.includes('quizzes')).map((text) => text.slice(0, 20))).toEqual([

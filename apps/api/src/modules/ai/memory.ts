@@ -1,4 +1,4 @@
-import { type Memory, type MemoryFact, mostWrittenFacts } from '@aw/contracts/ai/memory';
+import { type Memory, type MemoryFact, maxWrittenFacts } from '@aw/contracts/ai/memory';
 import type { MemoryFactRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
@@ -33,7 +33,7 @@ export async function addFact(ctx: UserContext, text: string): Promise<MemoryFac
   return inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
     if (!user.is_memory_on) throw memoryOff();
-    if ((await ai.countWrittenFacts(ctx.db, ctx.userId)) >= mostWrittenFacts) throw memoryFull();
+    if ((await ai.countWrittenFacts(ctx.db, ctx.userId)) >= maxWrittenFacts) throw memoryFull();
     return toFact(await ai.insertWrittenFact(ctx.db, { userId: ctx.userId, text, now: ctx.now() }));
   });
 }

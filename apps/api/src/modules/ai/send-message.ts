@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { AnswerSource, ChatMode, chat as contract } from '@aw/contracts/ai/chat';
-import { longestConversation } from '@aw/contracts/ai/conversations';
+import { conversationLimits } from '@aw/contracts/ai/conversations';
 import type { ConversationRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import type * as z from 'zod/mini';
@@ -116,7 +116,7 @@ async function parentOf(
 ): Promise<number | null> {
   if (!conversation) return null;
   const newest = await ai.findNewestMessage(ctx.db, conversation.id);
-  const { messages, bytes } = longestConversation;
+  const { messages, bytes } = conversationLimits;
   if (newest && (newest.count >= messages || newest.bytes >= bytes)) throw conversationFull();
   if (named === null || !newest) return null;
   const parent = named === undefined ? newest : await ai.findMessageIn(ctx.db, conversation.id, named);

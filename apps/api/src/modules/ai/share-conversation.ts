@@ -1,4 +1,4 @@
-import { mostShares, type SharedConversation } from '@aw/contracts/ai/conversations';
+import { maxShares, type SharedConversation } from '@aw/contracts/ai/conversations';
 import * as ai from '@aw/db/ai';
 import * as audit from '@aw/db/audit';
 import type { Context, StaffContext, UserContext } from '../../context';
@@ -39,7 +39,7 @@ export async function shareConversation(ctx: UserContext, { id, days, messageId 
     const user = await lockActiveUser(ctx.db, ctx.userId);
     if (user.is_under_18) throw sharingUnder18();
     const { count } = await ai.countShares(ctx.db, { conversationId: id, now });
-    if (count >= mostShares) throw sharedOftenEnough();
+    if (count >= maxShares) throw sharedOftenEnough();
     await ai.insertShare(ctx.db, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
   });
   return { path: `/shared-chat/${token}`, expiresAt: expiresAt.toISOString() };

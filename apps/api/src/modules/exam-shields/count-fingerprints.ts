@@ -1,4 +1,4 @@
-import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-shields/exam-fingerprint';
+import { fingerprintsNeeded, minTaskFingerprints } from '@aw/contracts/exam-shields/exam-fingerprint';
 import * as documents from '@aw/db/documents';
 import type { UncountedText } from '@aw/db/exam-shields';
 import * as examShields from '@aw/db/exam-shields';
@@ -54,7 +54,7 @@ async function countText({ db, config, now }: Ctx, { kind, id, text, at }: Uncou
       at,
       now: now(),
       neededOf,
-      fewest: fewestTaskFingerprints,
+      fewest: minTaskFingerprints,
     });
   });
 }

@@ -1,14 +1,14 @@
 import {
   type ExamShieldLimits,
-  mostExamFingerprints,
-  mostExamShields,
-  mostExamTasks,
+  maxExamFingerprints,
+  maxExamShields,
+  maxExamTasks,
 } from '@aw/contracts/exam-shields/public';
 import type { Config } from '../../config/config';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Average number of fingerprints per task, by the proportion of the full limits. */
-const fingerprintsPerTask = mostExamFingerprints / mostExamTasks;
+const fingerprintsPerTask = maxExamFingerprints / maxExamTasks;
 
 type Settings = Pick<
   Config,
@@ -34,16 +34,16 @@ export function examLimits(
   const newUntil = new Date(since.getTime() + settings.LIMIT_NEW_EDUCATOR_DAYS * dayMs);
   const isNew = newUntil > now;
   const full = {
-    maxOpenExams: mostExamShields,
-    maxTasks: mostExamTasks,
-    maxFingerprints: mostExamFingerprints,
+    maxOpenExams: maxExamShields,
+    maxTasks: maxExamTasks,
+    maxFingerprints: maxExamFingerprints,
     smallBecause: null,
     smallUntil: null,
   };
   if (!isNew && !wasEndedByStaff) return full;
-  const maxTasks = settings.LIMIT_NEW_EDUCATOR_TASKS || mostExamTasks;
+  const maxTasks = settings.LIMIT_NEW_EDUCATOR_TASKS || maxExamTasks;
   return {
-    maxOpenExams: settings.LIMIT_NEW_EDUCATOR_EXAMS || mostExamShields,
+    maxOpenExams: settings.LIMIT_NEW_EDUCATOR_EXAMS || maxExamShields,
     maxTasks,
     maxFingerprints: maxTasks * fingerprintsPerTask,
     smallBecause: wasEndedByStaff ? 'ended_by_staff' : 'new',

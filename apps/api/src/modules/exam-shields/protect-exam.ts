@@ -1,12 +1,12 @@
 import { counted } from '@aw/contracts/duration-text';
-import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-shields/exam-fingerprint';
+import { fingerprintsNeeded, minTaskFingerprints } from '@aw/contracts/exam-shields/exam-fingerprint';
 import {
   type addExamShield as contract,
   type ExamShield,
   type ExamShieldLimits,
   earliestExamDays,
-  longestExamDays,
-  mostExamFingerprints,
+  maxExamDays,
+  maxExamFingerprints,
 } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
 import type * as z from 'zod/mini';
@@ -76,7 +76,7 @@ async function withoutCommon(ctx: UserContext, tasks: string[][]) {
   const common = new Set(await examShields.listCommonFingerprints(ctx.db, all, commonFrom));
   const rare = tasks.map((task) => task.filter((fingerprint) => !common.has(fingerprint)));
   return {
-    tasks: rare.filter((task) => task.length >= fewestTaskFingerprints),
+    tasks: rare.filter((task) => task.length >= minTaskFingerprints),
     commonCount: countOf(tasks) - countOf(rare),
   };
 }
@@ -106,8 +106,8 @@ function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
   if (endsAt <= startsAt) throw invalidRequest('The end of the exam must be after its start.', 'endsAt');
   if (endsAt <= now)
     throw invalidRequest('This time has passed. Please enter an end in the future.', 'endsAt');
-  if (endsAt.getTime() - startsAt.getTime() > longestExamDays * dayMs)
-    throw invalidRequest(`An exam can last at most ${longestExamDays} days.`, 'endsAt');
+  if (endsAt.getTime() - startsAt.getTime() > maxExamDays * dayMs)
+    throw invalidRequest(`An exam can last at most ${maxExamDays} days.`, 'endsAt');
   if (startsAt.getTime() - now.getTime() > earliestExamDays * dayMs)
     throw invalidRequest(
       `You can protect an exam at most ${earliestExamDays} days before it starts. Please come back closer to the date.`,
@@ -119,11 +119,11 @@ function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
 /** Returns the distinct fingerprints of each task. Throws 400 if a task is too short or the exam too long. */
 function readTasks(form: Form): string[][] {
   const tasks = form.tasks.map((task) => [...new Set(task)]);
-  if (tasks.some((task) => task.length < fewestTaskFingerprints))
+  if (tasks.some((task) => task.length < minTaskFingerprints))
     throw invalidRequest('An exam question is too short for us to recognise.', 'tasks');
-  if (countOf(tasks) > mostExamFingerprints)
+  if (countOf(tasks) > maxExamFingerprints)
     throw invalidRequest(
-      `This exam is too long: it has more than about ${counted(mostExamFingerprints, 'word')}. Please split it into two.`,
+      `This exam is too long: it has more than about ${counted(maxExamFingerprints, 'word')}. Please split it into two.`,
       'tasks',
     );
   return tasks;

@@ -1,4 +1,4 @@
-import { leastTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile';
+import { minTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile';
 import type { TutorCard } from '@aw/contracts/experts/public';
 import * as experts from '@aw/db/experts';
 import type { Context } from '../../context';
@@ -20,7 +20,7 @@ export async function listTutors(
     now,
     onlineSince: new Date(now.getTime() - onlineMinutes * minuteMs),
     timedSince: new Date(now.getTime() - timedDays * 24 * 60 * minuteMs),
-    leastTimed: leastTimedAnswers,
+    leastTimed: minTimedAnswers,
   };
   const slice = await getSlice(query, {
     keys: idKey,

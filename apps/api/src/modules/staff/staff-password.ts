@@ -1,4 +1,4 @@
-import { leastStaffPassword } from '@aw/contracts/staff/public';
+import { minStaffPasswordLength } from '@aw/contracts/staff/public';
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
 import type { Config } from '../../config/config';
@@ -22,7 +22,7 @@ export async function checkStaffPassword(
   password: string,
   { username, email }: { username: string; email: string },
 ): Promise<void> {
-  const rules = { least: leastStaffPassword, known: [email], without: [username] };
+  const rules = { least: minStaffPasswordLength, known: [email], without: [username] };
   const weakness = await weaknessOf(password, rules);
   if (weakness !== undefined) throw badStaffPassword(weakness);
   if (!(await isStrong(password, [username, email, SITE_NAME, ...siteWords])))

@@ -1,4 +1,4 @@
-import { longestChatMessage } from '@aw/contracts/ai/chat';
+import { maxChatMessageLength } from '@aw/contracts/ai/chat';
 import { ChatComposer } from '@aw/ui/patterns/chat-composer';
 import { Note } from '@aw/ui/primitives/note';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
@@ -130,7 +130,7 @@ function Chat() {
           onStop={live?.start ? stop : undefined}
           prompts={prompts}
           placeholder={about === undefined ? 'Ask a question' : 'Ask about this document'}
-          maxLength={longestChatMessage}
+          maxLength={maxChatMessageLength}
           {...allowanceText(quota.data?.messages)}
         />
         <div className="grid gap-3 text-13 text-ink-muted">

@@ -1,4 +1,4 @@
-import { longestChatMessage } from '@aw/contracts/ai/chat';
+import { maxChatMessageLength } from '@aw/contracts/ai/chat';
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Button, IconButton } from '@aw/ui/primitives/button';
@@ -89,7 +89,7 @@ function EditQuestion({ text, onCancel, onSend }: EditQuestionProps) {
         <Textarea
           rows={2}
           value={value}
-          maxLength={longestChatMessage}
+          maxLength={maxChatMessageLength}
           onChange={(event) => setValue(event.target.value)}
         />
       </Field>

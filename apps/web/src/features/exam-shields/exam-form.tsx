@@ -1,4 +1,4 @@
-import { longestExamDays } from '@aw/contracts/exam-shields/public';
+import { maxExamDays } from '@aw/contracts/exam-shields/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
@@ -35,7 +35,7 @@ export function ExamForm({ userId }: { userId: string }) {
           </Field>
           <Field
             label="End"
-            help={`At most ${longestExamDays} days after the start.`}
+            help={`At most ${maxExamDays} days after the start.`}
             error={errors.endsAt}
             isRequired
           >

@@ -1,5 +1,5 @@
 import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
-import { mostExamFingerprints, mostExamTasks } from '@aw/contracts/exam-shields/public';
+import { maxExamFingerprints, maxExamTasks } from '@aw/contracts/exam-shields/public';
 import { countOf, figure } from '@aw/ui/primitives/count-of';
 
 /** The shingles to hash of each exam question, and the questions that are too short, with position and beginning. */
@@ -44,9 +44,9 @@ function shortText(tooShort: ExamTasks['tooShort']): string {
 export function tasksProblem({ tasks, tooShort }: ExamTasks): string | undefined {
   if (tooShort.length > 0) return shortText(tooShort);
   if (tasks.length === 0) return 'Please paste the exam questions.';
-  if (tasks.length > mostExamTasks)
-    return `These are ${figure(tasks.length)} exam questions. Please split them into exams of at most ${mostExamTasks} each.`;
+  if (tasks.length > maxExamTasks)
+    return `These are ${figure(tasks.length)} exam questions. Please split them into exams of at most ${maxExamTasks} each.`;
   const fingerprints = tasks.reduce((sum, task) => sum + task.length, 0);
-  if (fingerprints > mostExamFingerprints) return 'This is too long for one exam. Please split it into two.';
+  if (fingerprints > maxExamFingerprints) return 'This is too long for one exam. Please split it into two.';
   return undefined;
 }

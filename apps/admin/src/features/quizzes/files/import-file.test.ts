@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
+import { maxImportBytes } from '@aw/contracts/quizzes/question-files';
 import { expect, it } from 'vitest';
 import { decodeText, exportName, formatOfName, sizeError, sizeInBytes } from './import-file';
 
@@ -17,8 +17,8 @@ it('[Z9] the format is guessed only from file names that imply it', () => {
 });
 
 it('[Z9] a file that is too large is refused before it is sent, with the next step', () => {
-  expect(sizeError(mostImportBytes)).toBeUndefined();
-  expect(sizeError(mostImportBytes + 1)).toMatch(/larger than 2\.00 ?MB/);
+  expect(sizeError(maxImportBytes)).toBeUndefined();
+  expect(sizeError(maxImportBytes + 1)).toMatch(/larger than 2\.00 ?MB/);
   expect(sizeInBytes('é')).toBe(2);
 });
 

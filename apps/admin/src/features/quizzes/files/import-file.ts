@@ -1,5 +1,5 @@
 import type { ItemFormat } from '@aw/contracts/quizzes/items';
-import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
+import { maxImportBytes } from '@aw/contracts/quizzes/question-files';
 import { formatFileSize } from '@aw/ui/primitives/file-size';
 
 /** Extensions that the file picker accepts. */
@@ -83,8 +83,8 @@ function windowsText(bytes: Uint8Array): { text: string; encoding: Encoding } | 
 
 /** Returns why a text of this size cannot be imported; undefined if it can. */
 export function sizeError(bytes: number): string | undefined {
-  if (bytes <= mostImportBytes) return undefined;
-  const limit = formatFileSize(mostImportBytes);
+  if (bytes <= maxImportBytes) return undefined;
+  const limit = formatFileSize(maxImportBytes);
   return `This file is larger than ${limit}, the limit for one import. Nothing was sent. Please split it into several files.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ItemFormat } from '@aw/contracts/quizzes/items';
-import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
+import { maxImportBytes } from '@aw/contracts/quizzes/question-files';
 import { DropZone, useFileDrop } from '@aw/ui/patterns/drop-zone';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -71,7 +71,7 @@ export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy:
     <>
       <DropZone
         accept={acceptedFiles}
-        hint={`A text file of at most ${formatFileSize(mostImportBytes)}.`}
+        hint={`A text file of at most ${formatFileSize(maxImportBytes)}.`}
         onFiles={(files) => void choose(files)}
         isDragOver={isDragOver}
         isMultiple={false}

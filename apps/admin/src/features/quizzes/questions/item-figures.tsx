@@ -1,5 +1,5 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
-import { fewestForFigures, type ItemFigures } from '@aw/contracts/quizzes/staff-quizzes';
+import { type ItemFigures, minAttemptsForFigures } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
 import { countOf } from '@aw/ui/primitives/count-of';
 import { percentText } from '../../../format/figures';
@@ -15,7 +15,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
     return (
       <PanelSection title="Figures">
         <p className="text-13 text-ink-muted">
-          Figures appear when there are {fewestForFigures} first attempts.
+          Figures appear when there are {minAttemptsForFigures} first attempts.
         </p>
       </PanelSection>
     );

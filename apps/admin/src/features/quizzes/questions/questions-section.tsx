@@ -1,4 +1,4 @@
-import { mostQuestions } from '@aw/contracts/quizzes/attempts';
+import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
 import { countOf } from '@aw/ui/primitives/count-of';
@@ -129,8 +129,8 @@ function QuestionDialogSwitch({ dialog, onClose, ...of }: QuestionDialogSwitchPr
 function AddButton({ quiz }: QuizProps) {
   const mayWrite = useMay()('quizzes.write');
   if (!mayWrite) return null;
-  if (quiz.questions.length >= mostQuestions)
-    return <span className="text-13 text-ink-muted">A quiz has at most {mostQuestions} questions.</span>;
+  if (quiz.questions.length >= maxQuestions)
+    return <span className="text-13 text-ink-muted">A quiz has at most {maxQuestions} questions.</span>;
   return (
     <Button asChild size="sm" variant="primary" icon={Plus}>
       <Link to={editorAddress(quiz.id, 'new')}>Add question</Link>

@@ -1,5 +1,5 @@
 import { hasCode } from '@aw/contracts/api-error';
-import { leastStaffPassword } from '@aw/contracts/staff/public';
+import { minStaffPasswordLength } from '@aw/contracts/staff/public';
 import * as z from 'zod/mini';
 import { refusalOf } from './refusal';
 
@@ -12,8 +12,8 @@ export const passwordSchema = z.object({
     .string()
     .check(
       z.refine(
-        (typed) => Array.from(typed).length >= leastStaffPassword,
-        `Password must be at least ${leastStaffPassword} characters`,
+        (typed) => Array.from(typed).length >= minStaffPasswordLength,
+        `Password must be at least ${minStaffPasswordLength} characters`,
       ),
     ),
 });

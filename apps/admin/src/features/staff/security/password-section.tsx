@@ -1,4 +1,4 @@
-import { leastStaffPassword } from '@aw/contracts/staff/public';
+import { minStaffPasswordLength } from '@aw/contracts/staff/public';
 import { changeStaffPassword } from '@aw/contracts/staff/staff-users';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -44,7 +44,7 @@ export function PasswordSection() {
         </Field>
         <Field
           label="New password"
-          help={`At least ${leastStaffPassword} characters that are hard to guess, such as four unrelated words. It must not contain your username.`}
+          help={`At least ${minStaffPasswordLength} characters that are hard to guess, such as four unrelated words. It must not contain your username.`}
           error={errors.password}
           isRequired
         >

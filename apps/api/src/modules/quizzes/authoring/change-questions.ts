@@ -1,4 +1,4 @@
-import { letters, mostQuestions } from '@aw/contracts/quizzes/attempts';
+import { letters, maxQuestions } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import type { Database } from '@aw/db';
@@ -35,7 +35,7 @@ export async function insertNew(
 ): Promise<void> {
   const present = await quizzes.listAuthoredQuestions(ctx.db, id);
   const total = present.length + added.length;
-  if (total > mostQuestions) throw quizFull(total);
+  if (total > maxQuestions) throw quizFull(total);
   const last = Math.max(0, ...present.map(({ position }) => position));
   for (const [index, { item, columns }] of added.entries())
     await quizzes.insertQuizQuestion(

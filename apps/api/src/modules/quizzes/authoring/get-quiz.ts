@@ -1,5 +1,9 @@
 import type { staffListQuizzes as list } from '@aw/contracts/quizzes/authoring';
-import { fewestForFigures, type StaffQuiz, type StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
+import {
+  minAttemptsForFigures,
+  type StaffQuiz,
+  type StaffQuizCard,
+} from '@aw/contracts/quizzes/staff-quizzes';
 import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
 import * as z from 'zod/mini';
@@ -40,7 +44,11 @@ export async function getQuizForStaff(db: Database, id: number): Promise<StaffQu
   const row = await quizzes.findAuthoredQuiz(db, id);
   if (!row) throw quizNotFound();
   const questions = await quizzes.listAuthoredQuestions(db, id);
-  const figures = await quizzes.listItemFigures(db, { quizId: id, mostAttempts, fewest: fewestForFigures });
+  const figures = await quizzes.listItemFigures(db, {
+    quizId: id,
+    mostAttempts,
+    fewest: minAttemptsForFigures,
+  });
   const figuresOf = new Map(figures.map((one) => [one.question_id, one]));
   return toStaffQuiz(row, {
     questions: questions.map((question) => toAuthoredQuestion(question, figuresOf.get(question.id))),

@@ -1,5 +1,5 @@
 import { figure } from '@aw/contracts/duration-text';
-import { mostQuestions } from '@aw/contracts/quizzes/attempts';
+import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import type { ItemFormat, QuizItem } from '@aw/contracts/quizzes/items';
 import type {
   staffImportQuizQuestions as contract,
@@ -42,7 +42,7 @@ export async function importQuestions(
   if (quiz.version !== version) throw quizChanged();
   const { items, faults } = await ctx.itemFiles.read({ format, text }, ctx.caller);
   const present = (await quizzes.listAuthoredQuestions(ctx.db, id)).length;
-  const { compiled, faults: further } = await compileAll(ctx, items, mostQuestions - present);
+  const { compiled, faults: further } = await compileAll(ctx, items, maxQuestions - present);
   const all = [...faults, ...further].toSorted((one, other) => one.line - other.line);
   if (isCheck || all.length > 0) return { read: items.length, added: 0, faults: all };
   await inTransaction(ctx, async (ctx) => {
@@ -56,7 +56,7 @@ export async function importQuestions(
 
 /** Fault message when the last `count` questions of a file do not fit into the quiz. */
 function beyondRoom(count: number): string {
-  const most = `A quiz can have at most ${mostQuestions} questions`;
+  const most = `A quiz can have at most ${maxQuestions} questions`;
   if (count === 1) return `${most}, so this one does not fit. Please remove it from the file.`;
   const after = count === 2 ? 'the one' : `the ${figure(count - 1)}`;
   return `${most}, so this one and ${after} after it do not fit. Please remove them from the file.`;

@@ -1,5 +1,5 @@
 import { figure } from '@aw/contracts/duration-text';
-import { mostQuestions } from '@aw/contracts/quizzes/attempts';
+import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import { FeatureError } from '../../../errors/feature-error';
 
 export const quizNotFound = () =>
@@ -20,7 +20,7 @@ export const quizFull = (total: number) =>
   new FeatureError(
     409,
     'quizzes.full',
-    `A quiz can have at most ${mostQuestions} questions, and this would be ${figure(total - mostQuestions)} too many. Nothing was added.`,
+    `A quiz can have at most ${maxQuestions} questions, and this would be ${figure(total - maxQuestions)} too many. Nothing was added.`,
   );
 export const questionAnswered = () =>
   new FeatureError(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type generateQuiz as contract,
-  fewestGenerated,
+  minGeneratedQuestions,
   type QuizGeneration,
 } from '@aw/contracts/quizzes/generation';
 import type { Quiz } from '@aw/contracts/quizzes/public';
@@ -113,8 +113,8 @@ async function checkSources(ctx: UserContext, { documentId, ...wish }: Sources):
     if (!hasModel) throw modelNeeded();
   }
   if (hasModel) return;
-  const { questions } = await countForWish(ctx, wish, fewestGenerated);
-  if (questions < fewestGenerated) throw tooFewQuestions(questions);
+  const { questions } = await countForWish(ctx, wish, minGeneratedQuestions);
+  if (questions < minGeneratedQuestions) throw tooFewQuestions(questions);
 }
 
 /** How it stands, at its end or after so many milliseconds; while somebody waits, nobody is told. */

@@ -1,5 +1,5 @@
 import { counted } from '@aw/contracts/duration-text';
-import { fewestGenerated } from '@aw/contracts/quizzes/generation';
+import { minGeneratedQuestions } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import type { MadeQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
@@ -65,11 +65,11 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
       if (error instanceof FeatureError) return fail(ctx, id, error.message, place);
       throw error;
     }
-  if (made && made.items.length >= fewestGenerated) return store(ctx, generation, made.items);
+  if (made && made.items.length >= minGeneratedQuestions) return store(ctx, generation, made.items);
   // Of a document the bank has nothing; else it takes the model’s place, and the quiz says so.
   const drawn =
     generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
-  if (drawn.length < fewestGenerated) {
+  if (drawn.length < minGeneratedQuestions) {
     // The model was paid for its questions, so an impossible topic counts too.
     if (made && !made.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
     return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);

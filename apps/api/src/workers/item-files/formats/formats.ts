@@ -1,6 +1,6 @@
 import { counted, countedMore } from '@aw/contracts/duration-text';
 import { type ItemFormat, type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
-import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
+import { maxImportBytes } from '@aw/contracts/quizzes/question-files';
 import { readAiken, writeAiken } from './aiken';
 import { readCsv, writeCsv } from './csv';
 import type { Found } from './found';
@@ -21,7 +21,7 @@ export type WrittenItems = { text: string; notes: string[] };
  * the lines. Never throws; a file that is too large gives one fault alone. Line breaks within texts are \n.
  */
 export function readItems(format: ItemFormat, text: string): ReadItems {
-  if (text.length > mostImportBytes || Buffer.byteLength(text) > mostImportBytes)
+  if (text.length > maxImportBytes || Buffer.byteLength(text) > maxImportBytes)
     return { items: [], faults: [{ line: 1, message: 'This file is larger than 2MB. Please split it.' }] };
   const items: ReadItems['items'] = [];
   const faults: Fault[] = [];

@@ -1,4 +1,4 @@
-import { longestChatMessage } from '@aw/contracts/ai/chat';
+import { maxChatMessageLength } from '@aw/contracts/ai/chat';
 import { ChatComposer } from '@aw/ui/patterns/chat-composer';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -87,7 +87,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         onStop={live?.start ? stop : undefined}
         prompts={tutoringPrompts(quota.data?.source ?? 'library')}
         placeholder="Write your problem and what you tried"
-        maxLength={longestChatMessage}
+        maxLength={maxChatMessageLength}
         {...allowanceText(quota.data?.messages)}
       />
       <p className="text-13 text-ink-muted">

@@ -1,4 +1,4 @@
-import { addMemoryFact, longestFact } from '@aw/contracts/ai/memory';
+import { addMemoryFact, maxFactLength } from '@aw/contracts/ai/memory';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
@@ -36,7 +36,7 @@ export function AddFact({ userId }: { userId: string }) {
         help="For example, “I study nursing” or “Short sentences help me”. Please leave out private details."
         error={errors.text}
       >
-        <Input {...field('text')} dir="auto" autoComplete="off" maxLength={longestFact} />
+        <Input {...field('text')} dir="auto" autoComplete="off" maxLength={maxFactLength} />
       </Field>
       {note && <Note tone="danger">{note}</Note>}
       <div>

@@ -1,4 +1,4 @@
-import { changeMemory, deleteMemory, type Memory, mostWrittenFacts } from '@aw/contracts/ai/memory';
+import { changeMemory, deleteMemory, type Memory, maxWrittenFacts } from '@aw/contracts/ai/memory';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { Note } from '@aw/ui/primitives/note';
@@ -77,10 +77,10 @@ function OwnMemory({ userId, memory: { isOn, facts } }: OwnMemoryProps) {
         <p className="text-14 text-ink-muted">AI Chat remembers nothing about you.</p>
       )}
       {isOn &&
-        (writtenCount < mostWrittenFacts ? (
+        (writtenCount < maxWrittenFacts ? (
           <AddFact userId={userId} />
         ) : (
-          <Note tone="info">{`You can add up to ${mostWrittenFacts} facts. Delete one to add another.`}</Note>
+          <Note tone="info">{`You can add up to ${maxWrittenFacts} facts. Delete one to add another.`}</Note>
         ))}
       {facts.length > 1 && <DeleteAll userId={userId} />}
     </>
