@@ -25,8 +25,8 @@ import { giveUpOnRefund, submitRefund } from './payments/refunds/submit-refund';
 import { applyWebhook, giveUpOnWebhook } from './payments/webhooks/apply-webhook';
 import { notifyFollowers } from './questions/follow-question';
 import { settleQuestions } from './questions/settle-questions';
-import { carryOutCorrection } from './quizzes/carry-out-correction';
-import { closeDueAttempts } from './quizzes/close-due-attempts';
+import { closeDueAttempts } from './quizzes/close-attempt';
+import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
 
 /** The verb behind each kind of job. */
@@ -74,7 +74,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
     'notify-followers': { run: (about) => notifyFollowers(ctx, about) },
     'notify-reporters': { run: (about) => notifyReporters(ctx, moderatedKinds, about) },
-    'regrade-attempts': { run: ({ correctionId }) => carryOutCorrection(ctx, correctionId) },
+    'regrade-attempts': { run: ({ correctionId }) => regradeAttempts(ctx, correctionId) },
     'make-quiz': {
       run: ({ generationId, place }) => makeQuiz(ctx, generationId, place),
       giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),

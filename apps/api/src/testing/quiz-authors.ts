@@ -1,6 +1,6 @@
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import { carryOutCorrection } from '../modules/quizzes/carry-out-correction';
+import { regradeAttempts } from '../modules/quizzes/corrections/regrade-attempts';
 import type { Member } from './account';
 import { keysOf, quizCalls, quizOf } from './quizzes';
 import { signedInStaff } from './staff';
@@ -71,7 +71,7 @@ export async function carryOutCorrections({ ctx }: TestApp): Promise<void> {
     .where('done_at', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of waiting) await carryOutCorrection(ctx, id);
+  for (const { id } of waiting) await regradeAttempts(ctx, id);
 }
 
 /** A quiz of five questions, whose right letter is A; gives the ids of its questions in their order. */

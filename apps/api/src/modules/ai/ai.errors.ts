@@ -1,8 +1,8 @@
 import { maxWrittenFacts } from '@aw/contracts/ai/memory';
 import { waitText } from '@aw/contracts/duration-text';
+import type { ModelFailure } from '../../adapters/model/model';
 import { FeatureError } from '../../errors/feature-error';
 import type { NoneLeftError } from './allowance';
-import { failureText } from './notices';
 
 export const conversationNotFound = () =>
   new FeatureError(
@@ -11,7 +11,7 @@ export const conversationNotFound = () =>
     'Chat not found. It may have been deleted, or it belongs to someone else.',
   );
 
-export const answerInTheMaking = () =>
+export const answerUnfinished = () =>
   new FeatureError(
     409,
     'ai.busy',
@@ -51,6 +51,21 @@ export const noLibraryAnswersLeft = ({ by, retryAfterSeconds }: NoneLeftError) =
       : `You have used today’s answers from the study library. Your message was not sent. You can send the next one in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
+
+const failureTexts: Partial<Record<ModelFailure, string>> = {
+  limited: 'The AI model is busy and accepts no more questions right now. Please try again in a few minutes.',
+  too_long:
+    'This message, together with the chat and the document, is too long for the AI model. Please start a new chat, or send a shorter message.',
+  stalled: 'The AI model took too long to answer. Please try again.',
+};
+
+/** Tells the person why there is no answer. */
+export function failureText(failure: string | null): string {
+  // The column holds a ModelFailure or another reason; all others have the general text.
+  return failureTexts[failure as ModelFailure] ?? 'Failed to get AI response. Please try again.';
+}
+
+export const interruptedText = 'The answer was interrupted. We keep what you see. Ask again to get the rest.';
 
 export const noAnswer = (failure: string | null) =>
   new FeatureError(

@@ -5,7 +5,7 @@ import { FeatureError } from '../../errors/feature-error';
 import { isUnconfirmed } from '../../server/files/queue-group';
 import type { Limits } from '../../server/security/limits';
 
-/** What is counted for a person and day. */
+/** Kinds of work that are limited per person and day. */
 export type Counted = 'messages' | 'quizzes';
 
 type AllowanceContext = {
@@ -16,14 +16,14 @@ type AllowanceContext = {
   place?: string | undefined;
 };
 
-/** One limit: the arguments of `Limits`, and whether a person or all people at an address share it. */
-type Count = { by: 'person' | 'address'; of: [name: string, key: string, points: number, seconds: number] };
+/** One limit: the arguments of `Limits`, and whether it belongs to a person or to all people at an address. */
+type Limit = { by: 'person' | 'address'; of: [name: string, key: string, points: number, seconds: number] };
 
-/** Nothing is left of an allowance; its caller tells the person what was not done. */
+/** Thrown when an allowance is used up; the caller turns it into an error that says what was not done. */
 export class NoneLeftError extends Error {
   override readonly name = 'NoneLeftError';
   constructor(
-    readonly by: Count['by'],
+    readonly by: Limit['by'],
     readonly retryAfterSeconds: number,
   ) {
     super(`Nothing is left of the allowance of this ${by}.`);
@@ -33,12 +33,12 @@ export class NoneLeftError extends Error {
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The limits that one message or quiz counts against: the person’s, and without a confirmed account also the address’s. */
-async function countsOf(
+/** Limits that one message or quiz counts against: the person’s, and without a confirmed account also the address’s. */
+async function limitsFor(
   { config, db, place }: Omit<AllowanceContext, 'limits'>,
   kind: Counted,
   userId: string,
-): Promise<Count[]> {
+): Promise<Limit[]> {
   const user = await users.findUser(db, userId);
   const hasAccount = user?.is_anonymous === false;
   const isConfirmed = user !== undefined && !isUnconfirmed(user);
@@ -54,44 +54,47 @@ async function countsOf(
       ofAddress: config.LIMIT_AI_QUIZZES_PER_DAY_PER_ADDRESS,
     },
   }[kind];
-  const own: Count = { by: 'person', of: [`ai-${kind}`, userId, hasAccount ? ofAccount : ofPerson, day] };
+  const own: Limit = { by: 'person', of: [`ai-${kind}`, userId, hasAccount ? ofAccount : ofPerson, day] };
   if (isConfirmed || place === undefined) return [own];
   return [own, { by: 'address', of: [`ai-${kind}-address`, place, ofAddress, day] }];
 }
 
-/** A person’s daily allowance, what is left of it, and when all of it is there again. Without a confirmed account, less may be left at their address. */
+/**
+ * Returns a person’s daily allowance, the rest of it, and when it is full again. Without a confirmed account, the rest is
+ * the smaller of theirs and their address’s.
+ */
 export async function allowanceOf(ctx: AllowanceContext, kind: Counted, userId: string) {
-  const counts = await countsOf(ctx, kind, userId);
-  const states = await Promise.all(counts.map(({ of }) => ctx.limits.left(...of)));
+  const limits = await limitsFor(ctx, kind, userId);
+  const states = await Promise.all(limits.map(({ of }) => ctx.limits.left(...of)));
   const least = states.reduce((one, other) => (other.left < one.left ? other : one));
   return {
-    limit: counts[0]?.of[2] ?? 0,
+    limit: limits[0]?.of[2] ?? 0,
     left: least.left,
     resetsAt: least.resetsAt?.toISOString() ?? null,
   };
 }
 
-/** Takes one message or quiz of a person’s day. Throws NoneLeftError, and then nothing is counted. */
+/** Takes one message or quiz from a person’s daily allowance. Throws NoneLeftError, and then nothing is counted. */
 export async function takeOne(ctx: AllowanceContext, kind: Counted, userId: string): Promise<void> {
-  const taken: Count[] = [];
-  for (const count of await countsOf(ctx, kind, userId))
+  const taken: Limit[] = [];
+  for (const limit of await limitsFor(ctx, kind, userId))
     try {
-      await ctx.limits.takeReturnable(...count.of);
-      taken.push(count);
+      await ctx.limits.takeReturnable(...limit.of);
+      taken.push(limit);
     } catch (error) {
       for (const { of } of taken) await ctx.limits.release(...of);
-      throw noneLeft(error, count.by);
+      throw noneLeft(error, limit.by);
     }
 }
 
-/** Gives one back that came to nothing. Without the place, the address keeps its count. */
+/** Gives one message or quiz back after a failure. Without a place in the context, the count of the address stays. */
 export async function giveOneBack(ctx: AllowanceContext, kind: Counted, userId: string): Promise<void> {
-  for (const { of } of await countsOf(ctx, kind, userId)) await ctx.limits.release(...of);
+  for (const { of } of await limitsFor(ctx, kind, userId)) await ctx.limits.release(...of);
 }
 
 /**
- * Counts an answer of the study library, which costs no message: by the address and minute, and by the person and day.
- * Nothing gives it back, since its work is done by then. Throws NoneLeftError.
+ * Counts an answer of the study library, which costs no message: per address and minute, and per person and day. It is
+ * never given back, because its work has been done by then. Throws NoneLeftError.
  */
 export async function takeLibraryAnswer(
   { config, limits, place }: Omit<AllowanceContext, 'db'>,
@@ -107,6 +110,6 @@ export async function takeLibraryAnswer(
   });
 }
 
-function noneLeft(error: unknown, by: Count['by']): unknown {
+function noneLeft(error: unknown, by: Limit['by']): unknown {
   return error instanceof FeatureError ? new NoneLeftError(by, error.extra.retryAfterSeconds ?? 1) : error;
 }

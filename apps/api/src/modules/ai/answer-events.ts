@@ -1,17 +1,16 @@
-import type { ChatAnswer, ChatEvents, ChatMessage } from '@aw/contracts/ai/chat';
+import type { ChatAnswer, ChatEvents, ChatFinish, ChatMessage, ChatStatus } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import type { UserContext } from '../../context';
 import type { SentEvent } from '../../server/event-lines';
-import { conversationNotFound, noAnswer } from './ai.errors';
-import { toStoredMessage } from './conversation.mapper';
+import { conversationNotFound, failureText, interruptedText, noAnswer } from './ai.errors';
 import { followAnswer } from './follow-answer';
-import { endingText, failureText, interruptedText, libraryNotice } from './notices';
-import type { BegunAnswer } from './send-message';
-import { showMessages } from './show-messages';
+import type { StartedAnswer } from './send-message';
+import { showMessages, toStoredMessage } from './show-messages';
+import { libraryNotice } from './spending';
 
 type OwnAnswer = ChatMessage & { conversationId: string; failure: string | null };
 
-/** Returns an own answer as it is now, with the reason of its failure; throws 404 for somebody else's. */
+/** Returns an own answer in its current state, with the reason of its failure. Throws 404 for someone else's. */
 export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer> {
   const row = await ai.findChatMessage(ctx.db, { id, userId: ctx.userId });
   if (row?.role !== 'assistant') throw conversationNotFound();
@@ -21,8 +20,8 @@ export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer
 }
 
 /**
- * The events of an own answer from an offset on: `start`, its text and citations as they come, and `done` with the whole
- * message, or `error`. Any replica serves them, whichever process makes the answer.
+ * Yields the events of an own answer from an offset on: `start`, its text and citations as they arrive, and `done` with
+ * the whole message, or `error`. Any replica can serve them, whichever process writes the answer.
  */
 export async function* answerEvents(
   ctx: UserContext,
@@ -74,11 +73,11 @@ function endOf(message: OwnAnswer): {
   return { name: 'done', data: { message: shown } };
 }
 
-/** Waits for an answer that was begun and gives it with why it ends where it does. Throws 502 `ai.failed` for one without a word. */
-export async function answerTo(
+/** Waits for a started answer and returns it, with a sentence about an early end. Throws 502 `ai.failed` for an empty one. */
+export async function waitForAnswer(
   ctx: UserContext,
   { useLibrary }: { useLibrary: boolean },
-  { conversationId, messageId, source, noRoom }: BegunAnswer,
+  { conversationId, messageId, source, noRoom }: StartedAnswer,
   signal: AbortSignal,
 ): Promise<ChatAnswer> {
   for await (const _ of followAnswer(ctx.ai, { id: messageId, from: 0 }, signal));
@@ -88,4 +87,12 @@ export async function answerTo(
   const notice = source === 'library' ? libraryNotice({ hasModel, isChosen: useLibrary, noRoom }) : '';
   const response = [notice, text, endingText(status, finish)].filter(Boolean).join('\n\n');
   return { response, conversationId, messageId, source, status, finish, citations };
+}
+
+/** Sentence after an answer in plain text that says why it ends early; empty for a whole answer. */
+function endingText(status: ChatStatus, finish: ChatFinish | null): string {
+  if (status === 'interrupted') return interruptedText;
+  if (status === 'stopped') return 'The answer was stopped. We keep the part that was written.';
+  if (finish === 'filter') return 'The AI provider ended this answer because of its own content rules.';
+  return finish === 'length' ? 'This answer has reached its maximum length. You can ask for the rest.' : '';
 }

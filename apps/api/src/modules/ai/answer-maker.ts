@@ -8,32 +8,40 @@ import * as ai from '@aw/db/ai';
 import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
 import { inTransaction } from '../../database/in-transaction';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
-import { meterCall } from './call-meter';
-import { type LiveAnswer, liveAnswer, tell, unkeptPart } from './live-answers';
+import {
+  addText,
+  type LiveAnswer,
+  newLiveAnswer,
+  publishChange,
+  retractText,
+  wholeLength,
+} from './follow-answer';
+import { meterCall } from './spending';
 
-export type Making = {
+/** An answer whose message is stored, with everything that is needed to write it. */
+export type AnswerRequest = {
   id: number;
-  /** Of the money that was set aside for it; null where it costs nothing. */
+  /** Reservation of the answer's maximum cost; null where the answer costs nothing. */
   reservationId: string | null;
   model: Model;
   prompt: Prompt;
-  /** Where each passage of the prompt is from, in their order. */
+  /** Source of each passage of the prompt, in the order of the passages. */
   citations: readonly Citation[];
-  /** Whose turn it takes to compile the answer's text. */
+  /** Group of the person in the queue of texts to compile. */
   group?: string;
-  /** Gives the message back when no answer came; absent where none was counted. */
+  /** Gives the message back when no answer came; undefined where none was counted. */
   giveBack?: (() => Promise<void>) | undefined;
 };
 
 export type AnswerMaker = {
-  /** Who makes: each process has an id of its own. */
+  /** Id of this process as a writer of answers. */
   readonly id: string;
-  /** Begins to make an answer whose message is stored; goes on whether anybody reads it or not. */
-  make(making: Making): void;
-  /** An answer that this process makes, or has just made. */
+  /** Starts writing an answer, which continues even if nobody reads it. */
+  make(request: AnswerRequest): void;
+  /** Returns an answer that this process is writing or has just written. */
   find(id: number): LiveAnswer | undefined;
   count(): number;
-  /** Ends what is made; its text is kept. */
+  /** Ends all answers that are being written; their text is saved. */
   close(): Promise<void>;
 };
 
@@ -45,81 +53,42 @@ type Options = {
   keepEveryMs?: number;
 };
 
-/** First parts are kept at once, with those that come within these milliseconds. */
-const soonMs = 50;
-const longestPauseMs = 5_000;
-/** An answer stays so long after its end for those who are about to read it. */
+/** The first part of an answer is saved after this time, together with what arrives until then. */
+const firstSaveMs = 50;
+const maxPauseMs = 5_000;
+/** An ended answer stays in memory this long for clients that are about to read it. */
 const lingerMs = 10_000;
 
-/** Makes answers, keeps their text while it is made, and ends each of them once. */
+/** Writes answers, saves their text in the meantime, and ends each of them once. */
 export function openAnswerMaker(options: Options): AnswerMaker {
   const { db, richText, onError, now = () => new Date(), keepEveryMs = 1_000 } = options;
   const id = randomUUID();
   const answers = new Map<number, LiveAnswer>();
   const runs = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  let soon: NodeJS.Timeout | undefined;
-  let keeping: Promise<void> | undefined;
+  let firstSave: NodeJS.Timeout | undefined;
+  let saving: Promise<void> | undefined;
   let isClosing = false;
 
-  const made = () => [...answers.values()].filter((answer) => !answer.isEnded);
+  const openAnswers = () => [...answers.values()].filter((answer) => !answer.isEnded);
 
-  async function keepAll(): Promise<void> {
-    const going = made();
-    const states = going.map((answer) => ({
-      answer,
-      part: unkeptPart(answer),
-      retractions: answer.retractions,
-    }));
-    const { ended } = await ai.keepParts(db, {
-      makerId: id,
-      making: going.map((answer) => answer.id),
-      retracted: going.filter(isRetractionUnkept).map((answer) => answer.id),
-      parts: states.flatMap(({ part }) => part ?? []),
-    });
-    for (const { answer, part, retractions } of states) {
-      // When text was retracted in the meantime, the next insert deletes what this one stored.
-      if (answer.retractions !== retractions) continue;
-      answer.keptRetractions = retractions;
-      if (part) answer.keptLength = part.startsAt + part.text.length;
-    }
-    for (const answerId of ended) answers.get(answerId)?.stopping.abort();
-  }
-
-  /** One insert at a time; what fails is kept with the next one. */
-  function keep(): Promise<void> {
-    keeping ??= keepAll()
-      .catch(onError)
-      .finally(() => {
-        keeping = undefined;
-      });
-    return keeping;
-  }
-
-  function keepSoon(): void {
-    soon ??= setTimeout(() => {
-      soon = undefined;
-      void keep();
-    }, soonMs).unref();
-  }
-
-  async function run(answer: LiveAnswer, making: Making): Promise<void> {
+  async function run(answer: LiveAnswer, request: AnswerRequest): Promise<void> {
     let firstTextAt: Date | null = null;
     let finish: ChatFinish | null = null;
     let failure: string | null = null;
     let error: unknown;
-    const meter = meterCall(making.model, making.prompt);
+    const meter = meterCall(request.model, request.prompt);
     try {
-      for await (const event of making.model.answer(making.prompt, answer.stopping.signal)) {
+      for await (const event of request.model.answer(request.prompt, answer.stopping.signal)) {
         meter.note(event);
         if (event.kind === 'end') finish = event.finish;
         else if (event.kind === 'retraction') {
-          retract(answer);
-          keepSoon();
+          retractText(answer);
+          saveSoon();
         } else if (event.kind === 'text') {
-          if (!firstTextAt) keepSoon();
+          if (!firstTextAt) saveSoon();
           firstTextAt ??= now();
-          add(answer, event.text, making.citations);
+          addText(answer, event.text, request.citations);
         }
       }
     } catch (thrown) {
@@ -130,23 +99,62 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     const usage = meter.usage(error);
     const isCut = failure !== null || isClosing;
     const { text } = answer;
-    await settle(making, {
+    await settle(request, {
       id: answer.id,
       status: finish ? 'done' : statusOfCut(text, isCut),
       finish,
       text,
-      ...(await htmlOf(text, making.group)),
+      ...(await htmlOf(text, request.group)),
       citations: answer.citations,
       failure,
       firstTextAt,
       endedAt: now(),
       promptTokens: usage?.promptTokens ?? null,
       completionTokens: usage?.completionTokens ?? null,
-      costMicrousd: usage ? making.model.priceOf(usage) : 0,
+      costMicrousd: usage ? request.model.priceOf(usage) : 0,
     });
     answer.isEnded = true;
-    tell(answer);
+    publishChange(answer);
     setTimeout(() => answers.delete(answer.id), lingerMs).unref();
+  }
+
+  function saveSoon(): void {
+    firstSave ??= setTimeout(() => {
+      firstSave = undefined;
+      void save();
+    }, firstSaveMs).unref();
+  }
+
+  /** Runs one insert at a time; a failed one is repeated with the next. */
+  function save(): Promise<void> {
+    saving ??= saveAll()
+      .catch(onError)
+      .finally(() => {
+        saving = undefined;
+      });
+    return saving;
+  }
+
+  async function saveAll(): Promise<void> {
+    const unfinished = openAnswers();
+    const states = unfinished.map((answer) => ({
+      answer,
+      part: unsavedPart(answer),
+      retractions: answer.retractions,
+    }));
+    const { ended } = await ai.keepParts(db, {
+      makerId: id,
+      making: unfinished.map((answer) => answer.id),
+      retracted: unfinished.filter(isRetractionUnsaved).map((answer) => answer.id),
+      parts: states.flatMap(({ part }) => part ?? []),
+    });
+    for (const { answer, part, retractions } of states) {
+      // When text was retracted in the meantime, the next insert deletes what this one stored.
+      if (answer.retractions !== retractions) continue;
+      answer.savedRetractions = retractions;
+      if (part) answer.savedLength = part.startsAt + part.text.length;
+    }
+    for (const answerId of ended) answers.get(answerId)?.stopping.abort();
   }
 
   async function htmlOf(text: string, group: string | undefined) {
@@ -155,89 +163,74 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     return { html: compiled?.html ?? null, htmlVersion: compiled ? richTextVersion : null };
   }
 
-  /** Writes the end; while the database is away it is tried again, and the text stays in memory. */
-  async function settle(making: Making, end: AnswerEnd): Promise<void> {
-    for (let pause = 200; ; pause = Math.min(2 * pause, longestPauseMs))
+  /** Stores the end of an answer. While the database is unavailable it tries again, and the text stays in memory. */
+  async function settle(request: AnswerRequest, end: AnswerEnd): Promise<void> {
+    for (let pauseMs = 200; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs))
       try {
-        // A part that is on its way to the database would stay there after the end.
-        await keeping;
+        // A part that reaches the database after the end would stay there.
+        await saving;
         const ended = await endStored(db, end);
-        // A deleted answer cannot say what was set aside for it.
-        if (!ended && making.reservationId)
-          await ai.settleSpending(db, { id: making.reservationId, costMicrousd: end.costMicrousd });
+        // The row of a deleted answer, which named its reservation, is gone.
+        if (!ended && request.reservationId)
+          await ai.settleSpending(db, { id: request.reservationId, costMicrousd: end.costMicrousd });
         // Another process that ended the answer has given the message back as well.
-        if (ended && isForNothing(end)) await making.giveBack?.().catch(onError);
+        if (ended && isForNothing(end)) await request.giveBack?.().catch(onError);
         return;
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
         if (isClosing) return;
-        await sleep(pause, undefined, { ref: false });
+        await sleep(pauseMs, undefined, { ref: false });
       }
   }
 
   return {
     id,
-    make(making) {
-      const answer = liveAnswer(making.id);
-      answers.set(making.id, answer);
-      timer ??= setInterval(() => void (made().length > 0 && keep()), keepEveryMs).unref();
-      const running = run(answer, making).catch(onError);
+    make(request) {
+      const answer = newLiveAnswer(request.id);
+      answers.set(request.id, answer);
+      timer ??= setInterval(() => void (openAnswers().length > 0 && save()), keepEveryMs).unref();
+      const running = run(answer, request).catch(onError);
       runs.add(running);
       void running.finally(() => runs.delete(running));
     },
     find: (answerId) => answers.get(answerId),
-    count: () => made().length,
+    count: () => openAnswers().length,
     async close() {
       isClosing = true;
       clearInterval(timer);
-      clearTimeout(soon);
-      for (const answer of made()) answer.stopping.abort();
+      clearTimeout(firstSave);
+      for (const answer of openAnswers()) answer.stopping.abort();
       await Promise.all(runs);
       await ai.forgetMakers(db, id).catch(onError);
     },
   };
 }
 
-/** Ends an answer and settles what was set aside for it; undefined where it has ended already. */
-export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
-  return inTransaction({ db }, ({ db }) => ai.endChatAnswer(db, end));
+/** Returns the text that is not saved yet, without an unpaired surrogate at its end, which PostgreSQL would refuse. */
+function unsavedPart(answer: LiveAnswer): { messageId: number; startsAt: number; text: string } | undefined {
+  const end = wholeLength(answer.text, answer.isEnded);
+  if (end <= answer.savedLength) return undefined;
+  return {
+    messageId: answer.id,
+    startsAt: answer.savedLength,
+    text: answer.text.slice(answer.savedLength, end),
+  };
 }
 
-/** Whether an answer stayed empty at no cost to its person: one that they stopped after the model began counts. */
-function isForNothing({ text, status, costMicrousd }: AnswerEnd): boolean {
-  return text === '' && (status !== 'stopped' || costMicrousd === 0);
-}
+const isRetractionUnsaved = (answer: LiveAnswer) => answer.retractions > answer.savedRetractions;
 
-/** Of an answer that is not whole: cut by its provider or its process, or stopped by its person. */
+/** Status of an answer without a regular end: cut by its provider or its process, or stopped by its person. */
 function statusOfCut(text: string, isCut: boolean): AnswerEnd['status'] {
   if (!isCut) return 'stopped';
   return text === '' ? 'failed' : 'interrupted';
 }
 
-const mark = /\[(\d{1,2})\]/g;
-/** No mark is longer. */
-const markLength = 4;
-
-/**
- * Retracts all text so far and its citations. The next `keepParts` deletes the stored text too. Pages that follow the answer
- * already show the text, and replace it when the answer ends.
- */
-function retract(answer: LiveAnswer): void {
-  answer.retractions += 1;
-  answer.text = '';
-  answer.keptLength = 0;
-  answer.citations = [];
+/** Ends an answer and settles its reservation. Returns undefined for an answer that has already ended. */
+export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
+  return inTransaction({ db }, ({ db }) => ai.endChatAnswer(db, end));
 }
 
-const isRetractionUnkept = (answer: LiveAnswer) => answer.retractions > answer.keptRetractions;
-
-/** Adds text, and the citations that it names for the first time. */
-function add(answer: LiveAnswer, text: string, citations: readonly Citation[]): void {
-  const from = Math.max(0, answer.text.length - markLength);
-  answer.text += text;
-  for (const [, digits] of answer.text.slice(from).matchAll(mark)) {
-    const citation = citations[Number(digits) - 1];
-    if (citation && !answer.citations.includes(citation)) answer.citations.push(citation);
-  }
-  tell(answer);
+/** Whether an answer stayed empty at no cost to its person. One that they stopped after the model began counts. */
+function isForNothing({ text, status, costMicrousd }: AnswerEnd): boolean {
+  return text === '' && (status !== 'stopped' || costMicrousd === 0);
 }

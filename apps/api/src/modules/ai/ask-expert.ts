@@ -6,23 +6,22 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
 import { draftExists } from './ai.errors';
-import { branchOf, sourceText } from './branch';
-import { readConversation } from './conversations';
+import { branchOf, readConversation, sourceText } from './conversations';
 
-const longestTitle = 200;
-const longestContent = 30_000;
+const maxTitleLength = 200;
+const maxContentLength = 30_000;
 
-type Asked = { id: string; messageId?: number; replacesDraft: boolean };
+type DraftRequest = { id: string; messageId?: number; replacesDraft: boolean };
 
 /**
- * Fills the person’s draft of a question with a branch of their conversation: its first message is the title, and what was
- * said the text, which they edit before they post it. Throws 404, and 409 for a draft with words that is not to be replaced.
+ * Fills the person’s question draft with a branch of their conversation: its first message becomes the title, all
+ * messages the text. They edit it before they post it. Throws 404, and 409 for a draft that must not be replaced.
  */
 export async function askExpert(
   ctx: UserContext,
-  { id, messageId, replacesDraft }: Asked,
+  { id, messageId, replacesDraft }: DraftRequest,
 ): Promise<QuestionDraft> {
-  // A question is public, so the draft has nothing that only the person may read.
+  // A question is public, so the draft leaves out everything that only the person may read.
   const conversation = await readConversation(ctx, id, { id: undefined, isOwner: false });
   const branch = branchOf(conversation.messages, messageId);
   const savedAt = ctx.now();
@@ -46,26 +45,26 @@ export async function askExpert(
   return { ...draft, schoolId: null, courseId: null, savedAt: savedAt.toISOString() };
 }
 
-/** A subject as study help names it. */
+/** Id of a subject in study help. */
 const idOf = (subject: string) => subject.toLowerCase().replaceAll(' ', '-');
 
 function titleOf(branch: readonly ChatMessage[]): string {
   const line = (branch[0]?.text ?? '').replace(/\s+/g, ' ').trim();
-  return line.length <= longestTitle
+  return line.length <= maxTitleLength
     ? line
     : `${line
-        .slice(0, longestTitle - 1)
+        .slice(0, maxTitleLength - 1)
         .toWellFormed()
         .trimEnd()}…`;
 }
 
-/** What was said, as Markdown; of a long conversation the latest turns, whole as far as they fit. */
+/** Returns the messages as Markdown; of a long conversation only the latest that fit. */
 function transcriptOf(branch: readonly ChatMessage[]): string {
   const turns: string[] = [];
   let length = 0;
   for (const message of branch.toReversed()) {
     const turn = turnOf(message);
-    const left = longestContent - length;
+    const left = maxContentLength - length;
     if (turn.length > left && turns.length > 0) break;
     turns.unshift(turn.length <= left ? turn : turn.slice(0, left).toWellFormed());
     length += turn.length + 2;

@@ -9,8 +9,8 @@ import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compile
 import { giveOneBack } from './allowance';
 import { endStored } from './answer-maker';
 
-const most = 100;
-/** Nothing takes so long. */
+const maxPerRun = 100;
+/** No answer takes this long; its reservation is released. */
 const forgottenMs = 60 * 60 * 1000;
 
 type EndingContext = {
@@ -22,11 +22,11 @@ type EndingContext = {
 };
 
 /**
- * Ends the answers whose process was not heard of for a while: what was kept of their text stays, the estimated price of
- * their prompt and of that text counts as spent, and one without a word gives its message back to its person.
+ * Ends the answers of processes that have stopped reporting. Their saved text stays, the estimated cost of their prompt and
+ * text counts as spent, and an empty answer gives its message back to the person.
  */
 export async function endAbandoned(ctx: EndingContext): Promise<void> {
-  for (const { id, text } of await ai.listAbandonedAnswers(ctx.db, most)) {
+  for (const { id, text } of await ai.listAbandonedAnswers(ctx.db, maxPerRun)) {
     const compiled =
       text === '' ? undefined : await ctx.richText.compile(text, undefined).catch(() => undefined);
     const completionTokens = estimateTokens(Buffer.byteLength(text));
@@ -46,7 +46,7 @@ export async function endAbandoned(ctx: EndingContext): Promise<void> {
       costMicrousd: null,
       receivedMicrousd: ctx.ai.endpoint?.priceOf({ promptTokens: 0, completionTokens }) ?? 0,
     });
-    // An answer of the library was not counted.
+    // Answers of the library do not count as messages.
     if (text === '' && ended?.source === 'model') await giveOneBack(ctx, 'messages', ended.userId);
   }
   await ai.settleForgotten(ctx.db, new Date(Date.now() - forgottenMs));

@@ -2,15 +2,14 @@ import type { ConversationWithMessages, exportFormats } from '@aw/contracts/ai/c
 import { withheldAnswerText } from '@aw/contracts/ai/withheld';
 import type { FastifyReply } from 'fastify';
 import type { UserContext } from '../../context';
-import { branchOf, sourceText } from './branch';
-import { readConversation } from './conversations';
+import { branchOf, readConversation, sourceText } from './conversations';
 
-type Asked = { id: string; format: (typeof exportFormats)[number]; messageId?: number };
+type ExportRequest = { id: string; format: (typeof exportFormats)[number]; messageId?: number };
 
-/** Sends one branch of an own conversation as a file: the one that ends in a message, or in the newest. Throws 404. */
+/** Sends one branch of an own conversation as a file: up to the given message, or to the newest one. Throws 404. */
 export async function exportConversation(
   ctx: UserContext,
-  { id, format, messageId }: Asked,
+  { id, format, messageId }: ExportRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const conversation = await readConversation(ctx, id);
@@ -23,7 +22,7 @@ export async function exportConversation(
     .send(isJson ? JSON.stringify(exported, null, 2) : markdownOf(exported));
 }
 
-/** A conversation as Markdown, with its sources and what answered. */
+/** Conversation as Markdown, with its sources and the model of each answer. */
 export function markdownOf({ title, messages }: ConversationWithMessages): string {
   const parts = messages.map((message) => {
     const name = message.role === 'user' ? 'You' : (message.model ?? 'Study library');

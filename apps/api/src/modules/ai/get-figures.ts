@@ -3,18 +3,18 @@ import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
 import type { ChatSourceDayRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import type { Context } from '../../context';
-import { whatAnswers } from './get-quota';
+import { currentSource } from './get-quota';
 import { capOf } from './spending';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The figures of so many days (UTC), today among them, and what answers now. */
+/** Returns the figures of the last `dayCount` days (UTC) including today, and the current source of answers. */
 export async function getFigures(ctx: Context, dayCount: number): Promise<AiFigures> {
   const days = lastDays(ctx.now(), dayCount);
   const since = days.at(-1) ?? '';
   const from = new Date(`${since}T00:00:00Z`);
   const [{ source }, rows, failures, spending] = await Promise.all([
-    whatAnswers(ctx),
+    currentSource(ctx),
     ai.listChatDays(ctx.db, from),
     ai.listChatFailures(ctx.db, from),
     ai.listSpending(ctx.db, since),
@@ -34,14 +34,14 @@ export async function getFigures(ctx: Context, dayCount: number): Promise<AiFigu
   };
 }
 
-/** Days in UTC as 2026-11-26, the latest first. */
+/** Returns days in UTC such as 2026-11-26, the latest first. */
 function lastDays(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, ago) =>
     new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10),
   );
 }
 
-/** What the rows of one day say: one of each source that answered, and one of both. */
+/** Figures of one day, from a row for each source that answered and one for both together. */
 function toDay(day: string, rows: readonly ChatSourceDayRow[]): Omit<AiDay, 'costMicrousd' | 'failures'> {
   const whole = rows.find(({ source }) => source === null);
   return {

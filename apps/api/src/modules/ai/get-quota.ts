@@ -1,20 +1,19 @@
 import type { AiQuota } from '@aw/contracts/ai/chat';
 import type { Context, UserContext } from '../../context';
 import { allowanceOf } from './allowance';
-import { libraryNotice } from './notices';
-import { findNoRoom } from './spending';
+import { findNoRoom, libraryNotice } from './spending';
 
-/** What a person has left, and what answers them at present. */
+/** Returns the person's remaining messages and quizzes of today, and the source of their answers at present. */
 export async function getQuota(ctx: UserContext): Promise<AiQuota> {
   return {
     messages: await allowanceOf(ctx, 'messages', ctx.userId),
     quizzes: await allowanceOf(ctx, 'quizzes', ctx.userId),
-    ...(await whatAnswers(ctx)),
+    ...(await currentSource(ctx)),
   };
 }
 
-/** The source of answers for a person who has not chosen the library, or for the service as a whole. */
-export async function whatAnswers(
+/** Returns the source of answers for a person who has not chosen the library, or for the service as a whole. */
+export async function currentSource(
   ctx: Pick<Context, 'ai' | 'config' | 'db' | 'now'> & { userId?: string },
 ): Promise<Pick<AiQuota, 'source' | 'model' | 'notice'>> {
   const { endpoint } = ctx.ai;

@@ -7,9 +7,8 @@ import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { asTyped } from '../questions/answers/answer.mapper';
 
 /**
- * Answers of chats, which their own person reports; staff see the answer and the message before it, and nothing else of
- * the chat. A removed one shows its reason in the chat, goes into no prompt, and is behind no shared link. It has no author
- * among the people of the site, and no page that others could open.
+ * Moderation of chat answers, which only the owner of the chat can report. Staff see the answer and the message before it,
+ * nothing else of the chat. A removed answer shows its reason in the chat and is left out of prompts and shared links.
  */
 export const chatAnswerKind: ModeratedKind = {
   permission: 'ai.moderate',
@@ -44,19 +43,18 @@ export const chatAnswerKind: ModeratedKind = {
   },
 };
 
-/** The model's name, or the library's. */
 const titleOf = (model: string | null) => `Answer by ${model ?? 'the study library'}`;
 
 async function findAnswerPost(db: Database, id: number): Promise<Post | undefined> {
   const row = await ai.findModeratedChatAnswer(db, id);
   if (!row) return undefined;
   const { question, question_html: questionHtml, text, html } = row;
-  const asked = question === null ? [] : [`<h3>Asked</h3>${questionHtml ?? asTyped(question)}`];
+  const questionPart = question === null ? [] : [`<h3>Asked</h3>${questionHtml ?? asTyped(question)}`];
   return {
     title: titleOf(row.model),
     state: row.state,
     source: [question, text].filter((one) => one !== null).join('\n\n'),
-    html: [...asked, `<h3>Answered</h3>${html ?? asTyped(text)}`].join(''),
+    html: [...questionPart, `<h3>Answered</h3>${html ?? asTyped(text)}`].join(''),
     pages: [],
     authorId: null,
     createdAt: row.created_at,
@@ -68,7 +66,7 @@ async function findAnswerPost(db: Database, id: number): Promise<Post | undefine
 
 type Change = {
   verb: 'chat_answer.removed' | 'chat_answer.restored';
-  /** The reasons of the removal. */
+  /** Reason of the removal. */
   before: string | null;
   after: string | null;
 };

@@ -10,7 +10,7 @@ import { endAbandoned } from './end-abandoned';
 import { type AnswerWatch, openAnswerWatch } from './follow-answer';
 
 export type Ai = {
-  /** The configured model; null where there is none. */
+  /** The configured model; null without one. */
   endpoint: Model | null;
   library: Model;
   maker: AnswerMaker;
@@ -26,7 +26,7 @@ type Options = {
   onError: (error: Error) => void;
 };
 
-/** Opens what answers questions. */
+/** Opens the configured model, the study library, and the writer and watch of answers. */
 export async function openAi({ config, db, limits, richText, onError }: Options): Promise<Ai> {
   const maker = openAnswerMaker({ db, richText, onError });
   const endpoint = await openModel(config, onError);

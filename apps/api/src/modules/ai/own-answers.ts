@@ -3,18 +3,18 @@ import type { UserContext } from '../../context';
 import { conversationNotFound } from './ai.errors';
 import { getAnswer } from './answer-events';
 
-/** Ends an own answer that is being made; what there is stays. Throws 404 for somebody else's. */
+/** Stops an own answer that is being written; its text so far stays. Throws 404 for someone else's. */
 export async function stopAnswer(ctx: UserContext, id: number): Promise<void> {
   const { status } = await getAnswer(ctx, id);
   if (status !== 'streaming') return;
   const live = ctx.ai.maker.find(id);
   if (live) live.stopping.abort();
-  // Another process makes it, which looks every second.
+  // Another process writes it and checks for stops every second.
   else await ai.askToStop(ctx.db, id);
 }
 
-/** Notes what a person says of an own answer. Throws 404 for somebody else's. */
-export async function judgeAnswer(
+/** Stores the person's rating of an own answer. Throws 404 for someone else's. */
+export async function rateAnswer(
   ctx: UserContext,
   id: number,
   feedback: 'up' | 'down' | null,

@@ -7,7 +7,7 @@ import { accessOf, hasLibraryAccess } from '../documents/document.policy';
 /** The reader of a chat: its owner, or someone else, who may have no session. */
 export type ChatReader = { id: string | undefined; isOwner: boolean };
 
-/** Whether somebody may read what is cited now. What they could unlock has its title. */
+/** Whether a reader may see a source now. A source that they could unlock includes its title. */
 export type Readability =
   | { isReadable: true }
   | { isReadable: false; reason: 'locked' | 'unavailable'; title: string };
@@ -16,7 +16,7 @@ const readable: Readability = { isReadable: true };
 const unavailable: Readability = { isReadable: false, reason: 'unavailable', title: '' };
 const locked = (title: string): Readability => ({ isReadable: false, reason: 'locked', title });
 
-/** Finds out which sources somebody may read now, and returns the verdict on each of them. */
+/** Loads which sources a reader may see now, and returns a function with the verdict on each. */
 export async function readableSources(
   { config, db }: Pick<Context, 'config' | 'db'>,
   sources: readonly CitedSource[],
@@ -56,7 +56,7 @@ function pageReadability(
 ): Readability {
   const access = document && accessOf(document, reader.id);
   if (!document || !access) return unavailable;
-  // No link passes on documents of a suspended uploader; people who unlocked one keep it.
+  // Shared chats do not show documents of a suspended uploader; people who unlocked one can still read it.
   if (document.is_uploader_suspended && !access.isUnlocked && !reader.isOwner) return unavailable;
   const mayRead = page <= access.visiblePages && (access.isUnlocked || isLibraryOpen);
   return mayRead ? readable : locked(document.title);

@@ -4,20 +4,20 @@ import * as memory from '@aw/contracts/ai/memory';
 import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
 import { sendStream } from '../../server/events';
 import { ownRoute, route, routes } from '../../server/routes';
-import { answerEvents, answerTo } from './answer-events';
+import { answerEvents, waitForAnswer } from './answer-events';
 import { askExpert } from './ask-expert';
 import {
   deleteAllConversations,
   deleteOneConversation,
   listOwnConversations,
-  nameConversation,
   readConversation,
+  renameConversation,
 } from './conversations';
 import { exportConversation } from './export-conversation';
 import { getFigures } from './get-figures';
 import { getQuota } from './get-quota';
 import { addFact, changeMemory, deleteAllFacts, deleteFact, getMemory } from './memory';
-import { judgeAnswer, stopAnswer } from './own-answers';
+import { rateAnswer, stopAnswer } from './own-answers';
 import { sendMessage } from './send-message';
 import {
   endSharedLink,
@@ -32,37 +32,38 @@ export const aiRoutes = routes(
     return getSharedConversation(ctx, params.token, ctx.userId);
   }),
   ownRoute(contract.chat, async (ctx, { body, request, reply }) => {
-    const begun = await sendMessage(ctx, body);
+    const answer = await sendMessage(ctx, body);
     if (request.headers.accept?.includes('text/event-stream'))
       return sendStream(ctx, request, reply, 'answers', (signal) =>
-        answerEvents(ctx, { id: begun.messageId, from: 0 }, signal),
+        answerEvents(ctx, { id: answer.messageId, from: 0 }, signal),
       );
-    return answerTo(ctx, body, begun, request.signal);
+    return waitForAnswer(ctx, body, answer, request.signal);
   }),
   route(contract.studyHelp, async (ctx, { body, request }) => {
-    const asked = contract.chat.body.parse({
+    const message = contract.chat.body.parse({
       message: body.question,
       mode: 'study-help',
       subject: body.subject,
       topic: body.topic,
     });
-    const { response } = await answerTo(ctx, asked, await sendMessage(ctx, asked), request.signal);
+    const answer = await sendMessage(ctx, message);
+    const { response } = await waitForAnswer(ctx, message, answer, request.signal);
     return { response };
   }),
   route(contract.messageEvents, async (ctx, { params, request, reply }) => {
-    const known = Number(request.headers['last-event-id'] ?? 0);
-    const from = Number.isSafeInteger(known) && known > 0 ? known : 0;
+    const lastId = Number(request.headers['last-event-id'] ?? 0);
+    const from = Number.isSafeInteger(lastId) && lastId > 0 ? lastId : 0;
     return sendStream(ctx, request, reply, 'answers', (signal) =>
       answerEvents(ctx, { id: params.id, from }, signal),
     );
   }),
   route(contract.stopMessage, (ctx, { params }) => stopAnswer(ctx, params.id)),
-  route(contract.rateMessage, (ctx, { params, body }) => judgeAnswer(ctx, params.id, body.feedback)),
+  route(contract.rateMessage, (ctx, { params, body }) => rateAnswer(ctx, params.id, body.feedback)),
   route(contract.getAiQuota, (ctx) => getQuota(ctx)),
   route(conversations.listConversations, (ctx, { query }) => listOwnConversations(ctx, query)),
   route(conversations.getConversation, (ctx, { params }) => readConversation(ctx, params.id)),
   route(conversations.renameConversation, (ctx, { params, body }) =>
-    nameConversation(ctx, params.id, body.title),
+    renameConversation(ctx, params.id, body.title),
   ),
   route(conversations.deleteConversation, (ctx, { params }) => deleteOneConversation(ctx, params.id)),
   route(conversations.deleteConversations, (ctx) => deleteAllConversations(ctx)),

@@ -10,61 +10,61 @@ import { inTransaction } from '../../database/in-transaction';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
 import {
-  answerInTheMaking,
+  answerUnfinished,
   conversationFull,
   conversationNotFound,
   noMessagesLeft,
   tooManyAnswers,
 } from './ai.errors';
 import { giveOneBack, NoneLeftError, takeOne } from './allowance';
-import { type Prepared, prepareAnswer } from './prepare-answer';
+import { type PreparedAnswer, prepareAnswer } from './prepare-answer';
 import type { NoRoom } from './spending';
 
 type Body = z.output<typeof contract.body>;
 
-/** The answer that was begun, or that was begun before under the same key. */
-export type BegunAnswer = {
+/** An answer that was started now, or earlier under the same key. */
+export type StartedAnswer = {
   conversationId: string;
   messageId: number;
   source: AnswerSource;
-  /** Why the library answers though a model is configured; absent where it was begun before. */
+  /** Reason why the library answers although a model is configured; undefined for an answer that was started earlier. */
   noRoom?: NoRoom | undefined;
 };
 
-/** So many answers are made for one person at once. */
-const mostAtOnce = 3;
-const titleLength = 80;
+const maxConcurrentAnswers = 3;
+const maxTitleLength = 80;
 
 /**
- * Stores what a person sends and begins its answer, once for each key; one that failed without a word is begun again.
- * Throws 400, 404 for what is not theirs, 409 while an answer is made there, and 429 with the reset when they have no
- * message left; then nothing is stored or counted. An answer of the library counts against its own limits instead. A
- * text that is too complicated gives 422 and counts: it took as much work as a message can take.
+ * Stores a message and starts its answer, once per key; a failed answer is started again. Throws 400, 404 for someone
+ * else's chat, 409 while its last answer is being written, and 429 with the reset when no message is left; none of these
+ * counts. Throws 422 for a text that is too complex, which does count, because compiling it costs as much as any message.
  */
-export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAnswer> {
-  const before = body.key
+export async function sendMessage(ctx: UserContext, body: Body): Promise<StartedAnswer> {
+  const earlierAnswer = body.key
     ? await ai.findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key })
     : undefined;
-  if (before && before.status !== 'failed') return before;
-  const talk = talkOf(body);
-  const conversationId = before?.conversationId ?? body.conversationId;
+  if (earlierAnswer && earlierAnswer.status !== 'failed') return earlierAnswer;
+  const subject = subjectOf(body);
+  const conversationId = earlierAnswer?.conversationId ?? body.conversationId;
   const conversation = conversationId ? await ownConversation(ctx, conversationId) : undefined;
-  const parentId = before ? before.parentId : await parentOf(ctx, conversation, body.parentId);
+  const parentId = earlierAnswer
+    ? earlierAnswer.parentId
+    : await findParent(ctx, conversation, body.parentId);
   const giveBack = () => giveOneBack(ctx, 'messages', ctx.userId);
   const isCounted = !body.useLibrary && ctx.ai.endpoint !== null;
   if (isCounted)
     await takeOne(ctx, 'messages', ctx.userId).catch((error) => {
       throw error instanceof NoneLeftError ? noMessagesLeft(error) : error;
     });
-  let prepared: Prepared | undefined;
+  let prepared: PreparedAnswer | undefined;
   let isUsed = false;
   let isTextRefused = false;
   try {
     const compiling = ctx.richText.compile(body.message, ctx.caller);
-    // What it rejects with is read when it is waited for.
+    // A rejection is handled below, where the result is awaited.
     compiling.catch(() => {});
     prepared = await prepareAnswer(ctx, {
-      ...talk,
+      ...subject,
       message: body.message,
       parentId,
       documentId: conversation ? conversation.document_id : (body.documentId ?? null),
@@ -72,17 +72,17 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
       isKept: conversation ? conversation.is_kept : body.isKept,
     });
     const { html } = await compiling;
-    const begun = await store(ctx, { body, talk, conversation, parentId, html, prepared });
-    const { making, noRoom } = prepared;
-    isUsed = begun.isNew && making.model.source === 'model';
-    if (begun.isNew)
+    const answer = await storeMessage(ctx, { body, subject, conversation, parentId, html, prepared });
+    const { request, noRoom } = prepared;
+    isUsed = answer.isNew && request.model.source === 'model';
+    if (answer.isNew)
       ctx.ai.maker.make({
-        ...making,
-        id: begun.messageId,
+        ...request,
+        id: answer.messageId,
         group: ctx.caller?.group,
         giveBack: isUsed ? giveBack : undefined,
       });
-    return begun.isNew ? { ...begun, noRoom } : begun;
+    return answer.isNew ? { ...answer, noRoom } : answer;
   } catch (error) {
     isTextRefused = error instanceof FeatureError && error.code === 'text.too_complex';
     throw error;
@@ -94,9 +94,9 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
   }
 }
 
-type Talk = { mode: ChatMode; subject: string | null; topic: string | null };
+type ChatSubject = { mode: ChatMode; subject: string | null; topic: string | null };
 
-function talkOf({ mode, subject, topic }: Body): Talk {
+function subjectOf({ mode, subject, topic }: Body): ChatSubject {
   if (mode === 'study-help' && (!subject || !topic))
     throw invalidRequest('Please select a subject and topic for study help.', subject ? 'topic' : 'subject');
   return { mode, subject: subject || null, topic: topic || null };
@@ -108,46 +108,47 @@ async function ownConversation(ctx: UserContext, id: string): Promise<Conversati
   return row;
 }
 
-/** The message that a new one follows: the one that is named, or the newest. */
-async function parentOf(
+/** Returns the message that a new one follows: the given one, or the newest. */
+async function findParent(
   ctx: UserContext,
   conversation: ConversationRow | undefined,
-  named: number | null | undefined,
+  requestedId: number | null | undefined,
 ): Promise<number | null> {
   if (!conversation) return null;
   const newest = await ai.findNewestMessage(ctx.db, conversation.id);
   const { messages, bytes } = conversationLimits;
   if (newest && (newest.count >= messages || newest.bytes >= bytes)) throw conversationFull();
-  if (named === null || !newest) return null;
-  const parent = named === undefined ? newest : await ai.findMessageIn(ctx.db, conversation.id, named);
+  if (requestedId === null || !newest) return null;
+  const parent =
+    requestedId === undefined ? newest : await ai.findMessageIn(ctx.db, conversation.id, requestedId);
   if (!parent) throw conversationNotFound();
-  if (parent.status === 'streaming') throw answerInTheMaking();
+  if (parent.status === 'streaming') throw answerUnfinished();
   return parent.id;
 }
 
-type Storing = {
+type NewMessage = {
   body: Body;
-  talk: Talk;
+  subject: ChatSubject;
   conversation: ConversationRow | undefined;
   parentId: number | null;
   html: string;
-  prepared: Prepared;
+  prepared: PreparedAnswer;
 };
 
-async function store(
+async function storeMessage(
   ctx: UserContext,
-  { body, talk, conversation, parentId, html, prepared }: Storing,
-): Promise<BegunAnswer & { isNew: boolean }> {
+  { body, subject, conversation, parentId, html, prepared }: NewMessage,
+): Promise<StartedAnswer & { isNew: boolean }> {
   const { userId } = ctx;
   const now = ctx.now();
-  const { reservationId, model } = prepared.making;
+  const { reservationId, model } = prepared.request;
   const { source, about } = model;
   const key = body.key ?? null;
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, userId);
-    const before = key ? await ai.findAnswerByKey(ctx.db, { userId, key }) : undefined;
-    if (before && before.status !== 'failed') return { ...before, isNew: false };
-    if ((await ai.countAnswersInTheMaking(ctx.db, userId)) >= mostAtOnce) throw tooManyAnswers();
+    const earlierAnswer = key ? await ai.findAnswerByKey(ctx.db, { userId, key }) : undefined;
+    if (earlierAnswer && earlierAnswer.status !== 'failed') return { ...earlierAnswer, isNew: false };
+    if ((await ai.countAnswersInTheMaking(ctx.db, userId)) >= maxConcurrentAnswers) throw tooManyAnswers();
     const maker = {
       makerId: ctx.ai.maker.id,
       source,
@@ -155,14 +156,14 @@ async function store(
       reservationId,
       givenSources: prepared.givenSources,
     };
-    if (before) {
-      await ai.restartChatAnswer(ctx.db, { ...maker, id: before.messageId, now });
-      return { ...before, source, isNew: true };
+    if (earlierAnswer) {
+      await ai.restartChatAnswer(ctx.db, { ...maker, id: earlierAnswer.messageId, now });
+      return { ...earlierAnswer, source, isNew: true };
     }
     const conversationId = conversation?.id ?? randomUUID();
     if (!conversation)
       await ai.insertConversation(ctx.db, {
-        ...talk,
+        ...subject,
         id: conversationId,
         userId,
         title: titleOf(body.message),
@@ -177,18 +178,18 @@ async function store(
     const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });
     if (questionId === undefined) throw new Error('A key of a message was used twice under one lock.');
     const messageId = await ai.insertChatAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
-    await ai.touchConversation(ctx.db, conversationId, { ...talk, now });
+    await ai.touchConversation(ctx.db, conversationId, { ...subject, now });
     return { conversationId, messageId, source, isNew: true };
   });
 }
 
-/** The beginning of the first message, on one line, cut at a word. */
+/** Title of a chat: the beginning of its first message on one line, cut at a word. */
 function titleOf(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim();
-  if (line.length <= titleLength) return line;
-  const cut = line.slice(0, titleLength);
+  if (line.length <= maxTitleLength) return line;
+  const cut = line.slice(0, maxTitleLength);
   return `${cut
-    .slice(0, Math.max(cut.lastIndexOf(' '), titleLength / 2))
+    .slice(0, Math.max(cut.lastIndexOf(' '), maxTitleLength / 2))
     .toWellFormed()
     .trimEnd()}…`;
 }

@@ -6,31 +6,29 @@ import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
 import { hashToken, newToken } from '../../server/security/token';
 import {
-  answerInTheMaking,
+  answerUnfinished,
   conversationNotFound,
   linkEnded,
   linkNotFound,
   sharedOftenEnough,
   sharingUnder18,
 } from './ai.errors';
-import { branchOf } from './branch';
-import { toStoredMessage } from './conversation.mapper';
-import { readConversation } from './conversations';
-import { showMessages } from './show-messages';
+import { branchOf, readConversation } from './conversations';
+import { showMessages, toStoredMessage } from './show-messages';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Asked = { id: string; days: number; messageId?: number };
+type ShareRequest = { id: string; days: number; messageId?: number };
 
 /**
- * Makes a link to a branch of an own conversation as it is now. Throws 404, 409 `ai.busy` while its answer is made,
- * `ai.under_18` for who says to be that, and `conversations.shared` with as many open links as there may be.
+ * Creates a link to a branch of an own conversation in its current state. Throws 404, 409 `ai.busy` while its last answer
+ * is being written, `ai.under_18` for people under 18, and `conversations.shared` at the limit of open links.
  */
-export async function shareConversation(ctx: UserContext, { id, days, messageId }: Asked) {
+export async function shareConversation(ctx: UserContext, { id, days, messageId }: ShareRequest) {
   const { messages } = await readConversation(ctx, id);
   const last = branchOf(messages, messageId).at(-1);
   if (!last) throw conversationNotFound();
-  if (last.status === 'streaming') throw answerInTheMaking();
+  if (last.status === 'streaming') throw answerUnfinished();
   const now = ctx.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + days * dayMs);
@@ -45,7 +43,7 @@ export async function shareConversation(ctx: UserContext, { id, days, messageId 
   return { path: `/shared-chat/${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Ends all links to an own conversation. Throws 404 for somebody else's. */
+/** Ends all links to an own conversation. Throws 404 for someone else's. */
 export async function unshareConversation(ctx: UserContext, id: string): Promise<void> {
   if (!(await ai.findConversation(ctx.db, { id, userId: ctx.userId }))) throw conversationNotFound();
   await ai.deleteShares(ctx.db, id);
@@ -53,7 +51,8 @@ export async function unshareConversation(ctx: UserContext, id: string): Promise
 
 /**
  * Returns a shared conversation as its reader may see it now, without its owner's name. Quotes of pages that the reader
- * may not read, and what a model wrote from such pages, are left out. Throws 404 for a link that has expired, and 410 for one that staff ended.
+ * may not read, and what a model wrote from such pages, are left out. Throws 404 for an expired link, and 410 for one that
+ * staff ended.
  */
 export async function getSharedConversation(
   ctx: Context,
@@ -72,7 +71,7 @@ export async function getSharedConversation(
   };
 }
 
-/** Ends a link for good. Throws 404 for one that has expired, and 410 for one that has ended already. */
+/** Ends a shared link permanently. Throws 404 for an expired link, and 410 for one that staff have already ended. */
 export async function endSharedLink(
   ctx: StaffContext,
   { link: token, reason }: { link: string; reason: string },

@@ -1,20 +1,41 @@
 import type { ChatMessage, Citation, CitedSource } from '@aw/contracts/ai/chat';
 import { withheldQuoteText } from '@aw/contracts/ai/withheld';
+import type { ChatMessageRow } from '@aw/db/ai';
 import type { Context } from '../../context';
 import { type ChatReader, type Readability, readableSources } from './readable-sources';
 
 /**
- * A message as it is stored. `givenSources` are the sources in an answer's prompt: its passages in their order, then the
+ * A stored message; `showMessages` decides which parts of it a reader may see. `givenSources` are the sources in an answer's prompt: its passages in their order, then the
  * sources of earlier answers. Null for answers from before sources were stored.
  */
 export type StoredMessage = ChatMessage & { givenSources: readonly CitedSource[] | null };
+
+export function toStoredMessage(row: ChatMessageRow): StoredMessage {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    role: row.role as ChatMessage['role'],
+    text: row.text,
+    html: row.html,
+    status: row.status as ChatMessage['status'],
+    finish: row.finish as ChatMessage['finish'],
+    source: row.source as ChatMessage['source'],
+    model: row.model,
+    // Only our own code writes this column, in this shape.
+    citations: row.citations as Citation[],
+    feedback: row.feedback as ChatMessage['feedback'],
+    removedReason: row.removed_reason,
+    givenSources: row.given_sources as CitedSource[] | null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
 
 /** A line of the library's answer: a quote, with the number of its citation. */
 const quoteLine = /^- “.*” \[(\d{1,2})\]$/;
 
 /**
  * Returns messages as a reader may see them now. Quotes of the library are shown one by one. A model's answer is shown only
- * to who may read all that it was given: its words can be those of any of it.
+ * to readers who may read all of its sources, since its words can come from any of them.
  */
 export async function showMessages(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -23,7 +44,7 @@ export async function showMessages(
 ): Promise<ChatMessage[]> {
   const readable = await readableSources(ctx, messages.flatMap(sourcesOf), reader);
   const unknown = new Set<number>();
-  // Messages come after those that they follow.
+  // Every message comes after the one that it follows.
   return messages.map((message) => {
     const { givenSources: _, ...shown } = message;
     const withheld = sourcesOf(message).filter((source) => !readable(source).isReadable);
@@ -42,12 +63,12 @@ export function shownSources({ citations, givenSources, source }: StoredMessage)
   return source === 'model' ? [...(givenSources ?? []), ...cited] : cited;
 }
 
-/** Returns the sources that an answer was given; answers from before they were noted have only those that they cite. */
+/** Returns the sources that an answer was given; answers from before these were stored have only those that they cite. */
 function sourcesOf({ givenSources, citations }: StoredMessage): CitedSource[] {
   return [...(givenSources ?? []), ...citations.map(({ source }) => source)];
 }
 
-/** A model's answer from before its sources were noted. */
+/** Whether it is a model's answer from before sources were stored. */
 function isOfUnknownSources({ role, source, givenSources, text }: StoredMessage): boolean {
   return role === 'assistant' && source === 'model' && givenSources === null && text !== '';
 }

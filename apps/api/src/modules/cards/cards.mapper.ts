@@ -1,6 +1,6 @@
 import type { ReviewCard, ReviewState } from '@aw/contracts/quizzes/review';
 import type { ReviewCardRow, ReviewStateRow } from '@aw/db/cards';
-import { toQuizQuestion } from '../quizzes/shown-question';
+import { toQuizQuestion } from '../quizzes/quiz.mapper';
 import { secondsToNext } from './review-schedule';
 
 export function toReviewState(row: ReviewStateRow): ReviewState {

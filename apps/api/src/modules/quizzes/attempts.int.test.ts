@@ -4,7 +4,7 @@ import { noticesTo } from '../../testing/moderation';
 import { keysOf, quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { sendDigests } from '../notifications/send-digests';
-import { closeDueAttempts } from './close-due-attempts';
+import { closeDueAttempts } from './close-attempt';
 
 let test: TestApp;
 

@@ -5,7 +5,7 @@ import type { ItemPreview } from '@aw/contracts/quizzes/authoring';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { Context } from '../../context';
 
-/** The columns of a question that say what it asks, compiled. Throws 422 for a text that is too complicated, and 503. */
+/** Compiles a question and returns its columns. Throws 422 for a text that is too complex, and 503. */
 export async function compileItem(ctx: Pick<Context, 'richText' | 'caller'>, item: QuizItem) {
   const html = await previewItem(ctx, item);
   const { options, mistakes } = item;
@@ -28,7 +28,7 @@ export async function compileItem(ctx: Pick<Context, 'richText' | 'caller'>, ite
   };
 }
 
-/** The columns of a question's compiled texts. */
+/** Columns of a question's compiled texts. */
 export function htmlColumns(html: ItemPreview) {
   return {
     question_html: html.question,
@@ -43,7 +43,7 @@ export function htmlColumns(html: ItemPreview) {
 /** A question with its columns, ready to be stored. */
 export type CompiledItem = { item: QuizItem; columns: Awaited<ReturnType<typeof compileItem>> };
 
-/** A question as takers see it, one text after the other: what others post is not kept waiting. */
+/** Compiles a question as takers see it, one text after the other, so that texts of other people do not wait. */
 export async function previewItem(
   { richText, caller }: Pick<Context, 'richText' | 'caller'>,
   { question, options, explanation }: Pick<QuizItem, 'question' | 'options' | 'explanation'>,
@@ -59,7 +59,7 @@ export async function previewItem(
   };
 }
 
-/** Tells an item of an author from another one. */
+/** Hash of an item, by which changed items are detected. */
 export function hashOf(item: QuizItem): string {
   return createHash('sha256').update(JSON.stringify(item)).digest('hex');
 }

@@ -5,10 +5,10 @@ import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { htmlColumns, previewItem } from './compile-item';
 
-/** Limit of questions for one run; each question has six texts. */
+/** Maximum number of questions per run; each question has six texts. */
 const maxItems = 200;
 
-/** Compiles quiz questions that an older version of the compiler has compiled; one that is too complex now keeps its HTML. */
+/** Compiles quiz questions again whose HTML an older compiler made. One that is too complex now keeps its HTML. */
 export async function compileOldItems(ctx: Pick<Context, 'db' | 'richText'>): Promise<void> {
   for (const item of await quizzes.listOldItems(ctx.db, richTextVersion, maxItems))
     await quizzes.setItemHtml(ctx.db, item, { html: await htmlOf(ctx, item), version: richTextVersion });

@@ -10,12 +10,12 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { bigintKey, textKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
+import { toQuiz, toQuizCard } from './quiz.mapper';
 import { quizNotFound } from './quizzes.errors';
-import { toQuiz, toQuizCard } from './shown-quiz';
 
 const titleKeys = z.tuple([textKey, bigintKey]);
 
-/** A page of the library by title. */
+/** Returns a page of the quiz library, by title. */
 export async function listQuizzes(
   ctx: Context,
   { q, subject, difficulty, ...query }: z.output<typeof list.query>,
@@ -35,7 +35,7 @@ export async function listQuizzes(
   return mapSlice(slice, toQuizCard);
 }
 
-/** Figures of the whole library, and how many quizzes the filters leave. */
+/** Returns figures of the whole library, and the number of quizzes that match the filters. */
 export async function getQuizFigures(
   ctx: Context,
   query: z.output<typeof figures.query>,
@@ -43,7 +43,7 @@ export async function getQuizFigures(
   return quizzes.getQuizFigures(ctx.readDb, query);
 }
 
-/** A quiz that can be taken; throws 404. */
+/** Returns a quiz that can be taken. Throws 404. */
 export async function getQuiz(ctx: Context, id: number): Promise<Quiz> {
   const row = await quizzes.findQuiz(ctx.readDb, id, null);
   if (!row) throw quizNotFound();

@@ -5,9 +5,9 @@ import * as quizzes from '@aw/db/quizzes';
 import { closeAttempt } from './close-attempt';
 
 /**
- * Makes room for one person where two were: of two open attempts at a quiz the earlier one is closed by what it has, of two
- * certificates for it the better one stands, certificates of either say which keys quizzes of the other had shown, and cards
- * to review are moved. The caller holds both people, and moves the other rows afterwards.
+ * Prepares the quizzes of two people for a merge: closes the earlier of two open attempts at a quiz, keeps the better of two
+ * certificates, notes on certificates which keys the other person had seen, and moves review cards. The caller has locked
+ * both people and moves the other rows afterwards.
  */
 export async function mergeQuizzes(db: Database, from: string, into: string): Promise<void> {
   const now = new Date();

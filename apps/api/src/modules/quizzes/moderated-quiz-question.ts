@@ -3,11 +3,11 @@ import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { settleReports } from '../moderation/settle-reports';
-import { correctWithin } from './correct-question';
+import { applyCorrection } from './corrections/correct-question';
 
 /**
- * Items of quizzes, known by their first version: who was graded by one can report it. Removing it is dropping it, so that it
- * counts for nobody; a wrong key is corrected on the page of its quiz. It has no author among the people of the site.
+ * Moderation of quiz questions, identified by their first version. People who were graded on a question can report it. A
+ * removal drops the question, so that it counts for nobody; staff correct a wrong key on the page of the quiz.
  */
 export const quizQuestionKind: ModeratedKind = {
   permission: 'quizzes.write',
@@ -26,13 +26,14 @@ export const quizQuestionKind: ModeratedKind = {
   hold: quizzes.lockItem,
   async remove(ctx, id, { reason }) {
     const question = await quizzes.findItemQuestion(ctx.db, id);
-    if (question?.state === 'visible') return correctWithin(ctx, question.id, { kind: 'drop', note: reason });
+    if (question?.state === 'visible')
+      return applyCorrection(ctx, question.id, { kind: 'drop', note: reason });
     await settleReports(ctx, { kind: 'quiz_question', id }, { outcome: 'removed', words: reason });
   },
   async restore(ctx, id) {
     const question = await quizzes.findItemQuestion(ctx.db, id);
     if (question?.state === 'removed')
-      await correctWithin(ctx, question.id, {
+      await applyCorrection(ctx, question.id, {
         kind: 'restore',
         note: 'It was dropped by mistake, and counts again.',
       });

@@ -1,7 +1,7 @@
-import type { AttemptSummary, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
-import type { AnsweredQuestionRow, AttemptRow } from '@aw/db/quizzes';
+import type { AttemptSummary, QuizQuestion, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
+import type { Quiz, QuizCard } from '@aw/contracts/quizzes/public';
+import type { AnsweredQuestionRow, AttemptRow, QuizCardRow, QuizRow, ShownQuestionRow } from '@aw/db/quizzes';
 import { isRight } from './grade';
-import { toQuizQuestion } from './shown-question';
 
 export function toReviewedQuestion(row: AnsweredQuestionRow): ReviewedQuestion {
   const isCorrect = isRight(row);
@@ -22,7 +22,7 @@ export function toReviewedQuestion(row: AnsweredQuestionRow): ReviewedQuestion {
   };
 }
 
-/** What the bank or an author wrote, by letter. */
+/** Explanations of the wrong options, keyed by letter. */
 function mistakesOf({ mistakes }: AnsweredQuestionRow): Readonly<Record<string, string | undefined>> {
   if (typeof mistakes !== 'object' || mistakes === null || Array.isArray(mistakes)) return {};
   return Object.fromEntries(
@@ -30,7 +30,6 @@ function mistakesOf({ mistakes }: AnsweredQuestionRow): Readonly<Record<string, 
   );
 }
 
-/** An open attempt has no figures yet. */
 export function toAttemptSummary(row: AttemptRow): AttemptSummary {
   return {
     attemptId: row.id,
@@ -50,5 +49,47 @@ export function toAttemptSummary(row: AttemptRow): AttemptSummary {
     regradedAt: row.regraded_at?.toISOString() ?? null,
     isPassKept: row.is_pass_kept,
     timeSpent: row.time_spent,
+  };
+}
+
+/** A question as takers see it, without key and explanation. */
+export function toQuizQuestion(row: ShownQuestionRow): QuizQuestion {
+  return {
+    id: row.id,
+    question: row.question,
+    optionA: row.option_a,
+    optionB: row.option_b,
+    optionC: row.option_c,
+    optionD: row.option_d,
+    html: {
+      question: row.question_html,
+      optionA: row.option_a_html,
+      optionB: row.option_b_html,
+      optionC: row.option_c_html,
+      optionD: row.option_d_html,
+    },
+  };
+}
+
+export function toQuizCard(row: QuizCardRow): QuizCard {
+  return {
+    id: row.id,
+    title: row.title,
+    subject: row.subject,
+    description: row.description,
+    difficulty: row.difficulty,
+    timeLimit: row.time_limit,
+    totalQuestions: row.total_questions,
+  };
+}
+
+export function toQuiz(row: QuizRow): Quiz {
+  return {
+    ...toQuizCard(row),
+    passPercentage: row.pass_percentage,
+    isMachineMade: row.is_machine_made,
+    isRetired: row.status === 'retired',
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -1,6 +1,9 @@
-import { counted } from '@aw/contracts/duration-text';
+import { counted, figure, waitText } from '@aw/contracts/duration-text';
+import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
+import type { NoneLeftError } from '../ai/allowance';
 
+// Quizzes and attempts
 export const quizNotFound = () =>
   new FeatureError(404, 'quizzes.not_found', 'Quiz not found. It may have been removed from the site.');
 export const attemptNeeded = () =>
@@ -32,3 +35,69 @@ export const tooManyAttempts = (most: number) =>
     'limits.requests',
     `You have reached the limit of ${counted(most, 'quiz', 'quizzes')} a day. Nothing was changed. Please continue tomorrow.`,
   );
+
+// Authoring and corrections
+export const authoredQuizNotFound = () =>
+  new FeatureError(404, 'quizzes.not_found', 'Quiz not found, or this question is no longer in it.');
+export const quizChanged = () =>
+  new FeatureError(
+    409,
+    'quizzes.changed',
+    'Someone changed this quiz while you were working on it, so your change was not saved. Please look at the new version, then save again.',
+  );
+export const quizEmpty = () =>
+  new FeatureError(
+    409,
+    'quizzes.empty',
+    'A quiz on the site needs at least one question in use. Nothing was changed. Please add a question first, or retire the quiz.',
+  );
+export const quizFull = (total: number) =>
+  new FeatureError(
+    409,
+    'quizzes.full',
+    `A quiz can have at most ${maxQuestions} questions, and this would be ${figure(total - maxQuestions)} too many. Nothing was added.`,
+  );
+export const questionAnswered = () =>
+  new FeatureError(
+    409,
+    'quizzes.answered',
+    'Nothing was saved, because people have been graded on these options. To change the key, make a correction, which regrades them. You can change everything else here.',
+  );
+export const noCorrection = () =>
+  new FeatureError(
+    409,
+    'quizzes.no_correction',
+    'The question is already like that. Nothing was changed. Please look at it again.',
+  );
+
+// Generation
+export const generationNotFound = () =>
+  new FeatureError(404, 'quizzes.not_found', 'Quiz not found. It may have been deleted.');
+export const generationRunning = () =>
+  new FeatureError(
+    409,
+    'ai.busy',
+    'We are still generating your last quiz, so no new one was started. You can generate the next one when it is ready.',
+  );
+export const noQuizzesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
+  new FeatureError(
+    429,
+    'ai.limit',
+    by === 'address'
+      ? `People without a confirmed account at your network address have used all of today’s quizzes. No quiz was started. You can generate one in ${waitText(retryAfterSeconds)}, or right away with an account whose email address is confirmed.`
+      : `No quiz was started, because you have reached your daily limit. You can generate the next one in ${waitText(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
+export const modelNeeded = () =>
+  new FeatureError(
+    409,
+    'ai.model_needed',
+    'No quiz was started. Questions about a document need an AI model, and none is available right now. You can generate a quiz from the quiz bank instead.',
+  );
+export const tooFewQuestions = (questions: number) =>
+  new FeatureError(
+    422,
+    'quizzes.too_few',
+    `No quiz was started, because the quiz bank has ${questions === 0 ? 'no questions' : `only ${counted(questions, 'question')}`} about that. Try another subject, or leave the topic out.`,
+  );
+export const generationFailed = (reason: string) => new FeatureError(502, 'ai.failed', reason);

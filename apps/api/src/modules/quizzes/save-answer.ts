@@ -2,22 +2,22 @@ import type { saveAnswer as contract, Letter } from '@aw/contracts/quizzes/attem
 import * as quizzes from '@aw/db/quizzes';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { isOver, openUntil } from './deadline';
+import { isOver, openUntil } from './close-attempt';
 import { attemptClosed, attemptNotFound } from './quizzes.errors';
 
-type Saved = z.input<(typeof contract.responses)[200]>;
+type SavedAnswer = z.input<(typeof contract.responses)[200]>;
 const minute = 60;
 
 /**
- * Saves an answer of an attempt of the acting person, and gives what is saved then, which is another device's where that
- * one counted higher. Counted per attempt: a lecture hall is one address, whose other writes go on; whoever names attempts
- * that are not theirs is counted by their address. Throws 404, 409 once it is over, and 429.
+ * Saves an answer of an own attempt and returns the stored one, which is another device's if its sequence is higher. The
+ * limit counts per attempt, because a lecture hall shares one address; requests for someone else's attempts count per
+ * address. Throws 404, 409 when the attempt is over, and 429.
  */
 export async function saveAnswer(
   ctx: UserContext,
   { attemptId, questionId }: { attemptId: string; questionId: number },
   { answer, sequence, address }: { answer: Letter | null; sequence: number; address: string },
-): Promise<Saved> {
+): Promise<SavedAnswer> {
   const { userId } = ctx;
   const { LIMIT_ANSWERS_PER_MINUTE: perMinute, LIMIT_WRITES_PER_MINUTE: perAddress } = ctx.config;
   await ctx.limits.take('attempt-answers', `${userId}|${attemptId}`, perMinute, minute);

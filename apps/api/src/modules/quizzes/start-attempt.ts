@@ -7,8 +7,8 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
-import { closeAttempt } from './close-attempt';
-import { isOver } from './deadline';
+import { closeAttempt, isOver } from './close-attempt';
+import { toQuizQuestion } from './quiz.mapper';
 import {
   attemptClosed,
   attemptNeeded,
@@ -16,16 +16,15 @@ import {
   quizNotFound,
   tooManyAttempts,
 } from './quizzes.errors';
-import { toQuizQuestion } from './shown-question';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 const minute = 60;
 
 /**
- * Starts an attempt of the acting person, or goes on with the open one, whose extra time then stays. One whose time is over
- * is closed first. With `attemptId` none is started: that one goes on, or 409 is thrown. Counted per person, since a lecture
- * hall is one address. Throws 404 and 429 as well.
+ * Starts an attempt, or resumes the open one with its extra time; an expired one is closed first. With `attemptId` it only
+ * resumes that attempt and throws 409 otherwise. The limit counts per person, because a lecture hall shares one address.
+ * Also throws 404 and 429.
  */
 export async function startAttempt(
   ctx: UserContext,
@@ -36,15 +35,15 @@ export async function startAttempt(
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
     const now = ctx.now();
-    const open = await goOn(ctx, quizId);
+    const open = await resume(ctx, quizId);
     if (attemptId !== undefined && open?.id !== attemptId) throw await refusalOf(ctx, attemptId);
     if (open) return toOpenAttempt(ctx.db, open, now);
-    // Nobody changes a key between what is asked now and what is noted of it.
+    // The lock keeps the keys from changing until the questions of the attempt are stored.
     await quizzes.holdKeys(ctx.db, quizId);
     const quiz = await quizzes.findQuiz(ctx.db, quizId, ctx.userId);
     const questionIds = quiz ? await quizzes.listQuestionIds(ctx.db, quizId) : [];
     if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();
-    await checkDay(ctx, now);
+    await requireDailyLimit(ctx, now);
     const id = randomUUID();
     const attempt = {
       id,
@@ -62,13 +61,13 @@ export async function startAttempt(
   });
 }
 
-/** Why an attempt cannot be gone on with. */
+/** Error that explains why an attempt cannot be resumed. */
 async function refusalOf({ db, userId }: UserContext, id: string): Promise<FeatureError> {
   return (await quizzes.findAttempt(db, { id, userId })) ? attemptClosed() : attemptNotFound();
 }
 
-/** The open attempt, held; one whose time is over is closed and not given. */
-async function goOn(ctx: UserContext, quizId: number): Promise<AttemptRow | undefined> {
+/** Locks and returns the open attempt. Closes an expired one and returns undefined. */
+async function resume(ctx: UserContext, quizId: number): Promise<AttemptRow | undefined> {
   const { userId } = ctx;
   const id = await quizzes.findOpenAttemptId(ctx.db, { userId, quizId });
   const attempt = id === undefined ? undefined : await quizzes.lockAttempt(ctx.db, { id, userId });
@@ -78,8 +77,8 @@ async function goOn(ctx: UserContext, quizId: number): Promise<AttemptRow | unde
   return undefined;
 }
 
-/** Counted among the rows: the person is held, and a limit of its own would wait for a connection while this one is kept. */
-async function checkDay({ db, userId, config }: UserContext, now: Date): Promise<void> {
+/** Counts rows instead of using `ctx.limits`, which would need a second connection while this transaction is open. */
+async function requireDailyLimit({ db, userId, config }: UserContext, now: Date): Promise<void> {
   const most = config.LIMIT_ATTEMPTS_PER_DAY;
   if (most === 0) return;
   const since = new Date(now.getTime() - dayMs);
@@ -87,26 +86,26 @@ async function checkDay({ db, userId, config }: UserContext, now: Date): Promise
     throw tooManyAttempts(most);
 }
 
-/** The questions of the acting person's latest attempt at a quiz, in its order; throws 403 before the first. */
+/** Returns the questions of the person's latest attempt at a quiz, in its order. Throws 403 before the first attempt. */
 export async function getQuizQuestions(ctx: UserContext, quizId: number): Promise<QuizQuestion[]> {
   const attempt = await quizzes.findLatestAttempt(ctx.db, { userId: ctx.userId, quizId });
   if (!attempt) throw attemptNeeded();
   return (await quizzes.listShownQuestions(ctx.db, attempt.id)).map(toQuizQuestion);
 }
 
-/** When an attempt ends that starts now, with the quiz's minutes and the extra time; null for an untimed one. */
+/** Deadline of an attempt that starts now, from the minutes of the quiz and the extra time; null for an untimed one. */
 function deadlineOf(now: Date, minutes: number, extraTime: ExtraTime): Date | null {
   if (extraTime === 'untimed') return null;
   const percent = extraTime === 'none' ? 0 : Number(extraTime);
   return new Date(now.getTime() + Math.round((minutes * minuteMs * (100 + percent)) / 100));
 }
 
-/** Every order is as likely as any other (Fisher and Yates). */
+/** Returns the ids in a random order, each equally likely (Fisher–Yates shuffle). */
 function shuffled(ids: readonly number[]): number[] {
   const order = [...ids];
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1);
-    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+    const swapped = randomInt(last + 1);
+    [order[last], order[swapped]] = [order[swapped] ?? 0, order[last] ?? 0];
   }
   return order;
 }

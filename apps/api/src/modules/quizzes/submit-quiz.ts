@@ -5,9 +5,8 @@ import * as quizzes from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { closeAttempt } from './close-attempt';
-import { isOver } from './deadline';
-import { toResult } from './get-result';
+import { closeAttempt, isOver } from './close-attempt';
+import { loadResult } from './get-result';
 import { attemptNeeded, noAnswers, questionOfAnother } from './quizzes.errors';
 
 const minute = 60;
@@ -15,10 +14,9 @@ const minute = 60;
 type Submission = { answers: Answers; attemptId?: string };
 
 /**
- * Ends an attempt of the acting person with the saved answers, which the sent ones replace, and returns its result. An
- * attempt that has ended returns the same result again. After the deadline and its grace only saved answers count, and from
- * the deadline on there need not be any. Throws 403 without an attempt; 400 without an answer, and for a question that the
- * attempt does not have, which leaves it open; and 429.
+ * Submits an own attempt: the sent answers replace the saved ones. Returns the result; submitting again returns the same
+ * one. After the deadline and its grace only saved answers count, and there may be none. Throws 403 without an attempt, 400
+ * without answers or with a question of another attempt, which leaves the attempt open, and 429.
  */
 export async function submitQuiz(
   ctx: UserContext,
@@ -26,19 +24,19 @@ export async function submitQuiz(
   submission: Submission,
 ): Promise<QuizResult> {
   const { LIMIT_ANSWERS_PER_MINUTE: perMinute } = ctx.config;
-  const meant = submission.attemptId ?? `quiz:${quizId}`;
-  await ctx.limits.take('attempt-submits', `${ctx.userId}|${meant}`, perMinute, minute);
+  const limitKey = submission.attemptId ?? `quiz:${quizId}`;
+  await ctx.limits.take('attempt-submits', `${ctx.userId}|${limitKey}`, perMinute, minute);
   return inTransaction(ctx, async (ctx) => {
-    // Of two attempts that end at once, the second sees the certificate of the first.
+    // The lock makes the second of two simultaneous submissions see the certificate of the first.
     await users.lockUser(ctx.db, ctx.userId);
-    const attempt = await lockMeant(ctx, quizId, submission.attemptId);
+    const attempt = await lockSubmitted(ctx, quizId, submission.attemptId);
     if (!attempt) throw attemptNeeded();
-    if (!attempt.completed_at) await end(ctx, attempt, submission.answers);
-    return toResult(ctx.db, { id: attempt.id, userId: ctx.userId });
+    if (!attempt.completed_at) await closeSubmitted(ctx, attempt, submission.answers);
+    return loadResult(ctx.db, { id: attempt.id, userId: ctx.userId });
   });
 }
 
-async function lockMeant(ctx: UserContext, quizId: number, attemptId: string | undefined) {
+async function lockSubmitted(ctx: UserContext, quizId: number, attemptId: string | undefined) {
   const { userId } = ctx;
   const id =
     attemptId ??
@@ -48,7 +46,7 @@ async function lockMeant(ctx: UserContext, quizId: number, attemptId: string | u
   return attempt?.quiz_id === quizId ? attempt : undefined;
 }
 
-async function end(ctx: UserContext, attempt: AttemptRow, answers: Answers): Promise<void> {
+async function closeSubmitted(ctx: UserContext, attempt: AttemptRow, answers: Answers): Promise<void> {
   const now = ctx.now();
   if (isOver(attempt.deadline, now)) return closeAttempt(ctx.db, attempt, { endedBy: 'deadline', now });
   await checkQuestions(ctx.db, attempt, answers);

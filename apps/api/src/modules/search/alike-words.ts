@@ -31,7 +31,7 @@ export function foldWord(word: string): string {
   return spellings.reduce((folded, [from, to]) => folded.replace(from, to), plain);
 }
 
-/** Returns the different words of a question as they are compared; of scripts without spaces, each two characters. */
+/** Returns the distinct folded words of a question; for scripts without spaces, each pair of characters. */
 export function foldedWords(question: string): string[] {
   const words = (question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWordsRead);
   const folded = words.flatMap((word) => {
@@ -47,8 +47,8 @@ function pairsOf(word: string): string[] {
 }
 
 /**
- * Sorts words, such as all of a document, by their first letters once, and returns what finds the forms of a folded word
- * among them: a word is compared only with those that begin like it.
+ * Groups words, such as all words of a document, by their first letters, and returns a function that finds the forms of a
+ * folded word among them. It compares a word only with those that begin the same.
  */
 export function formsAmong(words: readonly string[]): (folded: string) => string[] {
   const all = words.map((word) => ({ word, folded: foldWord(word) }));
@@ -62,7 +62,7 @@ export function formsAmong(words: readonly string[]): (folded: string) => string
 /** Whether two folded words are forms of one word. */
 export function areAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  // Two characters of such a script are four code units at most.
+  // Two characters of these scripts are at most four code units long.
   if (one.length <= 4 && unspaced.test(one)) return other.includes(one);
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < minWordLength) return false;

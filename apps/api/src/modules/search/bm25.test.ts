@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bm25, coverage, weightsOf, weightsOfFound } from './bm25';
+import { bm25, coverage, weightsOf, weightsOfFound, withoutStopWords } from './bm25';
 
 const text = (words: string) => {
   const counts: Record<string, number> = {};
@@ -48,4 +48,30 @@ it('[A8] judged by what was found, a stem that is nowhere says no more than the 
   expect(rubisco).toBeGreaterThan(carbon);
   expect(nitrogen).toBeCloseTo((rubisco + carbon) / 2);
   expect([...weightsOfFound(['a'], []).values()]).toEqual([0]);
+});
+
+const wordsOf = (question: string) => withoutStopWords(question).match(/\p{L}+/gu);
+
+it('[A8] question words are left out of a question, and its subject stays', () => {
+  expect(wordsOf('Explain supply and demand elasticity')).toEqual(['supply', 'and', 'demand', 'elasticity']);
+  expect(wordsOf('How does a chemostat work?')).toEqual(['How', 'does', 'a', 'chemostat']);
+  expect(wordsOf('Describe the difference between rate and yield.')).toEqual([
+    'the',
+    'between',
+    'rate',
+    'and',
+    'yield',
+  ]);
+});
+
+it('[A8] only whole stop words are left out of a question', () => {
+  expect(wordsOf('What is a workstation, a meaningful name-tag?')).toEqual([
+    'What',
+    'is',
+    'a',
+    'workstation',
+    'a',
+    'meaningful',
+    'tag',
+  ]);
 });

@@ -1,35 +1,38 @@
 import type { StemCounts } from '@aw/db/search';
 
-/** How soon more of a word says no more, and how much a long text is held against it; the usual values. */
+/** The usual values: saturation of repeated stems, and penalty of long texts. */
 const k1 = 1.2;
 const usualB = 0.75;
 
-/** How much each stem says among texts: the rarer, the more (the inverse document frequency of Okapi BM25). */
+/** Weight of each stem among texts: the rarer, the higher (the inverse document frequency of Okapi BM25). */
 export function weightsOf(stems: readonly string[], texts: readonly StemCounts[]): Map<string, number> {
   return new Map(stems.map((stem) => [stem, weightOf(countOf(stem, texts), texts.length)]));
 }
 
-/** A few texts that were found say little of the frequency of a stem: they count as some of so many. */
-const fewestTexts = 20;
+/** Minimum size of the collection: a few search results say little about the frequency of a stem. */
+const minTexts = 20;
 
 /**
- * The same, judged by texts that were found by the stems: what none of them has says as much as the others do on the
- * average, since nothing is known of those that were not found.
+ * Like `weightsOf`, for texts that a search for the stems has found. A stem that none of them contains gets the average
+ * weight of the others, because the texts that were not found are unknown.
  */
-export function weightsOfFound(stems: readonly string[], found: readonly StemCounts[]): Map<string, number> {
-  const size = Math.max(found.length, fewestTexts);
-  const counted = stems.map((stem) => [stem, countOf(stem, found)] as const);
-  const known = counted.filter(([, having]) => having > 0).map(([, having]) => weightOf(having, size));
-  const average = known.reduce((sum, weight) => sum + weight, 0) / Math.max(1, known.length);
-  return new Map(counted.map(([stem, having]) => [stem, having > 0 ? weightOf(having, size) : average]));
+export function weightsOfFound(
+  stems: readonly string[],
+  results: readonly StemCounts[],
+): Map<string, number> {
+  const size = Math.max(results.length, minTexts);
+  const counted = stems.map((stem) => [stem, countOf(stem, results)] as const);
+  const weights = counted.filter(([, count]) => count > 0).map(([, count]) => weightOf(count, size));
+  const average = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
+  return new Map(counted.map(([stem, count]) => [stem, count > 0 ? weightOf(count, size) : average]));
 }
 
 const countOf = (stem: string, texts: readonly StemCounts[]) =>
   texts.filter(({ counts }) => counts[stem]).length;
-const weightOf = (having: number, all: number) => Math.log(1 + (all - having + 0.5) / (having + 0.5));
+const weightOf = (count: number, size: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
 /**
- * How well each text fits the stems, by Okapi BM25: the sum over the stems of
+ * Scores texts by Okapi BM25: the sum over the stems of
  * weight · count · (k1 + 1) / (count + k1 · (1 − b + b · length / average length)).
  */
 export function bm25(
@@ -47,28 +50,45 @@ export function bm25(
   });
 }
 
-/** What stands around a passage says a third as much as its own words. */
+/** Weight of the words around a passage, compared with its own words. */
 const shareOfAround = 1 / 3;
 
-/** Which share of what the stems say a text has, from 0 to 1; what only the text around it has counts a third. */
+/** Share of the weight of all stems that a text contains, from 0 to 1. A stem that is only around it counts a third. */
 export function coverage(
   weights: ReadonlyMap<string, number>,
   { counts }: StemCounts,
   around?: StemCounts,
 ): number {
   let all = 0;
-  let had = 0;
+  let covered = 0;
   for (const [stem, weight] of weights) {
     all += weight;
-    if (counts[stem]) had += weight;
-    else if (around?.counts[stem]) had += shareOfAround * weight;
+    if (counts[stem]) covered += weight;
+    else if (around?.counts[stem]) covered += shareOfAround * weight;
   }
-  return all === 0 ? 0 : had / all;
+  return all === 0 ? 0 : covered / all;
 }
 
-/** The counts of two texts together. */
+/** Adds the counts of two texts. */
 export function together(one: StemCounts, other: StemCounts): StemCounts {
   const counts = { ...one.counts };
   for (const [stem, count] of Object.entries(other.counts)) counts[stem] = (counts[stem] ?? 0) + count;
   return { counts, length: one.length + other.length };
+}
+
+/**
+ * Stop words of questions, in addition to those of PostgreSQL: question words, light verbs, and tasks such as "explain".
+ * They say nothing about the subject of a question.
+ */
+const stopWords = new Set(
+  `answer calculate calculated called compare compute computed define defined definition describe description determine
+  difference different discuss exactly example explain find finds found happen happens kind know mean meaning means
+  name question say says show tell understand use used uses using way work works
+  come comes could get gets give gives go goes made make makes many may might much must need needs put should take
+  taken takes thing would`.split(/\s+/),
+);
+
+/** Returns a question without its stop words. */
+export function withoutStopWords(question: string): string {
+  return question.replace(/\p{L}+/gu, (word) => (stopWords.has(word.toLowerCase()) ? ' ' : word));
 }

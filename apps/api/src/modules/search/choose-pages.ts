@@ -1,4 +1,4 @@
-/** A page, and how many bytes of its text are given. */
+/** A page, and the number of bytes of its text that go into a prompt. */
 export type PagePart = { number: number; bytes: number };
 
 type Choice = {
@@ -11,17 +11,17 @@ type Choice = {
   maxBytes: number;
 };
 
-/** An answer names a passage by two digits. */
+/** Answers cite passages by numbers of at most two digits. */
 const maxPages = 99;
-/** Minimum bytes of a page that is cut: a shorter piece is not worth its place. */
+/** Minimum bytes of a page that is cut: a shorter piece is of little use. */
 const minBytes = 300;
 /** Share of the budget for what the question asks for; the rest is spread over the document. */
 const askedShare = 0.5;
-/** Share of what is left that one page of the spread may take. */
+/** Share of the rest that one page of the spread may take. */
 const maxSpreadShare = 0.25;
 
 /**
- * Returns the pages that a model is given, in their order: all of them where they fit; otherwise the pages that the question
+ * Returns the pages that a model receives, in their order: all of them where they fit; otherwise the pages that the question
  * names, those that have its words, and pages spread evenly over the document, cut where the budget ends.
  */
 export function choosePages({ pages, named, best, maxBytes }: Choice): PagePart[] {
@@ -43,7 +43,7 @@ export function choosePages({ pages, named, best, maxBytes }: Choice): PagePart[
   return [...chosen.values()].toSorted((one, other) => one.number - other.number);
 }
 
-/** Whether all pages can be given. */
+/** Whether all pages fit into a prompt. */
 export function fitsWhole(pages: readonly PagePart[], maxBytes: number): boolean {
   return pages.length <= maxPages && pages.reduce((sum, { bytes }) => sum + bytes, 0) <= maxBytes;
 }
@@ -60,4 +60,34 @@ export function spreadOrder(count: number): number[] {
     gaps.push([from, middle], [middle, to]);
   }
   return order;
+}
+
+/** Of the pages that a question names, only the first ones are used. */
+const maxNamed = 12;
+const maxOfRange = 6;
+
+/** The digit 0 of the writing systems that people type: Latin, Arabic, Persian, Devanagari, Bengali, full width. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
+
+/**
+ * Returns the pages that a question names, in its order: every whole number that is a page of the document, so that the
+ * word for a page may be of any language. A number that means something else costs one page of the prompt.
+ */
+export function namedPages(question: string, pageCount: number): number[] {
+  const pages: number[] = [];
+  for (const [, from = '', to] of question.matchAll(/(\p{Nd}+)(?:\s*[-–—]\s*(\p{Nd}+))?/gu)) {
+    const [first, last] = [numberOf(from), numberOf(to ?? from)];
+    const length = last - first + 1;
+    const isRange = length > 1 && length <= maxOfRange;
+    pages.push(...(isRange ? Array.from({ length }, (_, at) => first + at) : [first, last]));
+  }
+  return [...new Set(pages)].filter((page) => page >= 1 && page <= pageCount).slice(0, maxNamed);
+}
+
+function numberOf(digits: string): number {
+  const values = Array.from(digits, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    return code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code);
+  });
+  return Number(values.join(''));
 }

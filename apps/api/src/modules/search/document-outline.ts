@@ -15,14 +15,14 @@ export function outlineOf(pages: readonly PageBeginning[], maxBytes: number): st
     );
     return `page ${number}: ${shortened(heading ?? 'no heading')}`;
   });
-  const kept = new Set<number>();
-  let left = maxBytes;
+  const chosen = new Set<number>();
+  let remainingBytes = maxBytes;
   for (const at of spreadOrder(lines.length)) {
-    left -= Buffer.byteLength(lines[at] ?? '') + 1;
-    if (left < 0) break;
-    kept.add(at);
+    remainingBytes -= Buffer.byteLength(lines[at] ?? '') + 1;
+    if (remainingBytes < 0) break;
+    chosen.add(at);
   }
-  return lines.filter((_, at) => kept.has(at));
+  return lines.filter((_, at) => chosen.has(at));
 }
 
 /** Returns the headers that are the same on more than half of the pages. */

@@ -5,11 +5,10 @@ import type { StemCounts } from '@aw/db/search';
 import * as search from '@aw/db/search';
 import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
-import { bm25, coverage, together, weightsOf, weightsOfFound } from './bm25';
+import { bm25, coverage, together, weightsOf, weightsOfFound, withoutStopWords } from './bm25';
 import { inContext, partsOf, quotable } from './sentences';
-import { withoutStopWords } from './stop-words';
 
-/** Words that an answer may rest on, and where they stand. */
+/** A text that an answer may rest on, with its source. */
 export type Passage = {
   text: string;
   /** The part that is quoted beside the answer, if that is not the whole text. */
@@ -18,45 +17,45 @@ export type Passage = {
   source: Citation['source'];
 };
 
-/** A text that is looked through for passages. */
+/** A text that is searched for passages. */
 type Source = { text: string; title: string; source: Citation['source'] };
 
-/** So many pages of a document are looked at, and so many of the best read sentence by sentence. */
-const mostPages = 500;
-const mostRead = 8;
-/** So many pages of the library, and questions, are compared. */
-const mostCandidates = 60;
-const maxCandidatesPerQuery = 200;
-const mostQuestions = 5;
-const mostExplanations = 300;
+/** Maximum number of pages of a document that are ranked, and of texts that are read sentence by sentence. */
+const maxPages = 500;
+const maxTextsRead = 8;
+/** Limits of a search in the library. */
+const maxCandidatePages = 60;
+const maxPagesPerQuery = 200;
+const maxQuestions = 5;
+const maxExplanations = 300;
 /**
- * A passage has at least this share of what the question’s words say, where those that only its page or title has count a
- * third; of less, nothing is quoted.
+ * Minimum share of the weight of the question’s words that a passage must contain; words that only its page or title has
+ * count a third. Passages below it are not quoted.
  */
-const leastCoverage = 0.55;
+const minCoverage = 0.55;
 
-/** What is asked for so is answered by a passage with a figure. */
+/** Questions that only a passage with a number can answer. */
 const asksForDate = /^\s*(when (was|were|did)|in (which|what) year)\b/i;
 
-/** Of a long question so many stems are looked for, those that say the most. */
-const mostStems = 48;
+/** Maximum number of stems of a question that are searched for, those with the highest weights. */
+const maxStems = 48;
 
-type Asked = { question: string; most: number };
+type PassageQuery = { question: string; most: number };
 
-/** What the pages of a document that its reader may see say to a question, the best first; nothing where they do not. */
+/** Returns passages that answer a question from the visible pages of a document, the best first. */
 export async function findInDocument(
   { cacheDb }: Pick<UserContext, 'cacheDb'>,
-  { document, question, most }: Asked & { document: { id: number; visiblePages: number } },
+  { document, question, most }: PassageQuery & { document: { id: number; visiblePages: number } },
 ): Promise<Passage[]> {
   const { stems } = await stemsToFind(cacheDb, question);
   if (stems.length === 0) return [];
   const pages = await search.countStemsOfPages(cacheDb, stems, {
     documentId: document.id,
     upTo: document.visiblePages,
-    most: mostPages,
+    most: maxPages,
   });
   const ranked = bm25(weightsOf(stems, pages), pages);
-  const best = bestOf(ranked, mostRead).flatMap((at) => pages[at] ?? []);
+  const best = bestOf(ranked, maxTextsRead).flatMap((at) => pages[at] ?? []);
   const texts = await search.listPageTexts(
     cacheDb,
     document.id,
@@ -69,10 +68,13 @@ export async function findInDocument(
   return bestPassages(cacheDb, { question, stems, most, sources });
 }
 
-/** The same of the library: pages that the person may see, answered questions, and explanations of their closed quizzes. */
-export async function findInLibrary(ctx: UserContext, { question, most }: Asked): Promise<Passage[]> {
+/**
+ * Returns passages that answer a question from the library, the best first: from pages that the person may see, answered
+ * questions, and explanations of their closed quizzes.
+ */
+export async function findInLibrary(ctx: UserContext, { question, most }: PassageQuery): Promise<Passage[]> {
   const { cacheDb } = ctx;
-  const { stems, weights: known, queries } = await stemsToFind(cacheDb, question);
+  const { stems, weights: storedWeights, queries } = await stemsToFind(cacheDb, question);
   if (stems.length === 0) return [];
   const sources = (
     await Promise.all([
@@ -87,31 +89,35 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
     stems,
     sources.map(({ text }) => text),
   );
-  // A library whose words were never counted is judged by what was found.
-  const weights = known ?? weightsOfFound(stems, counts);
-  const read = bestOf(bm25(weights, counts), mostRead).flatMap((at) => {
+  // Without stored word counts of the library, the search results decide the weights.
+  const weights = storedWeights ?? weightsOfFound(stems, counts);
+  const read = bestOf(bm25(weights, counts), maxTextsRead).flatMap((at) => {
     const [source, own] = [sources[at], counts[at]];
     return source && own ? { ...source, counts: own } : [];
   });
   return bestPassages(cacheDb, { question, stems, weights, most, sources: read });
 }
 
-/** Which of some texts have enough of what a question’s words say to speak of it. */
-export async function speakOf(db: Database, question: string, texts: readonly string[]): Promise<boolean[]> {
-  const { stems, weights: known } = await stemsToFind(db, question);
+/** Returns for each text whether it contains enough of the question’s words to be about the question. */
+export async function areRelevant(
+  db: Database,
+  question: string,
+  texts: readonly string[],
+): Promise<boolean[]> {
+  const { stems, weights: storedWeights } = await stemsToFind(db, question);
   if (stems.length === 0) return texts.map(() => false);
   const counts = await search.countStems(db, stems, texts);
-  const weights = known ?? weightsOfFound(stems, counts);
-  return counts.map((own) => coverage(weights, own) >= leastCoverage);
+  const weights = storedWeights ?? weightsOfFound(stems, counts);
+  return counts.map((own) => coverage(weights, own) >= minCoverage);
 }
 
 async function stemsToFind(db: Database, question: string) {
-  const asked = await search.stemsOf(db, withoutStopWords(question));
-  const all = (asked.length > 0 ? asked : await search.stemsOf(db, question)).toSorted();
+  const stemsOfSubject = await search.stemsOf(db, withoutStopWords(question));
+  const all = (stemsOfSubject.length > 0 ? stemsOfSubject : await search.stemsOf(db, question)).toSorted();
   const { weights, queries } = await search.planStems(db, all);
-  if (!weights) return { stems: all.slice(0, mostStems), weights, queries };
-  const ranked = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, mostStems);
-  // Sums of weights depend on their order in the last place, by which equal passages would change theirs.
+  if (!weights) return { stems: all.slice(0, maxStems), weights, queries };
+  const ranked = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, maxStems);
+  // A fixed order keeps rounding the same, so that equal passages do not change places.
   const ordered = ranked.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { stems: ordered.map(([stem]) => stem), weights: new Map(ordered), queries };
 }
@@ -122,19 +128,19 @@ async function pagesFor(
 ): Promise<Source[]> {
   if (!(await hasLibraryAccess(db, config, userId))) return [];
   const ownQuery = search.anyBeginning(stems);
-  // What an answer quotes is kept, so what the person may see is not asked of a replica.
+  // Quotes are stored with the answer, so a replica must not decide what the person may see.
   const pages = await search.findPassagePages(cacheDb, {
     queries,
-    maxCandidatesPerQuery,
+    maxCandidatesPerQuery: maxPagesPerQuery,
     ownQuery,
     userId,
-    most: mostCandidates,
+    most: maxCandidatePages,
   });
   return pages.map(ofPage);
 }
 
 async function answersTo(db: Database, question: string): Promise<Source[]> {
-  const similar = await questions.listSimilar(db, question, mostQuestions);
+  const similar = await questions.listSimilar(db, question, maxQuestions);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
   const answers = await search.listFirstAnswers(db, answered);
   return answers.map(({ id: answerId, text, title, question_id: questionId }) => ({
@@ -145,7 +151,7 @@ async function answersTo(db: Database, question: string): Promise<Source[]> {
 }
 
 async function explanationsFor(db: Database, userId: string): Promise<Source[]> {
-  const explanations = await search.listOwnExplanations(db, userId, mostExplanations);
+  const explanations = await search.listOwnExplanations(db, userId, maxExplanations);
   return explanations.map(({ text, title, quiz_id: quizId }) => ({
     text,
     title,
@@ -156,16 +162,16 @@ async function explanationsFor(db: Database, userId: string): Promise<Source[]> 
 type Ranking = {
   question: string;
   stems: readonly string[];
-  /** How much each stem says; without them it is judged by the passages. */
+  /** Weight of each stem; computed from the passages if undefined. */
   weights?: ReadonlyMap<string, number>;
   sources: readonly (Source & { counts: StemCounts })[];
   most: number;
 };
 
-/** The best sentences, or two that follow each other, of some texts, each with what stands around it. */
+/** Returns the best sentences, or pairs of sentences, of some texts, each with the sentences around it. */
 async function bestPassages(
   db: Database,
-  { question, stems, weights: known, sources, most }: Ranking,
+  { question, stems, weights: givenWeights, sources, most }: Ranking,
 ): Promise<Passage[]> {
   const isForDate = asksForDate.test(question);
   const candidates = sources.flatMap((of, source) =>
@@ -173,37 +179,37 @@ async function bestPassages(
       .filter(({ text }) => !isForDate || /\d/.test(text))
       .map(({ text: sentence, sentences }) => ({ sentence, sentences, of, source })),
   );
-  // The title says what is asked for, and nothing of it.
-  const saidBy = (sentence: string, title: string) => sentence.replaceAll(title, ' ');
+  // Words of the title repeat the subject without saying anything about it.
+  const withoutTitle = (sentence: string, title: string) => sentence.replaceAll(title, ' ');
   const texts = new Set([
     ...sources.map(({ title }) => title),
-    ...candidates.flatMap(({ sentences, of }) => sentences.map((one) => saidBy(one, of.title))),
+    ...candidates.flatMap(({ sentences, of }) => sentences.map((one) => withoutTitle(one, of.title))),
   ]);
   const countsOf = await countsByText(db, stems, [...texts]);
   const around = sources.map(({ title, counts }) => together(countsOf(title), counts));
   const counts = candidates.map(({ sentences, of }) =>
-    sentences.map((one) => countsOf(saidBy(one, of.title))).reduce(together),
+    sentences.map((one) => countsOf(withoutTitle(one, of.title))).reduce(together),
   );
-  const weights = known ?? weightsOf(stems, counts);
-  // They are nearly of one length; the shortest are headings and rows of tables.
+  const weights = givenWeights ?? weightsOf(stems, counts);
+  // Length does not count: the texts are of similar length, and the shortest are headings and rows of tables.
   const scores = bm25(weights, counts, 0).map((score, at) => {
     const [own, candidate] = [counts[at], candidates[at]];
-    return own && candidate && coverage(weights, own, around[candidate.source]) >= leastCoverage ? score : 0;
+    return own && candidate && coverage(weights, own, around[candidate.source]) >= minCoverage ? score : 0;
   });
   const chosen: Passage[] = [];
-  const isSaid = (sentence: string) => chosen.some(({ text }) => text.includes(sentence));
+  const isQuoted = (sentence: string) => chosen.some(({ text }) => text.includes(sentence));
   for (const at of bestOf(scores, candidates.length)) {
     const candidate = candidates[at];
-    // Of a sentence and a pair that has it, the better one.
-    if (!candidate || [candidate.sentence, ...partsOf(candidate.sentence)].some(isSaid)) continue;
+    // Skips a sentence that is already quoted, alone or as part of a pair.
+    if (!candidate || [candidate.sentence, ...partsOf(candidate.sentence)].some(isQuoted)) continue;
     const { text, counts: _counts, ...of } = candidate.of;
-    chosen.push({ ...of, text: inContext(text, candidate.sentence, isSaid) });
+    chosen.push({ ...of, text: inContext(text, candidate.sentence, isQuoted) });
     if (chosen.length === most) break;
   }
   return chosen;
 }
 
-/** Each text is counted once, and a sentence is part of many quotations. */
+/** Counts each text once, because a sentence is part of several candidates. */
 async function countsByText(db: Database, stems: readonly string[], texts: readonly string[]) {
   const rows = await search.countStems(db, stems, texts);
   const byText = new Map(texts.map((text, at) => [text, rows[at]]));
@@ -216,7 +222,7 @@ const ofPage = (page: { document_id: number; number: number; title: string; text
   source: { kind: 'page', documentId: page.document_id, page: page.number },
 });
 
-/** The places of the highest scores above nought, the highest first. */
+/** Returns the indexes of the highest scores above zero, the highest first. */
 function bestOf(scores: readonly number[], most: number): number[] {
   return scores
     .map((score, at) => ({ score, at }))

@@ -5,19 +5,18 @@ import type { DocumentFacts } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { areAlike, foldedWords, formsAmong } from './alike-words';
 import { bm25, weightsOf } from './bm25';
-import { choosePages, fitsWhole } from './choose-pages';
+import { choosePages, fitsWhole, namedPages } from './choose-pages';
 import { outlineOf } from './document-outline';
 import type { Passage } from './find-passages';
-import { namedPages } from './named-pages';
 import { quotable, readable } from './sentences';
 
-/** A document as its reader may see it now. */
+/** A document with the pages that its reader may see now. */
 export type ReadableDocument = { id: number; title: string; pageCount: number; visiblePages: number };
 
 type Request = {
   document: ReadableDocument;
   question: string;
-  /** The question before it, which says what "and why?" is about. */
+  /** The question before it, which explains a follow-up such as "and why?". */
   earlierQuestion: string | undefined;
   maxTokens: number;
 };
@@ -29,7 +28,7 @@ const beginningLength = 300;
 /** English has about four bytes to a token, Chinese three. */
 const bytesPerToken = 3;
 const outlineShare = 1 / 8;
-/** Bytes of a passage beside its text and title: its numbers and line breaks. */
+/** Bytes of a passage besides its text and title: its numbers and line breaks. */
 const aroundPage = 24;
 const maxQuoteLength = 240;
 /** Characters of a page that are searched for the sentence that is quoted. */
@@ -45,7 +44,7 @@ export async function readDocument(
 ): Promise<{ facts: DocumentFacts; passages: Passage[] }> {
   const readablePages = { documentId: document.id, visiblePages: document.visiblePages, maxPages };
   const beginnings = await ai.listPageBeginnings(cacheDb, { ...readablePages, characters: beginningLength });
-  // A page that is a picture has nothing to give.
+  // A page that is a picture has no text.
   const pages = beginnings.filter(({ bytes }) => bytes > 0);
   const maxBytes = maxTokens * bytesPerToken;
   const outline = outlineOf(pages, maxBytes * outlineShare);

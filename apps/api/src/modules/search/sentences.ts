@@ -1,4 +1,4 @@
-/** A text as it reads: on one line, with words whole that a line’s end divides. */
+/** Returns a text on one line, with words joined that were divided at the end of a line. */
 export function readable(text: string): string {
   return text
     .replace(/(\p{Ll})-\s*\n\s*(\p{Ll})/gu, '$1$2')
@@ -6,7 +6,7 @@ export function readable(text: string): string {
     .trim();
 }
 
-/** The parts of a page that are read on: after a line that is much shorter than others, a new one begins. */
+/** Splits a page into paragraphs: a line that is much shorter than the others ends one. */
 function paragraphsOf(text: string): string[] {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   const lengths = lines.map(({ length }) => length).toSorted((one, other) => one - other);
@@ -21,12 +21,12 @@ function paragraphsOf(text: string): string[] {
   return paragraphs;
 }
 
-/** Of a full line, which a quarter of the lines reach: headings and the last lines of paragraphs are shorter. */
+/** Share of a full line, which a quarter of the lines reach, below which a line is a heading or ends a paragraph. */
 const shortLine = 0.6;
 
-/** Shorter ones are headings, numbers and the like. */
-const shortest = 25;
-const longest = 400;
+/** Shorter sentences are mostly headings and numbers. */
+const minLength = 25;
+const maxLength = 400;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -37,19 +37,19 @@ function sentencesOf(paragraph: string): string[] {
     if (onlyMarks.test(sentence)) sentences.push(`${sentences.pop() ?? ''} ${sentence}`.trim());
     else sentences.push(sentence);
   }
-  return sentences.flatMap((sentence) => (sentence.length <= longest ? [sentence] : cut(sentence)));
+  return sentences.flatMap((sentence) => (sentence.length <= maxLength ? [sentence] : cut(sentence)));
 }
 
-/** What can be quoted, and the one or two sentences that it is made of. */
+/** A text that can be quoted, and the one or two sentences that it consists of. */
 export type Quotable = { text: string; sentences: readonly [string, ...string[]] };
 
-/** The sentences of a text that can be quoted, and each with the one that follows it; questions and tasks say nothing. */
+/** Returns the quotable sentences of a text, alone and in pairs; questions and exercises are not quotable. */
 export function quotable(text: string): Quotable[] {
   return paragraphsOf(text).flatMap((paragraph) => {
     const sentences = sentencesOf(paragraph);
     const alone = sentences.map((one): Quotable => ({ text: one, sentences: [one] }));
     const pairs = sentences.slice(1).map((next, at): Quotable => pairOf(sentences[at] ?? '', next));
-    return [...alone, ...pairs].filter((one) => isSaying(one.text));
+    return [...alone, ...pairs].filter((one) => isStatement(one.text));
   });
 }
 
@@ -57,28 +57,31 @@ function pairOf(one: string, next: string): Quotable {
   return { text: `${one} ${next}`, sentences: [one, next] };
 }
 
-/** The sentences of a quotation, without numbers and the like. */
+/** Returns the sentences of a quotation, without short pieces such as numbers. */
 export function partsOf(quote: string): string[] {
-  return sentencesOf(quote).filter(({ length }) => length >= shortest);
+  return sentencesOf(quote).filter(({ length }) => length >= minLength);
 }
 
-function isSaying(quote: string): boolean {
+function isStatement(quote: string): boolean {
   return (
-    quote.length >= shortest &&
-    quote.length <= longest &&
+    quote.length >= minLength &&
+    quote.length <= maxLength &&
     !quote.endsWith('?') &&
     !blank.test(quote) &&
     !marks.test(quote)
   );
 }
 
-/** A place that is to be filled in. */
+/** A gap that students fill in. */
 const blank = /_{3,}|\.{5,}/;
-/** What an answer to a task earns stands after it: [4], (10 points) or (10). */
+/** Points of an exercise, such as [4], (10 points) or (10). */
 const marks = /\[\d{1,2}\]|\(\d{1,2} (points?|marks?|each)\b|\(\d{1,2}\)$/;
 const onlyMarks = /^(\[\d{1,2}\]|\(\d{1,2}( points?| marks?| each)*\))$/;
 
-/** A quotation of a text with the sentences around it, the next before the previous, as long as one may be; without what `isTaken`. */
+/**
+ * Returns a quotation with sentences around it up to the maximum length, alternating between the next and the previous
+ * one. Stops at sentences that are already taken.
+ */
 export function inContext(text: string, quote: string, isTaken: (sentence: string) => boolean): string {
   const paragraph = paragraphsOf(text).find((one) => readable(one).includes(quote));
   if (!paragraph) return quote;
@@ -88,7 +91,7 @@ export function inContext(text: string, quote: string, isTaken: (sentence: strin
   const after = sentencesOf(whole.slice(start + quote.length));
   let grown = quote;
   const add = (sentence: string | undefined, join: (sentence: string) => string): boolean => {
-    if (!sentence || isTaken(sentence) || join(sentence).length > longest) return false;
+    if (!sentence || isTaken(sentence) || join(sentence).length > maxLength) return false;
     grown = join(sentence);
     return true;
   };
@@ -102,13 +105,13 @@ export function inContext(text: string, quote: string, isTaken: (sentence: strin
   return grown;
 }
 
-/** Lists, slides and tables have no sentences: what is too long is cut where it pauses, and else between words. */
+/** Cuts a long text without sentences, such as a table, at punctuation or else between words. */
 function cut(sentence: string): string[] {
   const pieces: string[] = [];
   for (const part of sentence.split(/(?<=[.;:!?])\s+/))
     for (let rest = part; rest !== ''; ) {
-      const space = rest.length <= longest ? -1 : rest.lastIndexOf(' ', longest);
-      const end = rest.length <= longest ? rest.length : space > 0 ? space : longest;
+      const space = rest.length <= maxLength ? -1 : rest.lastIndexOf(' ', maxLength);
+      const end = rest.length <= maxLength ? rest.length : space > 0 ? space : maxLength;
       pieces.push(rest.slice(0, end));
       rest = rest.slice(end).trimStart();
     }

@@ -4,7 +4,7 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { requireSelf } from '../../server/acting';
 import { lockActiveUser } from '../../server/lock-user';
-import { protectMinor } from '../ai/protect-minor';
+import { protectMinor } from '../ai/memory';
 import { getUser } from './get-user';
 
 type Change = { isUnder18: boolean };

@@ -6,8 +6,7 @@ import * as moderation from '@aw/db/moderation';
 import * as users from '@aw/db/users';
 import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
-import { mergeMemory } from '../ai/kept-memory';
-import { protectMinor } from '../ai/protect-minor';
+import { mergeMemory, protectMinor } from '../ai/memory';
 import { settleUploads } from '../credits/settle-uploads';
 import { mergeQuizzes } from '../quizzes/merge-quizzes';
 

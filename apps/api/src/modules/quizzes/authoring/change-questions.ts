@@ -7,37 +7,36 @@ import * as quizzes from '@aw/db/quizzes';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { type CompiledItem, compileItem, hashOf } from '../compile-item';
-import { holdQuiz, noteChange } from './change-quiz';
-import { getQuizForStaff } from './get-quiz';
-import { toItem } from './quiz.mapper';
-import { questionAnswered, quizEmpty, quizFull, quizNotFound } from './quiz-authoring.errors';
+import { authoredQuizNotFound, questionAnswered, quizEmpty, quizFull } from '../quizzes.errors';
+import { auditChange } from './change-quiz';
+import { getQuizForStaff, lockQuiz, toItem } from './get-quiz';
 
-type Place = { id: number; questionId: number };
+type QuestionKey = { id: number; questionId: number };
 
-/** Adds a question at the end. Throws 404, 409 `quizzes.changed` and `quizzes.full`, and 422. */
+/** Adds a question at the end of a quiz. Throws 404, 409 `quizzes.changed` and `quizzes.full`, and 422. */
 export async function addQuestion(
   ctx: StaffContext,
   id: number,
   { item, version }: { item: QuizItem; version: number },
 ): Promise<StaffQuiz> {
   const columns = await compileItem(ctx, item);
-  return changing(ctx, id, version, async (ctx) => {
-    await insertNew(ctx, id, [{ item, columns }]);
+  return changeQuestions(ctx, id, version, async (ctx) => {
+    await insertQuestions(ctx, id, [{ item, columns }]);
     return { added: item };
   });
 }
 
-/** Adds questions at the end of a quiz that the caller holds; throws 409 `quizzes.full`. */
-export async function insertNew(
+/** Adds questions at the end of a quiz that the caller has locked. Throws 409 `quizzes.full`. */
+export async function insertQuestions(
   ctx: StaffContext,
   id: number,
-  added: readonly CompiledItem[],
+  items: readonly CompiledItem[],
 ): Promise<void> {
   const present = await quizzes.listAuthoredQuestions(ctx.db, id);
-  const total = present.length + added.length;
-  if (total > maxQuestions) throw quizFull(total);
+  const total = present.length + items.length;
+  if (total > mostQuestions) throw quizFull(total);
   const last = Math.max(0, ...present.map(({ position }) => position));
-  for (const [index, { item, columns }] of added.entries())
+  for (const [index, { item, columns }] of items.entries())
     await quizzes.insertQuizQuestion(
       ctx.db,
       {
@@ -54,16 +53,16 @@ export async function insertNew(
 }
 
 /**
- * Writes a new version of a question, which is asked from now on, also where the one before was dropped. Throws 404, 422, and
- * 409 `quizzes.changed`, or `quizzes.answered` where the key alone is another one.
+ * Stores a new version of a question, which is used from now on even if the old version was dropped. Throws 404, 422, and
+ * 409 `quizzes.changed`, or `quizzes.answered` when only the key differs and people have answered the question.
  */
 export async function changeQuestion(
   ctx: StaffContext,
-  { id, questionId }: Place,
+  { id, questionId }: QuestionKey,
   { item, version }: { item: QuizItem; version: number },
 ): Promise<StaffQuiz> {
   const columns = await compileItem(ctx, item);
-  return changing(ctx, id, version, async (ctx) => {
+  return changeQuestions(ctx, id, version, async (ctx) => {
     const { before } = await findQuestion(ctx.db, id, questionId);
     const earlier = toItem(before);
     if (before.is_answered && hasSameOptions(earlier, item) && !hasSameKey(earlier, item))
@@ -74,7 +73,7 @@ export async function changeQuestion(
       {
         ...columns,
         quiz_id: id,
-        // What the bank made of it, by which the bank leaves it alone until that changes.
+        // The hash of the bank’s version: an import leaves the question alone until the bank changes it.
         bank_id: before.bank_id,
         hash: before.bank_id === null ? hashOf(item) : before.hash,
         version: before.version + 1,
@@ -87,49 +86,49 @@ export async function changeQuestion(
   });
 }
 
-/** Asks a question no more; throws 404, and 409 `quizzes.changed`, or `quizzes.empty` for the last one of a quiz on the site. */
+/** Removes a question. Throws 404, and 409 `quizzes.changed`, or `quizzes.empty` for the last one of a quiz on the site. */
 export async function removeQuestion(
   ctx: StaffContext,
-  { id, questionId }: Place,
+  { id, questionId }: QuestionKey,
   version: number,
 ): Promise<StaffQuiz> {
-  return changing(ctx, id, version, async (ctx) => {
+  return changeQuestions(ctx, id, version, async (ctx) => {
     const { before } = await findQuestion(ctx.db, id, questionId);
     await quizzes.removeQuestion(ctx.db, questionId, ctx.now());
     return { itemId: before.item_id, removed: toItem(before) };
   });
 }
 
-/** Gives a question another place; one beyond the last is the last. Throws 404, and 409 `quizzes.changed`. */
+/** Moves a question to a position, at most to the end. Throws 404, and 409 `quizzes.changed`. */
 export async function moveQuestion(
   ctx: StaffContext,
-  { id, questionId }: Place,
+  { id, questionId }: QuestionKey,
   { position, version }: { position: number; version: number },
 ): Promise<StaffQuiz> {
-  return changing(ctx, id, version, async (ctx) => {
+  return changeQuestions(ctx, id, version, async (ctx) => {
     const { before, all } = await findQuestion(ctx.db, id, questionId);
-    const others = all.map((one) => one.id).filter((one) => one !== questionId);
-    const order = [...others.slice(0, position - 1), questionId, ...others.slice(position - 1)];
+    const otherIds = all.map((one) => one.id).filter((one) => one !== questionId);
+    const order = [...otherIds.slice(0, position - 1), questionId, ...otherIds.slice(position - 1)];
     await quizzes.orderQuestions(ctx.db, order);
     return { itemId: before.item_id, moved: order.indexOf(questionId) + 1 };
   });
 }
 
-/** Changes the questions of a quiz in one transaction; `change` gives what the log says of it. */
-async function changing(
+/** Changes the questions of a quiz in one transaction. `change` returns the details for the audit log. */
+async function changeQuestions(
   ctx: StaffContext,
   id: number,
   version: number,
   change: (ctx: StaffContext, quiz: AuthoredQuizRow) => Promise<object>,
 ): Promise<StaffQuiz> {
   await inTransaction(ctx, async (ctx) => {
-    const quiz = await holdQuiz(ctx.db, id, version);
+    const quiz = await lockQuiz(ctx.db, id, version);
     const after = await change(ctx, quiz);
     const total = await quizzes.noteQuizChange(ctx.db, id, ctx.now());
     if (total === 0 && (quiz.status === 'listed' || quiz.status === 'unlisted')) throw quizEmpty();
-    await noteChange(ctx, id, { verb: 'quiz.changed', after });
+    await auditChange(ctx, id, { verb: 'quiz.changed', after });
   });
-  // Its figures are counted once takers need not wait any more.
+  // The figures are counted after the commit, so that takers do not wait for them.
   return getQuizForStaff(ctx.db, id);
 }
 
@@ -140,7 +139,7 @@ async function findQuestion(
 ): Promise<{ before: AuthoredQuestionRow; all: AuthoredQuestionRow[] }> {
   const all = await quizzes.listAuthoredQuestions(db, id);
   const before = all.find((one) => one.id === questionId);
-  if (!before) throw quizNotFound();
+  if (!before) throw authoredQuizNotFound();
   return { before, all };
 }
 

@@ -13,24 +13,24 @@ import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { type WrittenItems, writeItems } from '../../../workers/item-files/formats/formats';
 import { type CompiledItem, compileItem } from '../compile-item';
-import { insertNew } from './change-questions';
-import { holdQuiz, noteChange } from './change-quiz';
-import { toItem } from './quiz.mapper';
-import { quizChanged, quizNotFound } from './quiz-authoring.errors';
+import { authoredQuizNotFound, quizChanged } from '../quizzes.errors';
+import { insertQuestions } from './change-questions';
+import { auditChange } from './change-quiz';
+import { lockQuiz, toItem } from './get-quiz';
 
-/** The questions of a quiz in a format, dropped ones too, and what that has no place for; throws 404. */
+/** Returns all questions of a quiz in a file format, and the parts that the format cannot store. Throws 404. */
 export async function exportQuestions(
   { db }: Pick<StaffContext, 'db'>,
   id: number,
   format: ItemFormat,
 ): Promise<WrittenItems> {
-  if (!(await quizzes.findAuthoredQuiz(db, id))) throw quizNotFound();
+  if (!(await quizzes.findAuthoredQuiz(db, id))) throw authoredQuizNotFound();
   return writeItems(format, (await quizzes.listAuthoredQuestions(db, id)).map(toItem));
 }
 
 /**
- * Adds the questions of a file at the end of a quiz, or only says what is wrong with it: where one is faulty none is added.
- * Throws 404, 409 `quizzes.changed`, 422 for a file that takes too long, and 503.
+ * Adds the questions of a file at the end of a quiz, or only checks them. If one question has a fault, none is added.
+ * Throws 404, 409 `quizzes.changed`, 422 for a file that takes too long to read, and 503.
  */
 export async function importQuestions(
   ctx: StaffContext,
@@ -38,7 +38,7 @@ export async function importQuestions(
   { format, text, isCheck, version }: z.output<typeof contract.body>,
 ): Promise<ImportOutcome> {
   const quiz = await quizzes.findAuthoredQuiz(ctx.db, id);
-  if (!quiz) throw quizNotFound();
+  if (!quiz) throw authoredQuizNotFound();
   if (quiz.version !== version) throw quizChanged();
   const { items, faults } = await ctx.itemFiles.read({ format, text }, ctx.caller);
   const present = (await quizzes.listAuthoredQuestions(ctx.db, id)).length;
@@ -46,10 +46,10 @@ export async function importQuestions(
   const all = [...faults, ...further].toSorted((one, other) => one.line - other.line);
   if (isCheck || all.length > 0) return { read: items.length, added: 0, faults: all };
   await inTransaction(ctx, async (ctx) => {
-    await holdQuiz(ctx.db, id, version);
-    await insertNew(ctx, id, compiled);
+    await lockQuiz(ctx.db, id, version);
+    await insertQuestions(ctx, id, compiled);
     await quizzes.noteQuizChange(ctx.db, id, ctx.now());
-    await noteChange(ctx, id, { verb: 'quiz.imported', after: { format, questions: compiled.length } });
+    await auditChange(ctx, id, { verb: 'quiz.imported', after: { format, questions: compiled.length } });
   });
   return { read: items.length, added: compiled.length, faults: [] };
 }
@@ -62,12 +62,12 @@ function beyondRoom(count: number): string {
   return `${most}, so this one and ${after} after it do not fit. Please remove them from the file.`;
 }
 
-type FoundItem = { line: number; item: QuizItem };
+type ItemAtLine = { line: number; item: QuizItem };
 
-/** Compiles questions for which there is room; the first one beyond is a fault, and so is one that is too complicated. */
+/** Compiles the questions for which there is room. The first question beyond that, and any too complex one, is a fault. */
 async function compileAll(
   ctx: StaffContext,
-  items: readonly FoundItem[],
+  items: readonly ItemAtLine[],
   room: number,
 ): Promise<{ compiled: CompiledItem[]; faults: ImportFault[] }> {
   const compiled: CompiledItem[] = [];

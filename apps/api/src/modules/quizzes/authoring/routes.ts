@@ -1,11 +1,9 @@
 import * as contract from '@aw/contracts/quizzes/authoring';
-import * as corrections from '@aw/contracts/quizzes/corrections';
 import * as files from '@aw/contracts/quizzes/question-files';
 import { route, routes } from '../../../server/routes';
 import { previewItem } from '../compile-item';
 import { addQuestion, changeQuestion, moveQuestion, removeQuestion } from './change-questions';
 import { changeQuiz, createQuiz } from './change-quiz';
-import { correctQuestion, previewCorrection } from './correct-question';
 import { getQuizForStaff, listQuizzesForStaff } from './get-quiz';
 import { exportQuestions, importQuestions } from './question-files';
 
@@ -25,8 +23,4 @@ export const quizAuthoringRoutes = routes(
     exportQuestions(ctx, params.id, query.format),
   ),
   route(files.staffImportQuizQuestions, (ctx, { params, body }) => importQuestions(ctx, params.id, body)),
-  route(corrections.staffPreviewCorrection, (ctx, { params, query }) =>
-    previewCorrection(ctx, params, query),
-  ),
-  route(corrections.staffCorrectQuizQuestion, (ctx, { params, body }) => correctQuestion(ctx, params, body)),
 );

@@ -2,8 +2,7 @@ import * as ai from '@aw/db/ai';
 import * as z from 'zod/mini';
 import { type Model, ModelUnavailableError, type Prompt } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
-import { meterCall } from '../../ai/call-meter';
-import { type NoRoom, reserve } from '../../ai/spending';
+import { meterCall, type NoRoom, reserve } from '../../ai/spending';
 
 /** The day’s cap has no room for another call. */
 export class CapReachedError extends Error {

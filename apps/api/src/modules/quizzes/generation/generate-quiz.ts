@@ -18,17 +18,17 @@ import { findNoRoom } from '../../ai/spending';
 import { requireDrawable } from '../../certificates/certificate-signs';
 import { requireCheckedText, requireLibraryAccess } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
-import { countForWish } from './bank-items';
-import { toGenerations } from './generation.mapper';
-import { getOwnQuiz } from './own-quizzes';
 import {
-  alreadyGenerating,
   generationFailed,
   generationNotFound,
+  generationRunning,
   modelNeeded,
   noQuizzesLeft,
   tooFewQuestions,
-} from './quiz-generation.errors';
+} from '../quizzes.errors';
+import { countForWish } from './bank-items';
+import { toGenerations } from './generation.mapper';
+import { getOwnQuiz } from './own-quizzes';
 
 type Body = z.output<typeof contract.body>;
 
@@ -72,7 +72,7 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
       await lockActiveUser(ctx.db, ctx.userId);
       const before = key ? await quizzes.findGenerationByKey(ctx.db, { key, userId: ctx.userId }) : undefined;
       if (before) return before.id;
-      if (await quizzes.hasOpenGeneration(ctx.db, ctx.userId)) throw alreadyGenerating();
+      if (await quizzes.hasOpenGeneration(ctx.db, ctx.userId)) throw generationRunning();
       const id = randomUUID();
       const group = ctx.caller?.group ?? ownGroup({ userId: ctx.userId });
       const place = await quizzes.countQueuedGenerations(ctx.db, group);

@@ -2,7 +2,7 @@ import type { QuizGeneration } from '@aw/contracts/quizzes/generation';
 import type { Database } from '@aw/db';
 import type { GenerationRow } from '@aw/db/quizzes';
 import * as quizQueries from '@aw/db/quizzes';
-import { toQuizCard } from '../shown-quiz';
+import { toQuizCard } from '../quiz.mapper';
 
 /** Generations as their person sees them, with the cards of the quizzes that came of them. */
 export async function toGenerations(

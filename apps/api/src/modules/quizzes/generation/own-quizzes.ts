@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { timeKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';
-import { toQuiz } from '../shown-quiz';
+import { toQuiz } from '../quiz.mapper';
+import { generationNotFound } from '../quizzes.errors';
 import { countForWish } from './bank-items';
 import { toGenerations } from './generation.mapper';
-import { generationNotFound } from './quiz-generation.errors';
 
 const listKeys = z.tuple([timeKey, z.uuid()]);
 const mostQuestions = Math.max(...generatedCounts);

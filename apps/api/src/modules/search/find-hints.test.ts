@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksToGoOn, hintRequestOf } from './hint-request';
+import { asksToContinue, hintRequestOf } from './find-hints';
 
 const user = (text: string) => ({ role: 'user' as const, text });
 const hint = { role: 'assistant' as const, text: 'Hint 1 of 3.' };
@@ -11,14 +11,14 @@ it.each([
   'next!',
   'Please just tell me the final answer',
   'Show me the whole solution, thanks',
-])('[A3] “%s” asks to go on', (message) => expect(asksToGoOn(message)).toBe(true));
+])('[A3] “%s” asks for the next hint', (message) => expect(asksToContinue(message)).toBe(true));
 
 it.each(['Solve x² = 4', 'What is osmosis?', 'Explain this: photosynthesis', '42', '?', '…'])(
-  '[A3] “%s” does not',
-  (message) => expect(asksToGoOn(message)).toBe(false),
+  '[A3] “%s” does not ask for the next hint',
+  (message) => expect(asksToContinue(message)).toBe(false),
 );
 
-it('[A3] a task asks for its first hint, and each wish to go on for one more of it', () => {
+it('[A3] a new task gets its first hint, and each message that asks to continue gets the next one', () => {
   expect(hintRequestOf([], 'What is osmosis?')).toEqual({ task: 'What is osmosis?', number: 1 });
   const before = [user('What is osmosis?'), hint, user('next hint'), hint];
   expect(hintRequestOf(before, 'I am stuck')).toEqual({ task: 'What is osmosis?', number: 3 });

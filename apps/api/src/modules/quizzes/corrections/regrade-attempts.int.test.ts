@@ -12,7 +12,7 @@ import { quizCalls } from '../../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { whileHeld } from '../../../testing/while-held';
 import { mergeUsers } from '../../users/merge-users';
-import { carryOutCorrection } from '../carry-out-correction';
+import { regradeAttempts } from './regrade-attempts';
 
 let test: TestApp;
 let author: Awaited<ReturnType<typeof quizAuthor>>;
@@ -40,7 +40,7 @@ describe('a correction and merges', () => {
     await whileHeld(
       test,
       (db) => users.lockUser(db, from.id),
-      () => carryOutCorrection(test.ctx, body.corrections[0]?.id ?? 0),
+      () => regradeAttempts(test.ctx, body.corrections[0]?.id ?? 0),
       (db) => mergeUsers(db, from.id, into.id, 'test'),
     );
     expect(await resultOf(into, attemptId)).toMatchObject({ score: 3, passed: true });
@@ -78,7 +78,7 @@ describe('a correction and memory', () => {
       { text: expect.stringContaining(' 2 of 5 right') },
     ]);
     const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
-    await carryOutCorrection(test.ctx, body.corrections[0]?.id ?? 0);
+    await regradeAttempts(test.ctx, body.corrections[0]?.id ?? 0);
     expect((await person.inject({ url })).json().facts).toMatchObject([
       { text: expect.stringContaining(' 3 of 5 right') },
     ]);
@@ -170,9 +170,9 @@ describe('passes and certificates', () => {
         return test.ctx.now();
       },
     };
-    await expect(carryOutCorrection(failing, id)).rejects.toThrow('1 attempt was not regraded');
+    await expect(regradeAttempts(failing, id)).rejects.toThrow('1 attempt was not regraded');
     expect((await author.read(quiz.id)).corrections[0]).toMatchObject({ attemptsChanged: 2, doneAt: null });
-    await carryOutCorrection(test.ctx, id);
+    await regradeAttempts(test.ctx, id);
     expect((await author.read(quiz.id)).corrections[0]).toMatchObject({
       attemptsChanged: 3,
       doneAt: expect.any(String),

@@ -12,7 +12,7 @@ import { quizCalls } from '../../../testing/quizzes';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { whileHeld } from '../../../testing/while-held';
-import { carryOutCorrection } from '../carry-out-correction';
+import { regradeAttempts } from './regrade-attempts';
 
 let test: TestApp;
 let author: Awaited<ReturnType<typeof quizAuthor>>;
@@ -301,12 +301,12 @@ describe('the job that grades anew', () => {
         return test.ctx.now();
       },
     };
-    await expect(carryOutCorrection(dying, id)).rejects.toThrow('not regraded');
+    await expect(regradeAttempts(dying, id)).rejects.toThrow('not regraded');
     const half = (await author.read(quiz.id)).corrections[0];
     expect(half).toMatchObject({ doneAt: null });
     expect(half?.attemptsChanged).toBeLessThan(4);
-    await carryOutCorrection(test.ctx, id);
-    await carryOutCorrection(test.ctx, id);
+    await regradeAttempts(test.ctx, id);
+    await regradeAttempts(test.ctx, id);
     expect((await author.read(quiz.id)).corrections[0]).toMatchObject({
       attemptsChanged: 4,
       certificatesChanged: 4,

@@ -1,25 +1,32 @@
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
-import { type Change, keyAfter, noCorrection } from './correct-question';
-import type { JudgedAnswer } from './grade';
-import { type CertificatePlan, type CertifiedAttempts, planCertificates } from './plan-certificates';
-import { type Regrade, regrade } from './regrade';
+import {
+  type CertificatePlan,
+  type CertifiedAttempts,
+  type Change,
+  type JudgedAnswer,
+  keyAfter,
+  planCertificates,
+  type Regrade,
+  regrade,
+} from '../grade';
+import { noCorrection } from '../quizzes.errors';
 
-/** Maximum number of attempts that are counted, and how many are read at once. */
+/** Maximum number of attempts that are counted, and number that is read at once. */
 const maxCounted = 5_000;
 const batchSize = 500;
 
-type Planned = { questionId: number; change: Change; takesPasses: boolean; now: Date };
+type PlannedCorrection = { questionId: number; change: Change; takesPasses: boolean; now: Date };
 
 /**
- * Dry run of a correction: grades the closed attempts by the key as it would be and plans their certificates, with the code
- * of the job that carries corrections out. Nothing is stored. Counts the first 5,000 closed attempts by their ids. Throws
- * 409 when the correction changes nothing.
+ * Dry run of a correction: grades closed attempts with the corrected key and plans their certificates, with the code of the
+ * job that regrades attempts. Stores nothing. Counts the first 5,000 closed attempts by id. Throws 409 when the correction
+ * changes nothing.
  */
 export async function getCorrectionEffects(
   db: Database,
-  { questionId, change, takesPasses, now }: Planned,
+  { questionId, change, takesPasses, now }: PlannedCorrection,
 ): Promise<CorrectionEffects> {
   const before = await quizzes.findQuestionKey(db, questionId);
   const key = before && keyAfter(before, change, now);
@@ -90,7 +97,7 @@ function countCertificates(
   if (issueFor !== undefined) effects.certificatesGained += 1;
 }
 
-/** Adds the attempts of people who are met for the first time, as they are before the correction. */
+/** Adds the certified attempts of people who are not in the map yet, as they were before the correction. */
 async function addCertified(
   db: Database,
   certified: Map<string, CertifiedAttempts>,
