@@ -1,4 +1,4 @@
-/** The note type of all our notes; an import knows it again. */
+/** Note type of all our notes; the same in every package, so that an import recognizes it. */
 export const typeId = 1_000_000_000_001;
 /** The deck that every collection has. */
 export const defaultDeckId = 1;
@@ -92,7 +92,7 @@ export function typesJson(seconds: number): string {
   return JSON.stringify({ [typeId]: type });
 }
 
-/** The decks by their id; a name with `::` stands below another one. */
+/** Decks keyed by their id; `::` in a name separates a deck from its parent. */
 export function decksJson(ids: ReadonlyMap<string, number>, seconds: number): string {
   const deck = (name: string, id: number) => ({
     id,
@@ -114,7 +114,7 @@ export function decksJson(ids: ReadonlyMap<string, number>, seconds: number): st
   return JSON.stringify(Object.fromEntries(decks.map((one) => [one.id, one])));
 }
 
-/** How many new cards a day and the like, as Anki has it. */
+/** Options of decks, such as the number of new cards a day; Anki's defaults. */
 export function optionsJson(): string {
   const options = {
     id: 1,

@@ -2,10 +2,10 @@ import type { Rating } from '@aw/contracts/quizzes/review';
 import type { ReviewStateRow } from '@aw/db/cards';
 import { fsrs, type Grade, Rating as Grades, type Card as Memory, State } from 'ts-fsrs';
 
-/** What is known of a card's memory, as it is stored. */
+/** Stored state of a card in the scheduler. */
 export type CardMemory = Omit<ReviewStateRow, 'item_id'>;
 
-// Without chance: two who answer the same are asked again on the same day, and a test can tell which.
+// Without random spread, the same ratings give the same day, which tests can predict.
 const scheduler = fsrs({ enable_fuzz: false });
 
 const grades: Readonly<Record<Rating, Grade>> = {
@@ -28,9 +28,9 @@ const stateNames = {
   [State.Relearning]: 'relearning',
 } as const;
 
-/** A card's memory after a rating at a moment; `due` is when it is to be asked next. */
+/** Returns the state of a card after a rating. */
 export function schedule(memory: CardMemory, rating: Rating, now: Date): CardMemory {
-  // A clock that went back does not undo a review.
+  // A clock that was set back must not undo a review.
   const at = memory.last_review && memory.last_review > now ? memory.last_review : now;
   const { card } = scheduler.next(toScheduler(memory), at, grades[rating]);
   return {
@@ -46,7 +46,7 @@ export function schedule(memory: CardMemory, rating: Rating, now: Date): CardMem
   };
 }
 
-/** In how many seconds a card would come again after each rating. */
+/** Seconds until a card would be due again after each rating. */
 export function secondsToNext(memory: CardMemory, now: Date): Record<Rating, number> {
   const after = (rating: Rating) =>
     Math.round((schedule(memory, rating, now).due.getTime() - now.getTime()) / 1000);
@@ -57,7 +57,7 @@ function toScheduler({ state, last_review, ...memory }: CardMemory): Memory {
   return {
     ...memory,
     state: states[state],
-    // It is no longer read, and goes with the scheduler's next version.
+    // Required by the type but no longer read; the next version of the scheduler removes it.
     elapsed_days: 0,
     ...(last_review ? { last_review } : {}),
   };

@@ -2,8 +2,7 @@ import * as contract from '@aw/contracts/quizzes/review';
 import { attachmentHeader } from '../../server/files/attachment-header';
 import { route, routes } from '../../server/routes';
 import { getDeck } from './get-deck';
-import { listReview } from './list-review';
-import { rateCard } from './rate-card';
+import { listReview, rateCard } from './review-cards';
 
 export const cardRoutes = routes(
   route(contract.getReview, (ctx) => listReview(ctx)),

@@ -8,13 +8,13 @@ import {
 } from '../../adapters/credentials/credential-issuer';
 import type { Context } from '../../context';
 import { areKeysKnown } from './certificate.mapper';
-import { drawablePart, requireDrawable } from './certificate-signs';
 import { certificateNotFound } from './certificates.errors';
+import { drawablePart, requireDrawable } from './drawable-text';
 import { getVisible } from './get-certificate';
 
 /**
- * Draws a certificate that the reader may see as a PDF, which says so when it was revoked. Throws 404 for every other one,
- * 422 when the name has characters that none of our fonts has, and 503 when too many are being drawn.
+ * Draws a certificate that the reader may see as a PDF, with its revocation if there is one. Throws 404 for every other
+ * certificate, 422 when the name has characters that no font contains, and 503 when too many are being drawn.
  */
 export async function drawCertificate(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function drawCertificate(
   await requireDrawable(ctx, own.studentName, { field: 'studentName', name: 'name' });
   const facts = {
     ...own,
-    // Quizzes of earlier releases were saved without this check.
+    // Earlier releases saved quizzes without this check.
     quizTitle: await drawablePart(ctx, own.quizTitle),
     subject: await drawablePart(ctx, own.subject),
     issuer: await drawablePart(ctx, ctx.config.SITE_NAME),
@@ -38,7 +38,7 @@ export async function drawCertificate(
   return ctx.pdf.draw('certificate', facts, ctx.caller);
 }
 
-/** The same as a signed credential, which says where it is told that it was revoked. Throws 404. */
+/** Returns a certificate as a signed credential, which links to its revocation status. Throws 404. */
 export async function getCredential(
   ctx: Context,
   certificateId: string,
@@ -71,7 +71,7 @@ function factsOf({ config }: Context, row: CertificateRow) {
   };
 }
 
-/** The signed list of one number: which of its credentials were revoked. Throws 404 for one that none is in yet. */
+/** Returns the signed status list of a number, with its revoked credentials. Throws 404 for a list without credentials. */
 export async function getStatusList(ctx: Context, number: number): Promise<SignedDocument> {
   const highest = await certificates.findHighestStatusIndex(ctx.readDb);
   if (number > 0 && (highest === undefined || statusPlaceOf(highest).list < number))

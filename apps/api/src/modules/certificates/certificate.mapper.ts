@@ -2,7 +2,7 @@ import type { Certificate, CertificateStatus } from '@aw/contracts/certificates/
 import type { StaffCertificate } from '@aw/contracts/certificates/staff';
 import type { CertificateRow } from '@aw/db/certificates';
 
-/** A certificate as the reader sees it. */
+/** Certificate as a reader sees it. */
 export function toCertificate(row: CertificateRow, readerId: string | undefined): Certificate {
   return {
     certificateId: row.certificate_id,
@@ -28,12 +28,12 @@ export function toCertificate(row: CertificateRow, readerId: string | undefined)
   };
 }
 
-/** Whether right answers had been shown before: every result shows them, also that of a quiz with some of its questions. */
+/** Whether the person had seen right answers before, in a result of this quiz or of another with the same questions. */
 export function areKeysKnown(row: CertificateRow): boolean {
   return row.attempt_number > 1 || row.keys_shown_elsewhere;
 }
 
-/** What staff see of a certificate. */
+/** Certificate as staff see it. */
 export function toStaffCertificate(row: CertificateRow): StaffCertificate {
   return {
     certificateId: row.certificate_id,
@@ -48,7 +48,7 @@ export function toStaffCertificate(row: CertificateRow): StaffCertificate {
   };
 }
 
-/** Whether it stands; of a replaced one that was revoked, the latter counts. */
+/** Status of a certificate; for one that was both replaced and revoked, the revocation counts. */
 export function statusOf(row: CertificateRow): CertificateStatus {
   if (row.revoked_at) return 'revoked';
   return row.replaced_at ? 'replaced' : 'valid';

@@ -5,13 +5,13 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
 import { auditOwn } from '../audit/audit-own';
-import { requireDrawable } from './certificate-signs';
 import { certificateNotFound } from './certificates.errors';
+import { requireDrawable } from './drawable-text';
 import { getCertificate } from './get-certificate';
 
 /**
- * Changes the name, the look, or who sees a certificate of the acting person; what is not sent stays. Throws 404, and 422
- * for a name that no font of ours draws.
+ * Changes the name, template or visibility of an own certificate; fields that are not sent stay. Throws 404, and 422 for a
+ * name with characters that no font contains.
  */
 export async function changeCertificate(
   ctx: UserContext,
@@ -33,7 +33,7 @@ export async function changeCertificate(
       ...(isPublic === undefined ? {} : { is_public: isPublic }),
     });
     if (!isChanged) throw certificateNotFound();
-    // Which parts, not what they say: the log outlives an erasure.
+    // Only the names of the fields, not their values, because the log outlives an erasure.
     const parts = Object.keys(form);
     await auditOwn(ctx.db, userId, 'certificate.changed', { after: { certificateId, parts, isPublic } });
     return getCertificate(ctx, certificateId, userId);

@@ -6,9 +6,9 @@ import type { Context, UserContext } from '../../context';
 import { toCertificate } from './certificate.mapper';
 import { certificateNotFound } from './certificates.errors';
 
-const mostListed = 100;
+const maxListed = 100;
 
-/** A certificate that is shared or the reader's own; throws 404 for every other. */
+/** Returns a certificate that is public or the reader's own. Throws 404 for every other. */
 export async function getVisible(
   db: Database,
   certificateId: string,
@@ -27,11 +27,11 @@ export async function getCertificate(
   return toCertificate(await getVisible(ctx.db, certificateId, readerId), readerId);
 }
 
-/** The acting person's certificates that stand, the latest first. */
+/** Returns the person's valid certificates, the latest first. */
 export async function listCertificates(
   { db, userId }: UserContext,
   quizId: number | undefined,
 ): Promise<Certificate[]> {
-  const rows = await certificates.listStandingCertificates(db, { userId, quizId, limit: mostListed });
+  const rows = await certificates.listStandingCertificates(db, { userId, quizId, limit: maxListed });
   return rows.map((row) => toCertificate(row, userId));
 }

@@ -5,15 +5,15 @@ import * as certificates from '@aw/db/certificates';
 import type { AttemptRow } from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
 
-/** How its owner named, drew and shared a certificate. */
+/** Name, template and visibility that the owner of a certificate has chosen. */
 type Look = { student_name: string; template: CertificateTemplate; is_public: boolean };
 
 type Pass = { score: number; total: number; percentage: number; completedAt: Date; now: Date };
 
 /**
- * Gives a certificate for a passed attempt: private, with the name of the account. One stands per person and quiz, and a
- * better pass takes its place, as its owner had named, drawn and shared it; one that is no better changes nothing. `earlier`
- * is one that stood until just now.
+ * Issues a private certificate for a passed attempt, with the name of the account. Each person has one valid certificate per
+ * quiz: a better pass replaces it and keeps its name, template and visibility; any other changes nothing. `earlier` is a
+ * certificate that was valid until now.
  */
 export async function issueCertificate(
   db: Database,
@@ -51,12 +51,12 @@ async function nameOf(db: Database, userId: string): Promise<string> {
   return name || anonymousName;
 }
 
-/** Digits and letters that nobody mistakes for each other when they type them (Crockford's base 32). */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Digits and letters that are not confused in typing (Crockford's base 32). */
+const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An id that nobody guesses and everybody can type: 80 random bits in four groups, `AW-7K3M-9QXZ-2T5B-8R4D`. */
+/** Returns a new id that is easy to type and impossible to guess: 80 random bits such as `AW-7K3M-9QXZ-2T5B-8R4D`. */
 export function newCertificateId(): string {
-  const all = Array.from(randomBytes(16), (byte) => signs.charAt(byte & 31));
+  const all = Array.from(randomBytes(16), (byte) => characters.charAt(byte & 31));
   const group = (index: number) => all.slice(4 * index, 4 * index + 4).join('');
   return `AW-${group(0)}-${group(1)}-${group(2)}-${group(3)}`;
 }

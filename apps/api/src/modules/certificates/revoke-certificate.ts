@@ -8,16 +8,16 @@ import { notify } from '../notifications/notify';
 import { statusOf, toStaffCertificate } from './certificate.mapper';
 import { certificateNotFound } from './certificates.errors';
 
-const mostListed = 100;
+const maxListed = 100;
 
-/** A person's certificates for staff, the latest first, whatever became of them; none for somebody unknown. */
+/** Returns all certificates of a person, the latest first, also replaced and revoked ones; none for an unknown person. */
 export async function listCertificatesForStaff(ctx: Context, userId: string): Promise<StaffCertificate[]> {
-  return (await certificates.listCertificatesOf(ctx.db, userId, mostListed)).map(toStaffCertificate);
+  return (await certificates.listCertificatesOf(ctx.db, userId, maxListed)).map(toStaffCertificate);
 }
 
 /**
- * Revokes a certificate with its credential, for good, and tells its owner why; one that is revoked already stays as it
- * is. The owner may pass the quiz again and gets a new one. Throws 404.
+ * Revokes a certificate and its credential permanently and notifies the owner with the reason. An already revoked one stays
+ * unchanged. The owner can pass the quiz again for a new certificate. Throws 404.
  */
 export async function revokeCertificate(
   ctx: StaffContext,
@@ -27,7 +27,7 @@ export async function revokeCertificate(
   return inTransaction(ctx, async (ctx) => {
     const before = await certificates.findCertificate(ctx.db, certificateId);
     if (!before) throw certificateNotFound();
-    // People are held before what is theirs.
+    // Everywhere, people are locked before their rows.
     await users.lockUser(ctx.db, before.user_id);
     const userId = await certificates.revokeCertificate(ctx.db, { certificateId, reason, now: ctx.now() });
     if (userId !== undefined) {

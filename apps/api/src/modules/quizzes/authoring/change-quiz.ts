@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { invalidRequest } from '../../../errors/feature-error';
-import { requireDrawable } from '../../certificates/certificate-signs';
+import { requireDrawable } from '../../certificates/drawable-text';
 import { quizEmpty } from '../quizzes.errors';
 import { getQuizForStaff, lockQuiz } from './get-quiz';
 

@@ -4,7 +4,7 @@ import { type Model, ModelUnavailableError, type Prompt } from '../../../adapter
 import type { UserContext } from '../../../context';
 import { meterCall, type NoRoom, reserve } from '../../ai/spending';
 
-/** The day’s cap has no room for another call. */
+/** Thrown when the daily cap has no room for another call. */
 export class CapReachedError extends Error {
   override readonly name = 'CapReachedError';
   constructor(readonly reason: NoRoom) {
@@ -14,26 +14,26 @@ export class CapReachedError extends Error {
 
 type AskingContext = Pick<UserContext, 'config' | 'db' | 'now' | 'userId'>;
 
-type Asked<T> = {
-  /** What the answer is called. */
+type JsonRequest<T> = {
+  /** Name of the answer format. */
   name: string;
   prompt: Omit<Prompt, 'format'>;
   schema: z.ZodMiniType<T>;
-  /** What is wrong with an answer of that form; nothing for a good one. */
+  /** Returns the faults of an answer that follows the schema; none for a good one. */
   faultsOf?: (value: T) => string[];
 };
 
-/** An answer that follows its schema, and what is still wrong with it after it was repaired. */
+/** An answer that follows its schema, and the faults that it still has after a repair. */
 export type Answered<T> = { value: T; faults: string[] };
 
 /**
- * Asks a model for JSON; parses and checks it whatever the provider promises, and has it repaired once. Undefined where
- * that gives nothing of its form. Throws CapReachedError, and ModelUnavailableError.
+ * Asks a model for JSON, checks the answer whatever the provider promises, and asks for one repair. Returns undefined if no
+ * answer follows the schema. Throws CapReachedError and ModelUnavailableError.
  */
 export async function askModel<T>(
   ctx: AskingContext,
   model: Model,
-  { name, prompt: question, schema, faultsOf = () => [] }: Asked<T>,
+  { name, prompt: question, schema, faultsOf = () => [] }: JsonRequest<T>,
 ): Promise<Answered<T> | undefined> {
   const format = { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) };
   const prompt = { ...question, format };
@@ -84,7 +84,7 @@ function parse<T>(
   schema: z.ZodMiniType<T>,
   faultsOf: (value: T) => string[],
 ): { value?: T; faults: string[] } {
-  // Models without forms of answers put JSON between fences and words.
+  // Models without structured output put JSON between fences and words.
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   let raw: unknown;
   try {

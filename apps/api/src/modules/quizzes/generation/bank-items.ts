@@ -12,26 +12,26 @@ import { subjectNamed } from './quiz-subject';
 
 export type Wish = { subject: string; difficulty: Difficulty; specificTopic: string | null };
 
-/** A template makes so many questions of one quiz at most: they differ by their numbers alone. */
-const mostOfTemplate = 3;
-const mostSeed = 2 ** 31 - 1;
+/** Maximum number of questions of one quiz from the same template: they differ only in their numbers. */
+const maxPerTemplate = 3;
+const maxSeed = 2 ** 31 - 1;
 
-/** How many questions there are in the bank for a wish, and made by its templates; no more than `most`. */
+/** Counts the questions that the bank and its templates have for a wish, up to `most`. */
 export async function countForWish(
   { readDb }: Pick<UserContext, 'readDb'>,
   wish: Pick<Wish, 'subject' | 'specificTopic'>,
   most: number,
 ): Promise<{ subject: Subject | null; questions: number }> {
-  const { subject, words, topicQuery } = await searched(readDb, wish);
+  const { subject, words, topicQuery } = await searchFor(readDb, wish);
   if (topicQuery === '') return { subject, questions: 0 };
   const stored = await quizzes.countBankQuestions(readDb, { subject, topicQuery });
-  const made = mostOfTemplate * (await templatesFor(subject, words)).length;
-  return { subject, questions: Math.min(most, stored + made) };
+  const fromTemplates = maxPerTemplate * (await templatesFor(subject, words)).length;
+  return { subject, questions: Math.min(most, stored + fromTemplates) };
 }
 
-/** Questions of the bank for a wish in any order, those of its difficulty first, and then some that templates make. */
+/** Draws random questions of the bank for a wish, those of its difficulty first, and adds questions from templates. */
 export async function drawForWish(ctx: UserContext, wish: Wish, most: number): Promise<MadeQuestion[]> {
-  const { subject, words, topicQuery } = await searched(ctx.db, wish);
+  const { subject, words, topicQuery } = await searchFor(ctx.db, wish);
   if (topicQuery === '') return [];
   const { difficulty } = wish;
   const rows = await quizzes.drawBankQuestions(ctx.db, {
@@ -46,16 +46,16 @@ export async function drawForWish(ctx: UserContext, wish: Wish, most: number): P
   const { templateText } = await import('@aw/quiz-bank/templates');
   const chosen = await templatesFor(subject, words);
   const texts = new Map<string, ItemText>();
-  for (let round = 0; round < mostOfTemplate; round += 1)
+  for (let round = 0; round < maxPerTemplate; round += 1)
     for (const template of chosen) {
-      const text = templateText({ id: randomUUID(), template, seed: randomInt(mostSeed) });
+      const text = templateText({ id: randomUUID(), template, seed: randomInt(maxSeed) });
       if (texts.size < most - stored.length) texts.set(text.stem, text);
     }
   return [...stored, ...(await madeItems(ctx, [...texts.values()]))];
 }
 
-/** What a wish looks for: a subject of the bank, or else its words in all of it. */
-async function searched(db: Database, { subject: typed, specificTopic }: Omit<Wish, 'difficulty'>) {
+/** Search of a wish: a subject of the bank, or else its words in all subjects. */
+async function searchFor(db: Database, { subject: typed, specificTopic }: Omit<Wish, 'difficulty'>) {
   const subject = subjectNamed(typed) ?? null;
   const text = [subject === null ? typed : '', specificTopic ?? ''].join(' ').trim();
   if (text === '') return { subject, words: null, topicQuery: null };
@@ -63,14 +63,14 @@ async function searched(db: Database, { subject: typed, specificTopic }: Omit<Wi
   return { subject, words, topicQuery: search.anyBeginning(words) };
 }
 
-/** The templates of a subject whose topic has one of some words. */
+/** Returns the names of templates of a subject whose topic contains one of the words, in random order. */
 async function templatesFor(subject: Subject | null, words: readonly string[] | null): Promise<string[]> {
   const { templates } = await import('@aw/quiz-bank/templates');
   const isMeant = (topic: string) =>
     words === null || words.some((word) => topic.toLowerCase().includes(word));
   return [...templates]
     .filter(([, of]) => (subject === null || of.subject === subject) && isMeant(of.topic))
-    .map(([name]) => ({ name, at: randomInt(mostSeed) }))
+    .map(([name]) => ({ name, at: randomInt(maxSeed) }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ name }) => name);
 }

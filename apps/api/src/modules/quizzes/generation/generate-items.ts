@@ -11,62 +11,65 @@ import type { Wish } from './bank-items';
 import { madeItem } from './made-item';
 import { type SourcePage, solveAgain, writeItems } from './write-items';
 
-/** So many questions are written, and solved again, at once. */
-const atOnce = 5;
-/** So many times more than needed it is tried; then the quiz has what there is. */
-const mostTries = 2;
-/** So many characters of pages go into one prompt. */
-const mostOfPages = 8_000;
-const mostPages = 200;
+/** Number of questions that are written and solved in one call. */
+const batchSize = 5;
+/** The number of calls may be this many times the necessary one; after that the quiz gets the questions there are. */
+const maxTries = 2;
+/** Maximum number of characters of pages in a prompt. */
+const maxCharacters = 8_000;
+const maxPages = 200;
 
 type Progress = { items: readonly MadeQuestion[]; dropped: number };
 
-type Generating = {
+type GenerationRequest = {
   wish: Wish;
   count: number;
   documentId: number | null;
-  /** What there is already. */
-  begun: Progress;
-  /** Keeps what there is, so that another try goes on with it. */
-  keep: (progress: Progress) => Promise<void>;
+  /** Questions of earlier tries. */
+  progress: Progress;
+  /** Saves the questions so far, so that another try continues with them. */
+  saveProgress: (progress: Progress) => Promise<void>;
 };
 
 /**
- * Questions by a model that have passed every check and that it solved again in the same way; fewer than were asked for
- * where the day’s cap is reached or too many are dropped. Throws ModelUnavailableError, and what keeps a document from being read.
+ * Generates questions with a model and keeps those that pass every check and that the model solves again in the same way.
+ * Returns fewer than `count` when the daily cap is reached or too many are dropped. Throws ModelUnavailableError, and the
+ * errors of a document that may not be read.
  */
 export async function generateItems(
   ctx: UserContext,
   model: Model,
-  { wish, count, documentId, begun, keep }: Generating,
+  { wish, count, documentId, progress, saveProgress }: GenerationRequest,
 ): Promise<{ items: MadeQuestion[]; noRoom: NoRoom | undefined }> {
   const { dealLetters } = await import('@aw/quiz-bank');
   const pages = documentId === null ? [] : await pagesOf(ctx, documentId);
-  const items = [...begun.items];
-  let { dropped } = begun;
+  const items = [...progress.items];
+  let { dropped } = progress;
   let noRoom: NoRoom | undefined;
   const ids = items.map((_, at) => String(at));
   try {
-    for (let tries = 0; items.length < count && tries < mostTries * Math.ceil(count / atOnce); tries += 1) {
+    for (let tries = 0; items.length < count && tries < maxTries * Math.ceil(count / batchSize); tries += 1) {
       const written = await writeItems(ctx, model, {
         wish,
-        count: Math.min(atOnce, count - items.length),
-        known: items.map(({ question }) => question),
+        count: Math.min(batchSize, count - items.length),
+        existingQuestions: items.map(({ question }) => question),
         pages: windowOf(pages, tries),
       });
       const agreed = await solveAgain(ctx, model, written);
       dropped += written.length - agreed.length;
       for (const text of agreed) {
-        // Letters are dealt over all questions; one that comes last moves none.
+        // Letters are dealt over all questions; adding one at the end does not change the others.
         const letter = dealLetters([...ids, text.id]).at(-1) ?? 'A';
-        const item = await madeItem(ctx, { text, letter, difficulty: wish.difficulty }).catch(onlyCompiling);
+        const item = await madeItem(ctx, { text, letter, difficulty: wish.difficulty }).catch(
+          ignoreCompileErrors,
+        );
         if (!item || hasFaultyFormula(item)) dropped += 1;
         else {
           items.push(item);
           ids.push(text.id);
         }
       }
-      await keep({ items, dropped });
+      await saveProgress({ items, dropped });
     }
   } catch (error) {
     if (!(error instanceof CapReachedError)) throw error;
@@ -75,8 +78,8 @@ export async function generateItems(
   return { items, noRoom };
 }
 
-/** A text that cannot be compiled is a fault of its question. */
-function onlyCompiling(error: unknown): undefined {
+/** Ignores errors of texts that cannot be compiled, which are faults of their question. */
+function ignoreCompileErrors(error: unknown): undefined {
   if (!(error instanceof FeatureError) || error.status !== 422) throw error;
 }
 
@@ -85,22 +88,22 @@ function hasFaultyFormula(item: MadeQuestion): boolean {
 }
 
 async function pagesOf(ctx: UserContext, documentId: number): Promise<SourcePage[]> {
-  // What may be read is asked anew: the wish may have waited.
+  // Access is checked again, because the job may have waited.
   const { access } = await findAccessible(ctx, documentId, ctx.userId);
   await requireCheckedText(ctx.db, documentId);
-  const numbers = Array.from({ length: Math.min(access.visiblePages, mostPages) }, (_, at) => at + 1);
+  const numbers = Array.from({ length: Math.min(access.visiblePages, maxPages) }, (_, at) => at + 1);
   const rows = await search.listPageTexts(ctx.db, documentId, numbers);
-  return rows.map(({ title, number, text }) => ({ title, number, text: text.slice(0, mostOfPages) }));
+  return rows.map(({ title, number, text }) => ({ title, number, text: text.slice(0, maxCharacters) }));
 }
 
-/** Pages that fit into one prompt, beginning further on with each try. */
+/** Returns pages that fit into one prompt, starting further on with each try. */
 function windowOf(pages: readonly SourcePage[], tries: number): SourcePage[] {
   const chosen: SourcePage[] = [];
   let length = 0;
   const start = pages.length === 0 ? 0 : (tries * 3) % pages.length;
   for (const page of [...pages.slice(start), ...pages.slice(0, start)]) {
     length += page.text.length;
-    if (chosen.length > 0 && length > mostOfPages) break;
+    if (chosen.length > 0 && length > maxCharacters) break;
     chosen.push(page);
   }
   return chosen;

@@ -15,7 +15,7 @@ import { ownGroup } from '../../../server/files/queue-group';
 import { lockActiveUser } from '../../../server/lock-user';
 import { giveOneBack, NoneLeftError, takeOne } from '../../ai/allowance';
 import { findNoRoom } from '../../ai/spending';
-import { requireDrawable } from '../../certificates/certificate-signs';
+import { requireDrawable } from '../../certificates/drawable-text';
 import { requireCheckedText, requireLibraryAccess } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import {
@@ -32,12 +32,12 @@ import { getOwnQuiz } from './own-quizzes';
 
 type Body = z.output<typeof contract.body>;
 
-const longestWaitMs = 120_000;
-const lookEveryMs = 400;
+const maxWaitMs = 120_000;
+const pollMs = 400;
 
 /**
- * Begins to make a quiz, once for each key, and waits for it. The quiz is null where it is still being made then. Throws
- * 409 while another one is made, 422 when the bank has too few questions or a certificate cannot show the subject or topic,
+ * Starts making a quiz, once per key, and waits for it. Returns null instead of a quiz that is still being made. Throws 409
+ * while another is being made, 422 when the bank has too few questions or a certificate cannot show the subject or topic,
  * 429 with the reset, and 502 when no quiz could be made; then it does not count.
  */
 export async function generateQuiz(
@@ -47,8 +47,8 @@ export async function generateQuiz(
 ): Promise<{ quiz: Quiz | null; generation: QuizGeneration }> {
   const { userId } = ctx;
   const before = body.key ? await quizzes.findGenerationByKey(ctx.db, { key: body.key, userId }) : undefined;
-  const id = before?.id ?? (await begin(ctx, body));
-  const row = await waitFor(ctx, id, body.isAwaited ? longestWaitMs : 0, signal);
+  const id = before?.id ?? (await startQuiz(ctx, body));
+  const row = await waitFor(ctx, id, body.isAwaited ? maxWaitMs : 0, signal);
   if (row.state === 'failed' && body.isAwaited) throw generationFailed(row.failure ?? '');
   const [generation] = await toGenerations(ctx.db, userId, [row]);
   if (!generation) throw generationNotFound();
@@ -56,17 +56,17 @@ export async function generateQuiz(
   return { quiz, generation };
 }
 
-async function begin(ctx: UserContext, body: Body): Promise<string> {
+async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
   const { subject, difficulty, questionCount, key } = body;
   const specificTopic = body.specificTopic?.trim() || null;
   const documentId = body.documentId ?? null;
   await requireDrawable(ctx, subject, { field: 'subject', name: 'subject' });
   if (specificTopic) await requireDrawable(ctx, specificTopic, { field: 'specificTopic', name: 'topic' });
-  await checkSources(ctx, { subject, specificTopic, documentId });
+  await requireSources(ctx, { subject, specificTopic, documentId });
   await takeOne(ctx, 'quizzes', ctx.userId).catch((error) => {
     throw error instanceof NoneLeftError ? noQuizzesLeft(error) : error;
   });
-  let begun: string | undefined;
+  let startedId: string | undefined;
   try {
     return await inTransaction(ctx, async (ctx) => {
       await lockActiveUser(ctx.db, ctx.userId);
@@ -92,18 +92,18 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
         ctx.now(),
       );
       await ctx.jobs.enqueueQuiz(ctx.db, { generationId: id, place: ctx.place }, { group, place });
-      begun = id;
+      startedId = id;
       return id;
     });
   } finally {
-    if (begun === undefined) await giveOneBack(ctx, 'quizzes', ctx.userId);
+    if (startedId === undefined) await giveOneBack(ctx, 'quizzes', ctx.userId);
   }
 }
 
 type Sources = { subject: string; specificTopic: string | null; documentId: number | null };
 
-/** Whether there is something to make it of: a document that may be read and a model, or enough questions in the bank. */
-async function checkSources(ctx: UserContext, { documentId, ...wish }: Sources): Promise<void> {
+/** Throws unless there is a model, which may read the document, or the bank has enough questions. */
+async function requireSources(ctx: UserContext, { documentId, ...wish }: Sources): Promise<void> {
   const { endpoint } = ctx.ai;
   const hasModel = endpoint !== null && (await findNoRoom(ctx, endpoint)) === undefined;
   if (documentId !== null) {
@@ -117,7 +117,7 @@ async function checkSources(ctx: UserContext, { documentId, ...wish }: Sources):
   if (questions < minGeneratedQuestions) throw tooFewQuestions(questions);
 }
 
-/** How it stands, at its end or after so many milliseconds; while somebody waits, nobody is told. */
+/** Returns a generation when it ends, or after `forMs`. Marks it as watched, so that no notification is sent. */
 async function waitFor(
   ctx: UserContext,
   id: string,
@@ -131,6 +131,6 @@ async function waitFor(
     const isOver = row.state === 'done' || row.state === 'failed';
     if (isOver || signal.aborted || Date.now() >= until) return row;
     await quizzes.watchGeneration(ctx.db, id, ctx.now());
-    await sleep(lookEveryMs, undefined, { signal }).catch(() => {});
+    await sleep(pollMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -4,7 +4,7 @@ import type { GenerationRow } from '@aw/db/quizzes';
 import * as quizQueries from '@aw/db/quizzes';
 import { toQuizCard } from '../quiz.mapper';
 
-/** Generations as their person sees them, with the cards of the quizzes that came of them. */
+/** Generations as their owner sees them, with the cards of the finished quizzes. */
 export async function toGenerations(
   db: Database,
   userId: string,

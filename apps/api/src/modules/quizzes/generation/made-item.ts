@@ -5,7 +5,7 @@ import type { ItemText } from '@aw/quiz-bank';
 import type { Context } from '../../../context';
 import { compileItem, hashOf } from '../compile-item';
 
-/** Compiles questions and deals their letters. Throws 422 for one that is too complicated, and 503. */
+/** Compiles questions and assigns the letters of their options. Throws 422 for a too complex text, and 503. */
 export async function madeItems(
   ctx: Pick<Context, 'richText' | 'caller'>,
   texts: readonly ItemText[],
@@ -18,12 +18,12 @@ export async function madeItems(
   return items;
 }
 
-type Made = { text: ItemText; letter: Letter; difficulty: Difficulty };
+type PlacedText = { text: ItemText; letter: Letter; difficulty: Difficulty };
 
-/** One question, its right option under a letter. */
+/** Compiles one question, with the right option at the given letter. */
 export async function madeItem(
   ctx: Pick<Context, 'richText' | 'caller'>,
-  { text, letter, difficulty }: Made,
+  { text, letter, difficulty }: PlacedText,
 ): Promise<MadeQuestion> {
   const { placeOptions } = await import('@aw/quiz-bank');
   const { topic, stem, explanation, source } = text;

@@ -7,7 +7,7 @@ import type { Context, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { giveOneBack } from '../../ai/allowance';
-import { drawablePart } from '../../certificates/certificate-signs';
+import { drawablePart } from '../../certificates/drawable-text';
 import { notify } from '../../notifications/notify';
 import { drawForWish } from './bank-items';
 import { generateItems } from './generate-items';
@@ -15,13 +15,13 @@ import { subjectNamed } from './quiz-subject';
 
 type Generation = NonNullable<Awaited<ReturnType<typeof quizzes.lockGeneration>>>;
 
-/** Who has not looked for so long has left, and is told. */
-const leftMs = 10_000;
-/** No quiz takes so long, with all its tries. */
-const longestMs = 60 * 60 * 1_000;
-const mostAtOnce = 100;
-/** A quiz lasts so many minutes at least, and one for each question. */
-const shortestMinutes = 30;
+/** A person who has not checked for this long has left, and gets a notification. */
+const awayMs = 10_000;
+/** No quiz takes this long, with all its tries. */
+const maxDurationMs = 60 * 60 * 1_000;
+const maxPerRun = 100;
+/** Minimum time limit of a quiz, in minutes; longer quizzes have one minute per question. */
+const minMinutes = 30;
 
 const failures = {
   bank: 'The quiz bank has too few questions about that. Questions of a quiz you are taking now do not count.',
@@ -33,8 +33,8 @@ const failures = {
 };
 
 /**
- * Makes a quiz that waits, continuing with the questions of an earlier try; a finished quiz stays as it is. A failed quiz
- * is given back to its person, and to the address that they called from.
+ * Makes a waiting quiz, continuing with the questions of an earlier try; a finished quiz stays as it is. A failed quiz is
+ * given back to the allowance of its person and of their address.
  */
 export async function makeQuiz(ctx: Context, id: string, place?: string): Promise<void> {
   const { endpoint } = ctx.ai;
@@ -50,29 +50,29 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   const { user_id: userId, queue_group: group } = generation;
   const ownerCtx: UserContext = { ...ctx, userId, place, ...(group === null ? {} : { caller: { group } }) };
   const wish = { ...generation, specificTopic: generation.specific_topic };
-  let made: Awaited<ReturnType<typeof generateItems>> | undefined;
+  let generated: Awaited<ReturnType<typeof generateItems>> | undefined;
   if (generation.source === 'model' && endpoint)
     try {
-      made = await generateItems(ownerCtx, endpoint, {
+      generated = await generateItems(ownerCtx, endpoint, {
         wish,
         count: generation.question_count,
         documentId: generation.document_id,
-        begun: { items: generation.items, dropped: generation.dropped },
-        keep: (progress) => quizzes.keepGenerated(ctx.db, id, progress),
+        progress: { items: generation.items, dropped: generation.dropped },
+        saveProgress: (progress) => quizzes.keepGenerated(ctx.db, id, progress),
       });
     } catch (error) {
-      // No other try would find a document that may not be read.
+      // Another try would fail too, because the document may not be read.
       if (error instanceof FeatureError) return fail(ctx, id, error.message, place);
       throw error;
     }
-  if (made && made.items.length >= minGeneratedQuestions) return store(ctx, generation, made.items);
-  // Of a document the bank has nothing; else it takes the model’s place, and the quiz says so.
+  if (generated && generated.items.length >= minGeneratedQuestions) return store(ctx, generation, generated.items);
+  // The bank replaces the model, and the quiz says so; it has no questions about documents.
   const drawn =
     generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
   if (drawn.length < minGeneratedQuestions) {
     // The model was paid for its questions, so an impossible topic counts too.
-    if (made && !made.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
-    return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
+    if (generated && !generated.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
+    return fail(ctx, id, failures[generated?.noRoom ?? 'tooFew'], place);
   }
   await inTransaction(ctx, (ctx) => quizzes.startGeneration(ctx.db, id, { source: 'library', model: null }));
   await store(ctx, { ...generation, source: 'library', model: null }, drawn);
@@ -81,15 +81,15 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
 const doesNotCount = 'This quiz does not count towards your limit.';
 const doesCount = 'This quiz counts towards your limit, because the AI model wrote questions for it.';
 
-/** Ends a quiz whose every try failed; it does not count. */
+/** Ends a quiz when every try has failed; it does not count. */
 export async function giveUpOnQuiz(ctx: Context, id: string, place?: string): Promise<void> {
   await fail(ctx, id, failures.gone, place);
 }
 
-/** Ends those whose job is gone; each in a transaction of its own. */
+/** Ends quizzes whose job is gone, each in its own transaction. */
 export async function endForgottenQuizzes(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - longestMs);
-  for (const id of await quizzes.listForgottenGenerations(ctx.db, before, mostAtOnce))
+  const before = new Date(ctx.now().getTime() - maxDurationMs);
+  for (const id of await quizzes.listForgottenGenerations(ctx.db, before, maxPerRun))
     await giveUpOnQuiz(ctx, id);
 }
 
@@ -109,8 +109,8 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
         title,
         subject,
         description: descriptionOf(row, items.length, source === 'model'),
-        difficulty: commonest(items, row.difficulty),
-        time_limit: Math.max(shortestMinutes, items.length),
+        difficulty: commonestDifficulty(items, row.difficulty),
+        time_limit: Math.max(minMinutes, items.length),
         total_questions: items.length,
         is_machine_made: source === 'model',
       },
@@ -125,7 +125,7 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
       );
     }
     await quizzes.endGeneration(ctx.db, id, { state: 'done', quiz_id: quizId, checked: items.length }, now);
-    await tell(ctx, row, { quizId, questions: items.length });
+    await notifyIfAway(ctx, row, { quizId, questions: items.length });
   });
 }
 
@@ -142,21 +142,21 @@ async function end(ctx: Context, id: string, failure: string): Promise<string | 
     const row = await quizzes.lockGeneration(ctx.db, id);
     if (!row) return undefined;
     await quizzes.endGeneration(ctx.db, id, { state: 'failed', failure }, now);
-    await tell(ctx, row, { quizId: null, questions: 0 });
+    await notifyIfAway(ctx, row, { quizId: null, questions: 0 });
     return row.user_id;
   });
 }
 
-async function tell(
+async function notifyIfAway(
   ctx: Context,
   row: Generation,
-  made: { quizId: number | null; questions: number },
+  outcome: { quizId: number | null; questions: number },
 ): Promise<void> {
-  if (ctx.now().getTime() - row.watched_at.getTime() < leftMs) return;
+  if (ctx.now().getTime() - row.watched_at.getTime() < awayMs) return;
   await notify(ctx, {
     userId: row.user_id,
-    mail: { kind: 'quiz_generated', subject: row.subject, wanted: row.question_count, ...made },
-    link: made.quizId === null ? '/ai-quiz-generator' : `/quiz/${made.quizId}`,
+    mail: { kind: 'quiz_generated', subject: row.subject, wanted: row.question_count, ...outcome },
+    link: outcome.quizId === null ? '/ai-quiz-generator' : `/quiz/${outcome.quizId}`,
   });
 }
 
@@ -180,8 +180,8 @@ function descriptionOf(
   return `${count}. ${from}.`;
 }
 
-/** The difficulty of most questions; the wanted one where it has as many as any other. */
-function commonest(items: readonly MadeQuestion[], wanted: Difficulty): Difficulty {
+/** Returns the difficulty of most questions; in a tie the wanted one. */
+function commonestDifficulty(items: readonly MadeQuestion[], wanted: Difficulty): Difficulty {
   const countOf = (difficulty: Difficulty) => items.filter((item) => item.difficulty === difficulty).length;
   const all: Difficulty[] = [wanted, 'medium', 'easy', 'hard'];
   return all.reduce((best, difficulty) => (countOf(difficulty) > countOf(best) ? difficulty : best));

@@ -15,9 +15,9 @@ import { countForWish } from './bank-items';
 import { toGenerations } from './generation.mapper';
 
 const listKeys = z.tuple([timeKey, z.uuid()]);
-const mostQuestions = Math.max(...generatedCounts);
+const maxQuestions = Math.max(...generatedCounts);
 
-/** A page of what was made for the acting person, the latest first. */
+/** Returns a page of the person's generations, the latest first. */
 export async function listGenerations(
   ctx: UserContext,
   query: z.output<typeof listQuizGenerations.query>,
@@ -40,7 +40,7 @@ export async function listGenerations(
   });
 }
 
-/** How far one is; who looks is not told of its end. Throws 404. */
+/** Returns the progress of a generation. Marks it as watched, so that no notification is sent. Throws 404. */
 export async function getGeneration(ctx: UserContext, id: string): Promise<QuizGeneration> {
   const row = await quizzes.findGeneration(ctx.db, { id, userId: ctx.userId });
   const [generation] = row ? await toGenerations(ctx.db, ctx.userId, [row]) : [];
@@ -50,22 +50,22 @@ export async function getGeneration(ctx: UserContext, id: string): Promise<QuizG
   return generation;
 }
 
-/** How many questions the bank has for a wish. */
+/** Counts the questions of the bank for a wish. */
 export async function countInBank(
   ctx: UserContext,
   { subject, specificTopic }: { subject: string; specificTopic?: string | null | undefined },
 ) {
-  return countForWish(ctx, { subject, specificTopic: specificTopic?.trim() || null }, mostQuestions);
+  return countForWish(ctx, { subject, specificTopic: specificTopic?.trim() || null }, maxQuestions);
 }
 
-/** A quiz that the acting person can take; throws 404. */
+/** Returns a quiz that the person can take. Throws 404. */
 export async function getOwnQuiz(ctx: UserContext, id: number): Promise<Quiz> {
   const row = await quizzes.findQuiz(ctx.db, id, ctx.userId);
   if (!row) throw generationNotFound();
   return toQuiz(row);
 }
 
-/** Takes a quiz off the list of the person it was made for; results of it stay. Throws 404. */
+/** Removes a quiz from the list of its owner; its results stay. Throws 404. */
 export async function deleteOwnQuiz(ctx: UserContext, id: number): Promise<void> {
   const isDeleted = await quizzes.retireMadeQuiz(ctx.db, { id, userId: ctx.userId }, ctx.now());
   if (!isDeleted) throw generationNotFound();

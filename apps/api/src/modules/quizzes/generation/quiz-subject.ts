@@ -1,6 +1,6 @@
 import { type Subject, subjects } from '@aw/contracts/documents/subjects';
 
-/** Shorter and other names of subjects, as people type them. */
+/** Short and alternative names of subjects. */
 const names: Readonly<Record<string, Subject>> = {
   math: 'Mathematics',
   maths: 'Mathematics',
@@ -28,7 +28,7 @@ const names: Readonly<Record<string, Subject>> = {
   'environmental studies': 'Environmental Science',
 };
 
-/** The subject of the taxonomy that somebody means; undefined where they name none of it. */
+/** Returns the subject of our list that a text names, or undefined. */
 export function subjectNamed(text: string): Subject | undefined {
   const name = text.replace(/\s+/g, ' ').trim().toLowerCase();
   return subjects.find((subject) => subject.toLowerCase() === name) ?? names[name];

@@ -7,7 +7,7 @@ import type { UserContext } from '../../../context';
 import { askModel } from './ask-model';
 import type { Wish } from './bank-items';
 
-/** A page of a document that questions are about. */
+/** A page of the document that questions are about. */
 export type SourcePage = { title: string; number: number; text: string };
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -15,10 +15,10 @@ const writtenItem = z.object({
   topic: text(100),
   question: text(2_000),
   answer: text(500),
-  /** Three wrong options, each with the thought that leads to it. */
+  /** Three wrong options, each with the mistake that leads to it. */
   others: z.array(z.object({ option: text(500), mistake: text(500) })).check(z.length(3)),
   explanation: text(4_000),
-  /** The number of the passage that it rests on; null without passages. */
+  /** Number of the passage that contains the answer; null without passages. */
   passage: z.nullable(z.int()),
 });
 const writtenItems = z.object({ items: z.array(writtenItem).check(z.maxLength(20)) });
@@ -44,24 +44,27 @@ const difficultyWords = {
   hard: 'hard: several ideas together, for those who know the subject well',
 } as const;
 
-type Writing = {
+type WritingRequest = {
   wish: Wish;
   count: number;
-  /** Questions that there are already. */
-  known: readonly string[];
+  /** Questions that the quiz already has. */
+  existingQuestions: readonly string[];
   pages: readonly SourcePage[];
 };
 
-/** Questions that a model writes and that are without a fault, at most `count`; not solved a second time yet. */
+/** Has a model write questions and returns those without faults, at most `count`. */
 export async function writeItems(
   ctx: UserContext,
   model: Model,
-  { wish, count, known, pages }: Writing,
+  { wish, count, existingQuestions, pages }: WritingRequest,
 ): Promise<ItemText[]> {
   const { subject, difficulty, specificTopic } = wish;
   const about = `Subject: ${subject}${specificTopic ? `\nTopic: ${specificTopic}` : ''}`;
-  const others = known.length > 0 ? `\nNone of these again:\n- ${known.map(shortened).join('\n- ')}` : '';
-  const faultsOf = (item: WrittenItem) => faultsIn(item, pages.length, known);
+  const exclusions =
+    existingQuestions.length > 0
+      ? `\nNone of these again:\n- ${existingQuestions.map(shortened).join('\n- ')}`
+      : '';
+  const faultsOf = (item: WrittenItem) => faultsIn(item, pages.length, existingQuestions);
   const answered = await askModel(ctx, model, {
     name: 'quiz_items',
     prompt: {
@@ -69,7 +72,7 @@ export async function writeItems(
       turns: [
         {
           role: 'user',
-          text: `${about}\nWrite ${count} questions, ${difficultyWords[difficulty]}.${others}`,
+          text: `${about}\nWrite ${count} questions, ${difficultyWords[difficulty]}.${exclusions}`,
         },
       ],
       passages: pages.map(({ title, number, text: words }) => ({
@@ -86,7 +89,7 @@ export async function writeItems(
   return good.slice(0, count).map((item) => toItemText(item, wish, pages));
 }
 
-/** Those of some questions that a model, which does not see the answers, solves in the same way. */
+/** Has a model solve questions without their answers and returns those that it solves in the same way. */
 export async function solveAgain(
   ctx: UserContext,
   model: Model,
@@ -112,15 +115,15 @@ export async function solveAgain(
   return items.filter((_, at) => chosen.get(at + 1) === dealt[at]);
 }
 
-/** What is wrong with a question, in words that its writer can follow. */
-function faultsIn(item: WrittenItem, passages: number, known: readonly string[]): string[] {
+/** Returns the faults of a question, in words that its writer can follow. */
+function faultsIn(item: WrittenItem, passageCount: number, existingQuestions: readonly string[]): string[] {
   const { question, passage } = item;
-  const isKnown = known.some((other) => plain(other) === plain(question));
-  const isPlaced = passages === 0 || (passage !== null && passage >= 1 && passage <= passages);
+  const isRepeated = existingQuestions.some((other) => plain(other) === plain(question));
+  const hasPassage = passageCount === 0 || (passage !== null && passage >= 1 && passage <= passageCount);
   return [
     ...lintWording(item),
-    ...(isKnown ? ['the question was asked before'] : []),
-    ...(isPlaced ? [] : [`"passage" is none of 1 to ${passages}`]),
+    ...(isRepeated ? ['the question was asked before'] : []),
+    ...(hasPassage ? [] : [`"passage" is none of 1 to ${passageCount}`]),
   ];
 }
 

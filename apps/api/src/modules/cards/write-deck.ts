@@ -12,20 +12,30 @@ import {
   typeId,
   typesJson,
 } from './deck-format';
-import type { DeckNote } from './deck-note';
 
-/** Anki's ids are the milliseconds of their making; these lie in 2001, before there was Anki, so that they meet none. */
+/** A note of a deck: both sides are HTML. */
+export type DeckNote = {
+  /** Id of the quiz item. */
+  id: number;
+  /** Globally unique id, by which an import recognizes the note. */
+  guid: string;
+  deck: string;
+  front: string;
+  back: string;
+};
+
+/** Anki uses creation times in milliseconds as ids. These are from 2001, before Anki existed, so they never collide. */
 const firstId = 1_000_000_000_000;
 
 /**
- * Writes notes, in their order, as an Anki package: a zip of a SQLite database and an empty list of media. Works in a
- * folder that is its own. Five hundred notes take less than a tenth of a second.
+ * Writes notes in their order as an Anki package: a zip of a SQLite database and an empty list of media. Needs a folder of
+ * its own. Five hundred notes take less than a tenth of a second.
  */
 export async function writeDeck(folder: string, notes: readonly DeckNote[], now: Date): Promise<Uint8Array> {
   const file = path.join(folder, 'collection.anki2');
   const db = new DatabaseSync(file);
   try {
-    // Whoever is interrupted begins anew; nothing of it is kept.
+    // The file is temporary, so it needs no journal.
     db.exec('pragma journal_mode = off; pragma synchronous = off; begin');
     db.exec(deckSchema);
     fill(db, notes, now);
@@ -62,13 +72,13 @@ function fill(db: DatabaseSync, notes: readonly DeckNote[], now: Date): void {
   }
 }
 
-/** By which Anki finds notes that begin the same: of the first field without its marks. */
+/** Checksum of the first field without its tags, by which Anki finds duplicate notes. */
 function checksum(html: string): number {
   const text = html.replaceAll(/<[^>]*>/g, '').trim();
   return numberOf(text, 8);
 }
 
-/** A number that is the same for the same text, of so many hexadecimal digits. */
+/** Returns a number of the given hexadecimal digits that is always the same for the same text. */
 function numberOf(text: string, digits: number): number {
   return Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, digits), 16);
 }

@@ -1,8 +1,0 @@
-import { FeatureError } from '../../errors/feature-error';
-
-export const cardNotFound = () =>
-  new FeatureError(
-    404,
-    'review.not_found',
-    'Review card not found, or you are taking its quiz right now. Nothing was changed.',
-  );

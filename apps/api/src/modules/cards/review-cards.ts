@@ -1,0 +1,78 @@
+import {
+  type rateCard as contract,
+  maxDueCards,
+  type ReviewCard,
+  type ReviewQueue,
+  type ReviewState,
+} from '@aw/contracts/quizzes/review';
+import type { ReviewCardRow, ReviewStateRow } from '@aw/db/cards';
+import * as cards from '@aw/db/cards';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { FeatureError } from '../../errors/feature-error';
+import { toQuizQuestion } from '../quizzes/quiz.mapper';
+import { schedule, secondsToNext } from './review-schedule';
+
+/** Returns the person's due cards, the longest due first, without those of a quiz that they are taking. */
+export async function listReview(ctx: UserContext): Promise<ReviewQueue> {
+  const { userId } = ctx;
+  const now = ctx.now();
+  const rows = await cards.listReviewCards(ctx.db, { userId, dueBy: now, limit: maxDueCards });
+  const counts = await cards.countReviewCards(ctx.db, { userId, now });
+  return { ...counts, cards: rows.map((row) => toReviewCard(row, now)) };
+}
+
+/**
+ * Schedules an own card by a rating. If `due` has changed, another tab has rated the card, which then stays as it is. Throws
+ * 404, also while an attempt at its quiz is open.
+ */
+export async function rateCard(
+  ctx: UserContext,
+  { cardId, rating, due }: z.output<typeof contract.body>,
+): Promise<ReviewState> {
+  const { userId } = ctx;
+  return inTransaction(ctx, async (ctx) => {
+    const card = await cards.lockReviewCard(ctx.db, { userId, itemId: cardId });
+    if (!card) throw cardNotFound();
+    if (card.due.getTime() !== Date.parse(due)) return toReviewState(card);
+    const { item_id: itemId, ...memory } = card;
+    const rated = schedule(memory, rating, ctx.now());
+    await cards.scheduleReviewCard(ctx.db, { userId, itemId, memory: rated });
+    return toReviewState({ ...rated, item_id: itemId });
+  });
+}
+
+function toReviewState(row: ReviewStateRow): ReviewState {
+  return {
+    cardId: row.item_id,
+    due: row.due.toISOString(),
+    state: row.state,
+    reps: row.reps,
+    lapses: row.lapses,
+  };
+}
+
+function toReviewCard(row: ReviewCardRow, now: Date): ReviewCard {
+  return {
+    ...toReviewState(row),
+    quizId: row.quiz_id,
+    quizTitle: row.quiz_title,
+    subject: row.subject,
+    topic: row.topic,
+    question: toQuizQuestion(row),
+    correctAnswer: row.correct_answer,
+    alsoCorrect: row.also_correct,
+    explanation: row.explanation,
+    explanationHtml: row.explanation_html,
+    source: row.source,
+    next: secondsToNext(row, now),
+  };
+}
+
+const cardNotFound = () =>
+  new FeatureError(
+    404,
+    'review.not_found',
+    'Review card not found, or you are taking its quiz right now. Nothing was changed.',
+  );
