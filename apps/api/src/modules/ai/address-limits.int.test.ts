@@ -16,7 +16,7 @@ afterEach(async () => {
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => signedIn(test.app)));
 const today = () => new Date().toISOString().slice(0, 10);
 
-it('[A6] eight parallel sessions of one address send no more than its messages, and accounts there go on', async () => {
+it('[A6] eight parallel sessions of one address cannot exceed its limit, and accounts there can continue', async () => {
   test = await startOpenaiApp({
     LIMIT_AI_MESSAGES_PER_DAY_PER_ADDRESS: '10',
     LIMIT_AI_MESSAGES_PER_DAY: '3',

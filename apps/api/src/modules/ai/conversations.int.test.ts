@@ -34,7 +34,7 @@ it('[A5] conversations are listed by their newest message, page by page, each of
   expect(seen).toEqual([ids[1], ids[4], ids[3], ids[2], ids[0]]);
 });
 
-it('[A5] a search finds titles and what was said, whatever the case, and takes its signs as they are', async () => {
+it('[A5] a search finds titles and messages in any case, and takes special characters literally', async () => {
   const user = await signedIn(test.app);
   await chatRows(test, user.id, 'About 50% of Mitochondria');
   await chatRows(test, user.id, 'About 50 ribosomes');
@@ -48,7 +48,7 @@ it('[A5] a search finds titles and what was said, whatever the case, and takes i
   expect(await titles('nothing of it')).toEqual([]);
 });
 
-it('[A5] a name is kept, and a chat is deleted with all that was said in it', async () => {
+it('[A5] a chat keeps its new name, and is deleted with all its messages', async () => {
   const user = await signedIn(test.app);
   const { conversationId, messageId } = await chatRows(test, user.id, 'First words');
   const url = `/api/ai/conversations/${conversationId}`;
@@ -66,7 +66,7 @@ it('[A5] a name is kept, and a chat is deleted with all that was said in it', as
   expect(rows).toEqual([]);
 });
 
-it('[A5] all chats go at once, those of others stay', async () => {
+it('[A5] all own chats can be deleted at once, and those of other people stay', async () => {
   const [user, other] = [await signedIn(test.app), await signedIn(test.app)];
   for (const { id } of [user, user, user, other]) await chatRows(test, id, 'Words');
   const deleted = await user.inject({ method: 'DELETE', url: '/api/ai/conversations' });
@@ -97,7 +97,7 @@ it('[A5] a branch is exported as Markdown and as JSON, with its sources', async 
   expect((await user.inject({ url: `${url}?messageId=1` })).statusCode).toBe(404);
 });
 
-it('[A5] a chat that is not kept is in no list, and goes within a day', async () => {
+it('[A5] a temporary chat is in no list and is deleted within a day', async () => {
   const user = await signedIn(test.app);
   const calls = chatCalls(test, user);
   const { body } = await calls.ask({ message: 'Between us.', isKept: false });
@@ -112,7 +112,7 @@ it('[A5] a chat that is not kept is in no list, and goes within a day', async ()
   expect(await calls.read(conversationId)).toMatchObject({ code: 'conversations.not_found' });
 });
 
-it('[A5] [R1] whoever knows the ids of somebody else’s chat gets nothing of it', async () => {
+it('[A5] [R1] the ids of someone else’s chat give no access to it', async () => {
   const [owner, stranger] = [await signedIn(test.app), await signedIn(test.app)];
   const { conversationId, messageId } = await chatRows(test, owner.id, 'A secret.', 'key-of-a-secret');
   const answers = await Promise.all([
@@ -143,7 +143,7 @@ it('[A5] [R1] whoever knows the ids of somebody else’s chat gets nothing of it
   ]);
 });
 
-it('[A7] thumbs are kept and taken back', async () => {
+it('[A7] a rating of an answer is stored and can be removed', async () => {
   const user = await signedIn(test.app);
   const { conversationId, messageId } = await chatRows(test, user.id, 'Words');
   const read = async () => (await chatCalls(test, user).read(conversationId)).messages[1]?.feedback;
@@ -154,7 +154,7 @@ it('[A7] thumbs are kept and taken back', async () => {
   }
 });
 
-it('[A11] one call fills the draft of a question with the chat, and does not write over another one', async () => {
+it('[A11] one call fills the question draft with the chat and does not overwrite another draft', async () => {
   const user = await signedIn(test.app);
   const calls = chatCalls(test, user);
   const { body } = await calls.ask({
@@ -182,7 +182,7 @@ it('[A11] one call fills the draft of a question with the chat, and does not wri
   expect((await calls.send<{ content: string }>(url, upTo)).body?.content).not.toContain('sunset');
 });
 
-it('[A11] of a long chat the draft has the latest turns, and never more than a question may have', async () => {
+it('[A11] the draft of a long chat has the latest turns, within the limit of a question', async () => {
   const user = await signedIn(test.app);
   const { conversationId } = await chatRows(test, user.id, 'w'.repeat(19_000));
   const url = `/api/ai/conversations/${conversationId}/question`;
@@ -192,7 +192,7 @@ it('[A11] of a long chat the draft has the latest turns, and never more than a q
   expect(body?.content).toMatch(/^\*\*The study library answered/);
 });
 
-it('[A5] whoever has a link reads the chat as it was, until the link expires or is ended', async () => {
+it('[A5] a link shows the chat as it was when shared, until it expires or is ended', async () => {
   const user = await signedIn(test.app);
   const calls = chatCalls(test, user);
   const { body } = await calls.ask({ message: 'A question to show.' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await test.openai.controls.reset();
-  // Whatever went wrong, no money stays set aside.
+  // After every fault, no reservation stays open.
   await expect.poll(() => test.ctx.db.selectFrom('model_reservations').selectAll().execute()).toEqual([]);
 });
 afterAll(() => test.close());

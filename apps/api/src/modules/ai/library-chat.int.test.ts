@@ -64,7 +64,7 @@ it('[A4] the same as events, whose ids are offsets into the text', async () => {
   expect(conversation.messages[1]?.html).toContain('rubisco');
 });
 
-it('[A8] what no page says is not answered by a quotation', async () => {
+it('[A8] a question that no page answers gets no quotation', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   const { body } = await person.ask({ message: 'When was the Treaty of Westphalia signed?' });
   expect(body?.citations).toEqual([]);
@@ -82,7 +82,7 @@ it('[A8] the words by which people ask do not count, and a date is asked of figu
   expect((await person.ask({ message: 'When was rubisco fixed?' })).body?.citations).toEqual([]);
 });
 
-it('[A8] a locked page is quoted to nobody who has not unlocked it', async () => {
+it('[A8] a locked page is quoted only to people who have unlocked it', async () => {
   const question = { message: 'Which enzyme reduces nitrogen to ammonia?' };
   const stranger = chatCalls(test, await signedIn(test.app));
   const isFree = await test.ctx.db

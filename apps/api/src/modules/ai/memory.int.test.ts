@@ -28,7 +28,7 @@ async function remembering(...texts: string[]): Promise<Person> {
   return user;
 }
 
-/** What the model was sent for the next message of a person. */
+/** Returns the prompt of the next message of a person. */
 async function promptOf(user: Person, body: object = {}): Promise<string> {
   await chatCalls(test, user).ask({ message: 'What is osmosis?', ...body });
   return (await test.openai.controls.state()).prompts.at(-1) ?? '';
@@ -108,7 +108,7 @@ it('[A12] a quiz leaves the last result of its subject', async () => {
   expect(await textsOf(user)).toEqual([`Chemistry quizzes: 5 of 5 right in the last attempt (${day}).`]);
 });
 
-it('[A12] a quiz whose time ran out without an answer says nothing', async () => {
+it('[A12] a quiz that expired without an answer adds no fact', async () => {
   const user = await remembering();
   const calls = quizCalls(user);
   const { body } = await calls.start(await quizOf(test));
@@ -130,7 +130,7 @@ it.each([
   ['nothing', ' \n '],
   ['201 characters', 'x'.repeat(201)],
   ['half a letter', 'a\ud800b'],
-])('[A12] %s is no fact', async (_, text) => {
+])('[A12] %s is not accepted as a fact', async (_, text) => {
   const user = await remembering();
   expect((await add(user, text)).statusCode).toBe(400);
   expect(await textsOf(user)).toEqual([]);
@@ -147,7 +147,7 @@ it('[A12] as many facts as there may be are kept, also of two calls at once, and
   expect(await textsOf(user)).toHaveLength(maxWrittenFacts);
 });
 
-it('[A12] [R1] facts of others are neither shown nor deleted', async () => {
+it('[A12] [R1] facts of other people are neither shown nor deleted', async () => {
   const owner = await remembering('Mine alone.');
   const stranger = await remembering();
   const [fact] = (await memoryOf(owner)).facts;

@@ -40,7 +40,7 @@ it('[A2] a message that is sent again under its key is stored, counted and asked
   expect(await allowanceOf(test.ctx, 'messages', user.id)).toMatchObject({ limit: 3, left: 2 });
 });
 
-it('[A2] the same key of somebody else is another message', async () => {
+it('[A2] the same key of another person is another message', async () => {
   const body = { message: 'Hello.', key: 'key-of-two-people' };
   const one = await (await person()).ask(body);
   const two = await (await person()).ask(body);
@@ -106,7 +106,7 @@ it('[A1] study help needs a subject and a topic', async () => {
   expect(help.body?.response).toContain('What is it?');
 });
 
-it('[A1] one conversation goes on in another mode', async () => {
+it('[A1] a conversation can continue in another mode', async () => {
   const calls = await person();
   const { body } = await calls.ask({ message: 'General.' });
   const conversationId = body?.conversationId;

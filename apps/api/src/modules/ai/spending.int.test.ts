@@ -64,7 +64,7 @@ it('[A6] when nothing more can be spent, the page is told that the library answe
   expect((await test.openai.controls.state()).calls).toBe(0);
 });
 
-it('[A6] who chose the library is answered by it, and nothing is spent', async () => {
+it('[A6] people who choose the library get its answer, and nothing is spent', async () => {
   test = await startOpenaiApp();
   const { body } = await chatCalls(test, await signedIn(test.app)).ask({ message: 'x', useLibrary: true });
   expect(body).toMatchObject({ source: 'library' });

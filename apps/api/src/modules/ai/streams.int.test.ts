@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const caller = async () => chatCalls(test, await signedIn(test.app));
 const message = { message: 'Tell me about X.' };
 
-/** Reads until so many characters have come. */
+/** Reads until a number of characters has arrived. */
 async function readUntil(events: AsyncGenerator<SeenEvent>, length: number) {
   const read: SeenEvent[] = [];
   for (;;) {
@@ -59,7 +59,7 @@ it('[A4] deltas come while the answer is made, with offsets as ids', async () =>
   });
 });
 
-it('[A4] who leaves in the middle and comes back has every character, once', async () => {
+it('[A4] a client that reconnects in the middle gets every character once', async () => {
   await test.openai.controls.reply(answer);
   const person = await caller();
   const { response, leave } = await person.stream(message);
@@ -72,7 +72,7 @@ it('[A4] who leaves in the middle and comes back has every character, once', asy
   expect(again.text).toBe(answer);
 });
 
-it('[A4] another replica tells the same while the first one makes it', async () => {
+it('[A4] another replica streams the same answer while the first one writes it', async () => {
   await test.openai.controls.reply(answer);
   const user = await signedIn(test.app);
   const { response } = await chatCalls(test, user).stream(message);
@@ -90,7 +90,7 @@ it('[A4] another replica tells the same while the first one makes it', async () 
   }
 });
 
-it('[A4] making goes on when nobody reads, and a reload finds all of it', async () => {
+it('[A4] an answer is written to its end when nobody reads it, and a reload shows all of it', async () => {
   await test.openai.controls.reply(answer);
   const person = await caller();
   const { response, leave } = await person.stream(message);
@@ -130,7 +130,7 @@ it('[A4] reasoning that was retracted is not shown by a reload, here or by anoth
   }
 });
 
-it('[A4] a stopped answer keeps what there is, also where another process makes it', async () => {
+it('[A4] a stopped answer keeps its text, also when another process writes it', async () => {
   const user = await signedIn(test.app);
   const replica = await otherReplica(test);
   try {
@@ -156,7 +156,7 @@ it('[A4] a stopped answer keeps what there is, also where another process makes 
   }
 });
 
-it('[A4] [R1] another replica gives each follower their own answer, also where one is deleted meanwhile', async () => {
+it('[A4] [R1] another replica sends each follower their own answer, even if one is deleted meanwhile', async () => {
   const replica = await otherReplica(test);
   try {
     const people = await Promise.all(['First', 'Second', 'Third'].map(() => signedIn(test.app)));
@@ -194,7 +194,7 @@ it('[A4] [A6] an answer that is stopped before its first word is no failure, and
   expect((await allowanceOf(test.ctx, 'messages', user.id)).left).toBe(49);
 });
 
-it('[A4] an answer as long as one may be says so', async () => {
+it('[A4] an answer of maximum length says so', async () => {
   await test.openai.controls.reply('word '.repeat(2_100));
   await test.openai.controls.fault({ kind: 'slow', ms: 0, calls: 1 });
   const { events } = await readEvents((await (await caller()).stream(message)).response);
@@ -204,7 +204,7 @@ it('[A4] an answer as long as one may be says so', async () => {
   });
 });
 
-it('[A4] what was said before is part of the next prompt, of its own branch alone', async () => {
+it('[A4] the next prompt contains the earlier turns of its own branch only', async () => {
   const person = await caller();
   await test.openai.controls.reply('First answer.', 'Second answer.', 'Other answer.', 'Last answer.');
   const first = await person.ask({ message: 'First question.' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Asks in one tutoring chat, message after message; gives what was answered to each. */
+/** Asks in one tutoring chat, message after message, and returns the answers. */
 async function tutor(messages: readonly string[]) {
   const person = chatCalls(test, await signedIn(test.app));
   let conversationId: string | undefined;
@@ -68,7 +68,7 @@ it('[A3] an answered question like the task gives its steps, one at a time, and 
   expect(conversation).toMatchObject({ mode: 'tutoring', subject: 'math' });
 });
 
-it('[A3] else the library gives its passages, what says the least first', async () => {
+it('[A3] without steps the library gives passages as hints, the least revealing first', async () => {
   const author = await member(test);
   const page = [
     'In every redox reaction oxidation means that electrons are lost.',

@@ -85,7 +85,7 @@ it('[A7] a link that is made while somebody says so is not left', async () => {
 it.each([
   ['the earlier one', 0],
   ['the account', 1],
-])('[A7] [U7] after a merge it is so where %s said it', async (_, at) => {
+])('[A7] [U7] after a merge the protection applies where %s has stated it', async (_, at) => {
   const pair = [await sharing(), await sharing()] as const;
   const [from, into] = pair;
   await say(pair[at]?.user ?? from.user, true);
@@ -95,7 +95,7 @@ it.each([
   expect([await from.read(), await into.read(), (await into.share()).status]).toEqual([404, 404, 409]);
 });
 
-it('[A7] nobody says it of somebody else', async () => {
+it('[A7] nobody can state it for someone else', async () => {
   const [owner, stranger] = [await sharing(), await sharing()];
   const url = `/api/user/${owner.user.id}`;
   const refused = await stranger.user.inject({ method: 'PATCH', url, payload: { isUnder18: true } });

@@ -103,7 +103,7 @@ describe('cards to review', () => {
     }
   });
 
-  it('[Z11] a second send of the same review changes nothing, whatever it says', async () => {
+  it('[Z11] a repeated review changes nothing, whatever its rating is', async () => {
     const person = await anonymousBrowser(test);
     await takeQuiz(test, person, await quizOf(test, { keys: ['A'] }), 0);
     const { cardId, due } = await firstCard(person);
@@ -194,7 +194,7 @@ describe('cards to review', () => {
     expect(queue.cards[0]?.question).toMatchObject({ id: next.id, question: 'Said anew.' });
   });
 
-  it('[Z11] at most 20 cards are given, the longest due first, and all are counted', async () => {
+  it('[Z11] a review has at most 20 cards, the longest due first, and counts all of them', async () => {
     const person = await anonymousBrowser(test);
     await takeQuiz(test, person, await quizOf(test, { keys: Array(22).fill('A') }), 0);
     const first = await review(person);
@@ -211,7 +211,7 @@ describe('cards to review', () => {
     expect([again.due, again.cards.map(({ cardId }) => cardId)]).toEqual([22, shown]);
   });
 
-  it('[Z11] when accounts merge, of two cards of an item the one that was reviewed more often stays', async () => {
+  it('[Z11] when accounts merge, the card of an item that was reviewed more often stays', async () => {
     const quizzes = [await quizOf(test, { keys: ['A'] }), await quizOf(test, { keys: ['A'] })];
     const ownQuiz = await quizOf(test, { keys: ['A'] });
     const account = await member(test);

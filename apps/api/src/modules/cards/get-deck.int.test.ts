@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 const deckOf = async (person: Pick<Person, 'inject'>) => person.inject({ url: '/api/review/deck' });
 
-it('[Z11] the deck opens in a reader of Anki packages, with a deck for each subject in the order of the queue', async () => {
+it('[Z11] the package opens in an Anki reader, with a deck for each subject in the order of the queue', async () => {
   const person = await anonymousBrowser(test);
   await takeQuiz(test, person, await quizOf(test, { keys: ['A', 'C'], subject: 'Calculus' }), 0);
   await takeQuiz(test, person, await quizOf(test, { keys: ['B'], subject: 'Chemistry' }), 0);
@@ -45,7 +45,7 @@ it('[Z11] the deck opens in a reader of Anki packages, with a deck for each subj
   expect(decks['Academic Workshop::Chemistry']).toHaveLength(1);
 });
 
-it('[Z11] [R1] nothing of a question plays a file or runs LaTeX in Anki', async () => {
+it('[Z11] [R1] no text of a question plays a file or runs LaTeX in Anki', async () => {
   const person = await anonymousBrowser(test);
   const quiz = await quizOf(test, { keys: ['A'], subject: 'Calculus', title: '[$]\\input{x}[/$]' });
   const hostile = '[sound:http://evil.example/a.mp3] [latex]\\input{/etc/passwd}[/latex] [$$]x[/$$]';
@@ -61,7 +61,7 @@ it('[Z11] [R1] nothing of a question plays a file or runs LaTeX in Anki', async 
   expect(`${note?.front}${note?.back}`).not.toMatch(/\[(?:sound:|\/?latex\]|\/?\$)/);
 });
 
-it('[Z11] a deck that is taken again has the same notes under the same ids', async () => {
+it('[Z11] a second download has the same notes under the same ids', async () => {
   const person = await anonymousBrowser(test);
   await takeQuiz(test, person, await quizOf(test, { keys: ['A'] }), 0);
   const ids = async () => {

@@ -39,7 +39,7 @@ const share = (person: Member, id: string, change: object = {}) =>
   person.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic: true, ...change } });
 
 describe('the PDF of a certificate', () => {
-  it('[Z5] says whose it is and for what, on both papers, and is as private as the page', async () => {
+  it('[Z5] the PDF names the owner and the quiz on both paper sizes, and is as private as the page', async () => {
     const { person, id } = await passed();
     const url = `/api/certificates/${id}/pdf`;
     expect((await test.app.inject({ url })).statusCode).toBe(404);
@@ -58,7 +58,7 @@ describe('the PDF of a certificate', () => {
     expect((await test.app.inject({ url: `${url}?paper=a3` })).statusCode).toBe(400);
   });
 
-  it('[Z5] is not drawn with signs that no font has: the change says which, and nothing is changed', async () => {
+  it('[Z5] a name with characters that no font contains is refused with those characters', async () => {
     const { person, id } = await passed();
     const refused = await share(person, id, { studentName: 'Noor 𓀀 Haddad' });
     expect(refused.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('the PDF of a certificate', () => {
     expect((await person.inject({ url: `/api/certificates/${id}/pdf` })).statusCode).toBe(422);
   });
 
-  it('[Z5] is drawn for a quiz that was saved with such a title, without the characters that no font has', async () => {
+  it('[Z5] the PDF of a quiz with such a title leaves out the characters that no font contains', async () => {
     const { person, id } = await passed();
     await test.ctx.db
       .updateTable('certificates')
@@ -98,7 +98,7 @@ describe('the PDF of a certificate', () => {
     '王小明',
     '김민준',
     'สมชาย ใจดี',
-  ])('[Z5] is drawn with the name %s', async (studentName) => {
+  ])('[Z5] a certificate can show the name %s', async (studentName) => {
     const { person, id } = await passed();
     expect((await share(person, id, { studentName })).statusCode).toBe(200);
     const response = await person.inject({ url: `/api/certificates/${id}/pdf` });
@@ -111,7 +111,7 @@ describe('the credential of a certificate', () => {
     const response = await test.app.inject({ url: `/api/certificates/${id}/credential` });
     return { status: response.statusCode, body: response.body };
   };
-  it('[Z13] is accepted by an outside verifier, and is revoked in the list as soon as its person is erased', async () => {
+  it('[Z13] a credential passes an external verifier, and an erasure revokes it in the status list at once', async () => {
     const { person, id } = await passed();
     expect((await credentialOf(id)).status).toBe(404);
     await share(person, id);
@@ -132,7 +132,7 @@ describe('the credential of a certificate', () => {
     });
   });
 
-  it('[Z13] its list may be kept for a minute at most, and there is none before it is needed', async () => {
+  it('[Z13] a status list is cached for at most a minute, and exists only once it has credentials', async () => {
     const list = await test.app.inject({ url: '/api/credentials/status/0' });
     expect(list.headers['cache-control']).toMatch(/max-age=(\d{1,2}|60)$/);
     expect((await test.app.inject({ url: '/api/credentials/status/7' })).statusCode).toBe(404);

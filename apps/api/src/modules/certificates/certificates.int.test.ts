@@ -26,7 +26,7 @@ const idOf = (result: { certificate: { certificateId: string } | null }) =>
   result.certificate?.certificateId ?? '';
 
 describe('a certificate', () => {
-  it('[Z5] is issued at pass with the figures of its attempt, and not below', async () => {
+  it('[Z5] a certificate is issued for a pass with the figures of its attempt, and not below', async () => {
     const quizId = await quizOf(test, { title: 'Limits' });
     const person = await member(test);
     expect((await takeQuiz(test, person, quizId, 2)).certificate).toBeNull();
@@ -51,7 +51,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('[Z5] is private until its owner shares it, and again when they take that back', async () => {
+  it('[Z5] a certificate is private until its owner shares it, and again when they stop sharing', async () => {
     const person = await member(test);
     const id = idOf(await takeQuiz(test, person, await quizOf(test)));
     const strangers = [test.app, await member(test), await anonymousBrowser(test)];
@@ -64,7 +64,7 @@ describe('a certificate', () => {
     expect(await seen()).toEqual([404, 404, 404]);
   });
 
-  it('[Z5] of somebody without a name says so, and its name and look are its owner’s alone to change', async () => {
+  it('[Z5] a certificate of a person without a name says so, and only its owner can change its name and template', async () => {
     const person = await anonymousBrowser(test);
     const id = idOf(await takeQuiz(test, person, await quizOf(test)));
     expect((await read(id, person)).body.studentName).toBe('Anonymous User');
@@ -78,7 +78,7 @@ describe('a certificate', () => {
       expect((await change(id, payload, person)).body.code).toBe('request.invalid');
   });
 
-  it('[Z5] one stands per person and quiz: a better pass replaces it as it was shared, and the old one says so', async () => {
+  it('[Z5] a better pass replaces the certificate of a quiz with the same visibility, and the old one says so', async () => {
     const quizId = await quizOf(test);
     const person = await member(test);
     const first = idOf(await takeQuiz(test, person, quizId, 3));
@@ -99,7 +99,7 @@ describe('a certificate', () => {
     expect(own.map(({ certificateId }) => certificateId)).toEqual([better]);
   });
 
-  it('[Z8] says nothing of extra time', async () => {
+  it('[Z8] a certificate does not mention extra time', async () => {
     const quizId = await quizOf(test);
     const person = await member(test);
     const payload = { extraTime: '100' };
@@ -108,7 +108,7 @@ describe('a certificate', () => {
     expect(JSON.stringify((await read(id, person)).body)).not.toMatch(/extra|100"/i);
   });
 
-  it('[Z5] that never was, and ids of another form', async () => {
+  it('[Z5] an unknown certificate and a malformed id are 404', async () => {
     expect((await read('AW-0000-0000-0000-0000')).status).toBe(404);
     expect((await read('short')).status).toBe(400);
     expect((await read(`${'x'.repeat(60)}%27`)).status).toBe(400);

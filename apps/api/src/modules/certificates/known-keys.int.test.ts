@@ -36,13 +36,13 @@ const generate = async (person: Member, subject = 'History') =>
   (await generationCalls(test, person).generate({ subject, questionCount: 10 })).quiz?.id ?? 0;
 const certificateOf = async (person: Member, { certificate }: QuizResult) =>
   (await person.inject({ url: `/api/certificates/${certificate?.certificateId}` })).json<Certificate>();
-/** The certificate of a first attempt. */
+/** Certificate of a first attempt. */
 const passed = async (person: Member, quizId: number) =>
   certificateOf(person, await takeQuiz(test, person, quizId));
 const known = { attemptNumber: 1, areKeysKnown: true };
 const unknown = { attemptNumber: 1, areKeysKnown: false };
 
-it('[Z4] [Z5] [Z13] who passes a quiz of the bank after one generated of its questions has a certificate that says so', async () => {
+it('[Z4] [Z5] [Z13] a certificate says that its owner had seen the keys in a generated quiz of the same questions', async () => {
   const person = await member(test);
   const generated = await generate(person);
   expect((await takeQuiz(test, person, generated, 0)).certificate).toBeNull();
@@ -59,7 +59,7 @@ it('[Z4] [Z5] [Z13] who passes a quiz of the bank after one generated of its que
   expect(listed).toMatchObject([known]);
 });
 
-it('[Z4] [Z5] one generated after the bank’s own says it too, and the earlier one never', async () => {
+it('[Z4] [Z5] a generated quiz after the bank’s quiz says so too, and the earlier certificate does not', async () => {
   const person = await member(test);
   const first = await passed(person, await bankQuizOf('History'));
   const generated = await generate(person);
@@ -68,7 +68,7 @@ it('[Z4] [Z5] one generated after the bank’s own says it too, and the earlier 
   expect(read.json()).toMatchObject(unknown);
 });
 
-it('[Z4] [Z5] it is said where both were begun before one was closed, and not of one that is still open', async () => {
+it('[Z4] [Z5] known keys are noted when both quizzes were started before one was closed, but not for an open one', async () => {
   const bankQuiz = await bankQuizOf('History');
   const [sly, plain] = [await member(test), await member(test)];
   for (const person of [sly, plain]) {
@@ -82,7 +82,7 @@ it('[Z4] [Z5] it is said where both were begun before one was closed, and not of
   }
 });
 
-it('[Z4] [Z5] quizzes of other questions, and of other people, show nothing', async () => {
+it('[Z4] [Z5] quizzes with other questions or of other people do not count as known keys', async () => {
   const [person, other] = [await member(test), await member(test)];
   await takeQuiz(test, other, await generate(other));
   await takeQuiz(test, person, await generate(person, 'Physics'));
@@ -93,7 +93,7 @@ const merge = (from: Member, into: Member) =>
   inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test'));
 
 it.each(['from', 'into'] as const)(
-  '[Z4] [Z5] what two accounts were shown counts as one person’s once they are merged: certificates of the one %s',
+  '[Z4] [Z5] keys that two accounts have seen count as one person’s after a merge: certificates of the account %s',
   async (certified) => {
     const people = { from: await member(test), into: await member(test) };
     const [holder, other] = certified === 'from' ? [people.from, people.into] : [people.into, people.from];

@@ -52,7 +52,7 @@ const entriesOf = ({ id }: Member) =>
     .where('target', '=', `user:${id}`)
     .execute();
 
-/** The bit of a certificate in its status list, as whoever verifies it reads it. */
+/** Returns the bit of a certificate in its status list, as a verifier reads it. */
 async function isRevokedInList(id: string): Promise<boolean> {
   const { credentialStatus } = (await test.app.inject({ url: `/api/certificates/${id}/credential` })).json<{
     credentialStatus: { statusListIndex: string; statusListCredential: string };
@@ -67,7 +67,7 @@ async function isRevokedInList(id: string): Promise<boolean> {
 }
 
 describe('a certificate that staff revoke', () => {
-  it('[Z13] is written on its PDF with the date, for its owner and for everyone with the link', async () => {
+  it('[Z13] a revocation is on the PDF with its date, for the owner and everyone with the link', async () => {
     const { person, id } = await certified();
     const pdfOf = async (reader: Pick<Member, 'inject'>) =>
       textOfPdf((await reader.inject({ url: `/api/certificates/${id}/pdf` })).rawPayload);
@@ -79,7 +79,7 @@ describe('a certificate that staff revoke', () => {
       expect(await pdfOf(reader)).toContain(`REVOKED on ${date}. This certificate is no longer valid.`);
   });
 
-  it('[Z13] says so to everybody with the link, and its credential in a list that was read just before', async () => {
+  it('[Z13] a revoked certificate says so to everyone with the link, and its status list is up to date', async () => {
     const { person, id } = await certified();
     expect(await isRevokedInList(id)).toBe(false);
     expect(await revoke(id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a certificate that staff revoke', () => {
     expect(await listedForStaff(person)).toMatchObject([{ certificateId: id, status: 'revoked' }]);
   });
 
-  it('[Z13] its owner is told why, once, and revoking it again changes nothing', async () => {
+  it('[Z13] the owner is notified of the reason once, and a second revocation changes nothing', async () => {
     const { person, id } = await certified();
     const first = await revoke(id);
     const [second, third] = await Promise.all([revoke(id, { reason: 'another one' }), revoke(id)]);
@@ -120,7 +120,7 @@ describe('a certificate that staff revoke', () => {
     ]);
   });
 
-  it('[Z13] passing again, no better than before, gives a new one that is private', async () => {
+  it('[Z13] an equal pass after a revocation gives a new, private certificate', async () => {
     const { person, quizId, id } = await certified();
     await revoke(id);
     const { certificate } = await takeQuiz(test, person, quizId, 3);
@@ -130,7 +130,7 @@ describe('a certificate that staff revoke', () => {
     expect(await seenByAnybody(id)).toMatchObject({ status: 'revoked' });
   });
 
-  it('[Z13] may have been replaced before; what took its place stands', async () => {
+  it('[Z13] revoking a replaced certificate leaves its replacement valid', async () => {
     const { person, quizId, id } = await certified();
     const better = (await takeQuiz(test, person, quizId)).certificate?.certificateId ?? '';
     expect(await seenByAnybody(id)).toMatchObject({ status: 'replaced' });
@@ -140,7 +140,7 @@ describe('a certificate that staff revoke', () => {
     expect((await listedForStaff(person)).map(({ status }) => status)).toEqual(['valid', 'revoked']);
   });
 
-  it('[Z13] that never was is 404, a reason is needed, and the list of somebody unknown is empty', async () => {
+  it('[Z13] revoking an unknown certificate is 404, a reason is required, and the list of an unknown person is empty', async () => {
     const { person, id } = await certified();
     expect(await revoke('AW-0000-0000-0000-0000')).toMatchObject({
       status: 404,

@@ -21,7 +21,7 @@ afterEach(() => {
   test.ctx.now = present;
 });
 
-/** From now on the server's clock is so many seconds ahead. */
+/** Sets the server's clock ahead by a number of seconds. */
 function pass(seconds: number): void {
   test.ctx.now = () => new Date(Date.now() + seconds * 1000);
 }
@@ -36,7 +36,7 @@ async function started(payload: object = {}, timeLimit = 30) {
 }
 
 describe('taking a quiz', () => {
-  it('[Z2] questions are given only once it is started, to whoever takes it', async () => {
+  it('[Z2] the questions of a quiz are sent only to people who have started it', async () => {
     const quizId = await quizOf(test);
     const calls = quizCalls(await anonymousBrowser(test));
     expect(await calls.questions(quizId)).toMatchObject({ status: 403, body: { code: 'attempts.needed' } });
@@ -61,7 +61,7 @@ describe('taking a quiz', () => {
     expect((await test.app.inject({ url: `/api/quizzes/${quizId}/questions` })).statusCode).toBe(401);
   });
 
-  it('[Z2] the order of questions differs between attempts, and stays within one', async () => {
+  it('[Z2] the order of questions differs between attempts and stays the same within one', async () => {
     const quizId = await quizOf(test, { keys: Array(12).fill('A') });
     const orders = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -75,7 +75,7 @@ describe('taking a quiz', () => {
     expect(new Set(orders).size).toBeGreaterThan(1);
   });
 
-  it('[Z6] answers are saved one by one, and starting again goes on with them and the same deadline', async () => {
+  it('[Z6] answers are saved one by one, and starting again resumes them with the same deadline', async () => {
     const { calls, quizId, attempt, ids } = await started();
     expect(await calls.save(attempt.attemptId, ids[0] ?? 0, 'B', 10)).toMatchObject({
       status: 200,
@@ -95,7 +95,7 @@ describe('taking a quiz', () => {
     expect(Date.parse(body.serverNow) - Date.parse(attempt.serverNow)).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('[Z6] a page that goes on with its attempt starts no other one, when it was ended meanwhile', async () => {
+  it('[Z6] a page that resumes an attempt starts no new one when it has ended', async () => {
     const { calls, quizId, attempt, ids } = await started();
     const { attemptId } = attempt;
     await calls.save(attemptId, ids[0] ?? 0, 'B', 10);
@@ -112,7 +112,7 @@ describe('taking a quiz', () => {
     expect((await stranger.questions(quizId)).status).toBe(403);
   });
 
-  it('[Z6] an older answer never overwrites a newer one, in whatever order they arrive', async () => {
+  it('[Z6] an older answer never overwrites a newer one, whatever order they arrive in', async () => {
     const { calls, attempt, ids } = await started();
     const sequences = [5, 3, 9, 1, 7, 2, 8];
     const letterOf = (sequence: number) => (['A', 'B', 'C', 'D'] as const)[sequence % 4] ?? 'A';
@@ -140,13 +140,13 @@ describe('taking a quiz', () => {
     expect(status).toBe(minutes === null || minutes > 59 ? 200 : 409);
   });
 
-  it('[Z8] another extra time is refused', async () => {
+  it('[Z8] an unknown extra time is refused', async () => {
     const quizId = await quizOf(test);
     const calls = quizCalls(await anonymousBrowser(test));
     expect((await calls.start(quizId, { extraTime: '75' })).status).toBe(400);
   });
 
-  it('[Z2] one attempt is open per person and quiz, also when a hundred starts come at once', async () => {
+  it('[Z2] a person has one open attempt per quiz, even after a hundred parallel starts', async () => {
     const quizId = await quizOf(test);
     const calls = quizCalls(await anonymousBrowser(test));
     const all = await Promise.all(Array.from({ length: 100 }, () => calls.start(quizId)));
@@ -156,7 +156,7 @@ describe('taking a quiz', () => {
 });
 
 describe('the deadline', () => {
-  it('[Z6] the server takes answers until a second after it, and none later, whatever the browser says', async () => {
+  it('[Z6] the server accepts answers until one second after the deadline and none later', async () => {
     const { calls, quizId, attempt, ids } = await started({}, 10);
     pass(10 * 60 + 0.4);
     expect((await calls.save(attempt.attemptId, ids[0] ?? 0, 'A', 1)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('the deadline', () => {
     expect(body.review.filter(({ answer }) => answer !== null)).toHaveLength(1);
   });
 
-  it('[Z6] who looks first closes it, and a tab that slept for an hour reads what was saved', async () => {
+  it('[Z6] the first read after the deadline closes the attempt, and a tab that slept for an hour shows the saved answers', async () => {
     const { calls, attempt, ids } = await started({}, 10);
     await calls.save(attempt.attemptId, ids[0] ?? 0, 'A', 1);
     expect(await calls.result(attempt.attemptId)).toMatchObject({
@@ -182,7 +182,7 @@ describe('the deadline', () => {
     });
   });
 
-  it('[Z6] the schedule closes what nobody looks at, once, and no attempt whose time is not over', async () => {
+  it('[Z6] the scheduled job closes expired attempts once, and no others', async () => {
     const over = await started({}, 10);
     await over.calls.save(over.attempt.attemptId, over.ids[0] ?? 0, 'A', 1);
     const going = await started({}, 30);
@@ -202,7 +202,7 @@ describe('the deadline', () => {
     expect(await stateOf(untimed.attempt.attemptId)).toBeNull();
   });
 
-  it('[Z6] whom the schedule closed an attempt for is told what it came to, and nobody who looked', async () => {
+  it('[Z6] a taker is notified of the result when the scheduled job closes an attempt, but not when they closed it by looking', async () => {
     const [away, looked] = [await started({}, 10), await started({}, 10)];
     for (const { calls, quizId, attempt } of [away, looked])
       for (const [id, key] of Object.entries(await keysOf(test, quizId)).slice(0, 3))
@@ -220,7 +220,7 @@ describe('the deadline', () => {
     expect(await noticesTo(test, looked.person.id)).toEqual([]);
   });
 
-  it('[Z6] [X11] it is mailed to nobody but who wants so, at once or with the next digest, as long as they want it', async () => {
+  it('[Z6] [X11] the notification is mailed only to people who want it, at once or with the next digest', async () => {
     const modes = ['off', 'at_once', 'daily'] as const;
     const people = await Promise.all(modes.map(() => member(test)));
     for (const [at, { inject }] of people.entries()) {
@@ -255,7 +255,7 @@ describe('the deadline', () => {
     expect(digests).toEqual([]);
   });
 
-  it('[Z6] a start after it closes the old attempt and begins a new one', async () => {
+  it('[Z6] a start after the deadline closes the old attempt and begins a new one', async () => {
     const { calls, quizId, attempt } = await started({}, 10);
     pass(11 * 60);
     const { body } = await calls.start(quizId);
@@ -263,7 +263,7 @@ describe('the deadline', () => {
     expect((await calls.result(attempt.attemptId)).body.endedBy).toBe('deadline');
   });
 
-  it('[Z6] at the deadline, saves and closing race: each answer that was called saved counts', async () => {
+  it('[Z6] every answer that was confirmed as saved counts when saves and closing race at the deadline', async () => {
     const { calls, quizId, attempt } = await started({}, 10);
     const keys = Object.entries(await keysOf(test, quizId));
     pass(10 * 60 + 0.9);
@@ -280,7 +280,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     ['the letter E', { answer: 'E', sequence: 1 }],
     ['a small letter', { answer: 'a', sequence: 1 }],
@@ -295,7 +295,7 @@ describe('what is refused', () => {
     expect(response.json()).toMatchObject({ code: 'request.invalid' });
   });
 
-  it('[Z6] questions of another quiz, and attempts of somebody else', async () => {
+  it('[Z6] questions of another quiz and attempts of someone else are refused', async () => {
     const { calls, attempt, ids } = await started();
     const strange = await started();
     for (const id of [strange.ids[0] ?? 0, 999_999_999])
@@ -309,7 +309,7 @@ describe('what is refused', () => {
     expect(submitted).toMatchObject({ status: 403, body: { code: 'attempts.needed' } });
   });
 
-  it('[Z6] so many answers a minute are saved of one attempt, and its address can go on with other things', async () => {
+  it('[Z6] saved answers are limited per attempt and minute, and other requests of the address are not affected', async () => {
     const limited = await startTestApp({
       LIMIT_ANSWERS_PER_MINUTE: '5',
       LIMIT_WRITES_PER_MINUTE: '12',
@@ -324,7 +324,7 @@ describe('what is refused', () => {
       saves.push((await calls.save(attempt.attemptId, id, 'A', sequence)).status);
     expect(saves).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
     expect((await calls.submit(quizId)).status).toBe(200);
-    // Whoever tries attempts that are not theirs is counted as before.
+    // Requests for attempts of other people still count per address.
     const tries = [];
     for (let n = 0; n < 12; n += 1) tries.push((await calls.save(`not-mine-${n}`, 1, 'A', 1)).status);
     expect(tries.slice(0, 2)).toEqual([404, 404]);
@@ -332,7 +332,7 @@ describe('what is refused', () => {
     await limited.close();
   });
 
-  it('[Z6] a hall of people behind one address start and hand in at once, and each of them alone is limited', async () => {
+  it('[Z6] a hall of people behind one address can start and submit together, and the limit applies to each person', async () => {
     const hall = await startTestApp({
       LIMIT_STARTS_PER_MINUTE: '2',
       LIMIT_WRITES_PER_MINUTE: '10',
@@ -349,7 +349,7 @@ describe('what is refused', () => {
     await hall.close();
   });
 
-  it('[Z2] more attempts than a day has', async () => {
+  it('[Z2] attempts beyond the daily limit are refused', async () => {
     const limited = await startTestApp({ LIMIT_ATTEMPTS_PER_DAY: '1', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
     const calls = quizCalls(await member(limited));
     expect((await calls.start(await quizOf(limited))).status).toBe(200);
@@ -357,7 +357,7 @@ describe('what is refused', () => {
     await limited.close();
   });
 
-  it('[Z2] a quiz without questions, a retired one, and one that never was', async () => {
+  it('[Z2] a quiz without questions, a retired quiz and an unknown quiz are refused', async () => {
     const calls = quizCalls(await anonymousBrowser(test));
     const { db } = test.ctx;
     const values = { title: 'Empty', subject: 'Law' };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[Z3] no byte of any answer before submission tells a key or an explanation', async () => {
+it('[Z3] no response before submission contains a key or an explanation', async () => {
   const quizId = await quizOf(test);
   const person = await member(test);
   const calls = quizCalls(person);
@@ -49,7 +49,7 @@ it('[Z3] no byte of any answer before submission tells a key or an explanation',
   expect(JSON.stringify(body)).toContain(secretMark);
 });
 
-it('[Z3] another person’s result, and staff without the right to it, tell nothing', async () => {
+it('[Z3] neither another person nor staff without the permission can read a result', async () => {
   const quizId = await quizOf(test);
   const result = await takeQuiz(test, await member(test), quizId);
   const other = await member(test);

@@ -34,7 +34,7 @@ const figures = async (query = '') =>
   (await test.app.inject({ url: `/api/quizzes/figures${query}` })).json<QuizFigures>();
 
 describe('the library of quizzes', () => {
-  it('[Z1] lists what is in it by title, page by page, without anybody signed in', async () => {
+  it('[Z1] the library lists quizzes by title, page by page, without signing in', async () => {
     expect((await list()).body.map(({ title }) => title)).toEqual(['Derivatives', 'Limits', 'Moles 50 %']);
     const first = await list('?limit=2');
     expect(first.body).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('the library of quizzes', () => {
     expect((await figures(query)).matches).toBe(titles.length);
   });
 
-  it('[Z1] its figures are those of the database', async () => {
+  it('[Z1] the figures of the library match the database', async () => {
     const { rows } = await sql`
       select count(*)::int as "totalQuizzes", count(distinct subject)::int as subjects,
         round(avg(total_questions))::int as "averageQuestions", round(avg(time_limit))::int as "averageTime",
@@ -66,7 +66,7 @@ describe('the library of quizzes', () => {
     expect(rows[0]).toMatchObject({ totalQuizzes: 3, subjects: 2, averageTime: 32 });
   });
 
-  it('[Z1] gives one quiz by its id, an unlisted and a retired one too, and says 404 of a draft or one that never was', async () => {
+  it('[Z1] a quiz can be read by id if it is listed, unlisted or retired, and a draft or unknown one is 404', async () => {
     const get = async (id: number | string) => test.app.inject({ url: `/api/quizzes/${id}` });
     const ids = await test.ctx.db.selectFrom('quizzes').select(['id', 'title']).execute();
     const idOf = (title: string) => ids.find((one) => one.title === title)?.id ?? 0;
@@ -84,7 +84,7 @@ describe('the library of quizzes', () => {
     expect((await get('x')).statusCode).toBe(400);
   });
 
-  it('[Z1] a change is in the next answer, though answers are kept', async () => {
+  it('[Z1] a change is in the next response although responses are cached', async () => {
     const before = (await figures()).totalQuizzes;
     await quizOf(test, { title: 'Zeta' });
     expect((await figures()).totalQuizzes).toBe(before + 1);

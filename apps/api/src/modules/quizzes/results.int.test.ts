@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a submission', () => {
-  it('[Z7] merges what is sent over what was saved, and explains every question', async () => {
+  it('[Z7] a submission replaces saved answers with the sent ones and explains every question', async () => {
     const quizId = await quizOf(test);
     const calls = quizCalls(await anonymousBrowser(test));
     const { body: attempt } = await calls.start(quizId);
@@ -47,7 +47,7 @@ describe('a submission', () => {
     expect(body.review.filter(({ answer }) => answer === null)).toHaveLength(2);
   });
 
-  it('[Z6] two hundred at once give one body, and one attempt', async () => {
+  it('[Z6] two hundred parallel submissions return one result and leave one attempt', async () => {
     const quizId = await quizOf(test);
     const person = await anonymousBrowser(test);
     const calls = quizCalls(person);
@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect(certificates).toHaveLength(1);
   });
 
-  it('[Z2] needs one answer before the deadline, and leaves the attempt open without', async () => {
+  it('[Z2] a submission before the deadline needs one answer and otherwise leaves the attempt open', async () => {
     const quizId = await quizOf(test);
     const calls = quizCalls(await anonymousBrowser(test));
     expect(await calls.submit(quizId)).toMatchObject({ status: 403, body: { code: 'attempts.needed' } });
@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect((await calls.start(quizId)).body.attemptId).toBe(attempt.attemptId);
   });
 
-  it('[Z6] with a question that the attempt never had is refused, and the attempt stays open', async () => {
+  it('[Z6] a submission with a question of another attempt is refused, and the attempt stays open', async () => {
     const quizId = await quizOf(test);
     const calls = quizCalls(await anonymousBrowser(test));
     const { body: attempt } = await calls.start(quizId);
@@ -98,7 +98,7 @@ describe('a submission', () => {
     expect((await calls.submit(quizId, { answers: keys })).body).toMatchObject({ score: 5 });
   });
 
-  it('[Z10] ignores an answer to a question that a correction dropped', async () => {
+  it('[Z10] a submission ignores an answer to a question that a correction dropped', async () => {
     const quizId = await quizOf(test);
     const keys = await keysOf(test, quizId);
     const dropped = Number(Object.keys(keys)[0]);
@@ -119,7 +119,7 @@ describe('a submission', () => {
       });
   });
 
-  it('[Z6] of an attempt that another tab has ended gives its result, not the next attempt’s', async () => {
+  it('[Z6] submitting an attempt that another tab has ended returns its result, not that of the next attempt', async () => {
     const quizId = await quizOf(test);
     const person = await anonymousBrowser(test);
     const first = await takeQuiz(test, person, quizId, 1);
@@ -153,7 +153,7 @@ describe('a submission', () => {
 });
 
 describe('the history', () => {
-  it('[Z7] has every attempt, the latest first, by quiz or all, and nobody else’s', async () => {
+  it('[Z7] the history has every own attempt, the latest first, for one quiz or all', async () => {
     const person = await member(test);
     const [one, two] = [await quizOf(test), await quizOf(test, { title: 'Other' })];
     await takeQuiz(test, person, one, 1);
@@ -173,7 +173,7 @@ describe('the history', () => {
     expect(await read(`?limit=2&cursor=${cursor}`)).toHaveLength(1);
   });
 
-  it('[U6] of a browser goes over to the account; of two open attempts the earlier is closed by what it has', async () => {
+  it('[U6] the history of a browser moves to the account, and the earlier of two open attempts is closed with its answers', async () => {
     const quizId = await quizOf(test);
     const [browser, account] = [await anonymousBrowser(test), await member(test)];
     const { body: earlier } = await quizCalls(browser).start(quizId);

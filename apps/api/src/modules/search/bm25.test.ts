@@ -8,13 +8,13 @@ const text = (words: string) => {
 };
 const texts = [text('rubisco fixes carbon'), text('carbon is carbon'), text('water is wet')];
 
-it('[A8] a rare stem says more than a frequent one, and one that no text has the most', () => {
+it('[A8] a rare stem weighs more than a frequent one, and a missing stem weighs most', () => {
   const weights = weightsOf(['rubisco', 'carbon', 'nitrogen'], texts);
   // ln(1 + (3 − 1 + 0.5) / 1.5), ln(1 + (3 − 2 + 0.5) / 2.5), ln(1 + 3.5 / 0.5)
   expect([...weights.values()].map((weight) => weight.toFixed(3))).toEqual(['0.981', '0.470', '2.079']);
 });
 
-it('[A8] texts rank by Okapi BM25: rare stems first, more of one counts ever less', () => {
+it('[A8] texts rank by Okapi BM25: rare stems first, and repetitions count less and less', () => {
   const [first, second, third] = bm25(weightsOf(['rubisco', 'carbon'], texts), texts);
   expect(first).toBeGreaterThan(second ?? 0);
   expect(second).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ it('[A8] texts rank by Okapi BM25: rare stems first, more of one counts ever les
   expect(often).toBeLessThan(2 * (once ?? 0));
 });
 
-it('[A8] what a text has is a share of what the stems say', () => {
+it('[A8] coverage is the share of the weight of all stems that a text contains', () => {
   const weights = new Map([
     ['rubisco', 3],
     ['carbon', 1],
@@ -32,7 +32,7 @@ it('[A8] what a text has is a share of what the stems say', () => {
   expect(coverage(new Map(), text('a'))).toBe(0);
 });
 
-it('[A8] what only the text around a passage has counts a third', () => {
+it('[A8] a stem that is only around a passage counts a third', () => {
   const weights = new Map([
     ['rubisco', 3],
     ['carbon', 1],
@@ -42,7 +42,7 @@ it('[A8] what only the text around a passage has counts a third', () => {
   expect(coverage(weights, text('rubisco and carbon'), around)).toBe(1);
 });
 
-it('[A8] judged by what was found, a stem that is nowhere says no more than the others', () => {
+it('[A8] a stem that no search result contains gets the average weight of the others', () => {
   const weights = weightsOfFound(['rubisco', 'carbon', 'nitrogen'], texts);
   const [rubisco = 0, carbon = 0, nitrogen = 0] = weights.values();
   expect(rubisco).toBeGreaterThan(carbon);

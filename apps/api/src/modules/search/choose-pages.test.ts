@@ -12,7 +12,7 @@ it('[A8] a document that fits the budget is given whole, in the order of its pag
   expect(choosePages({ pages, named: [4], best: [6, 2], maxBytes: 6_000 })).toEqual(pages);
 });
 
-it('[A8] of a longer one half of the budget goes to what is asked for, the rest from its first to its last page', () => {
+it('[A8] a longer document gets half of the budget for the pages of the question and the rest for a spread', () => {
   const chosen = numbers({ pages: pagesOf(40), named: [17], best: [30, 5, 9, 11, 12], maxBytes: 8_000 });
   expect(chosen).toEqual(expect.arrayContaining([1, 5, 9, 17, 20, 30, 40]));
   expect(chosen).toHaveLength(8);
@@ -28,7 +28,7 @@ it('[A8] one page that is longer than the budget is cut', () => {
   expect(page?.bytes).toBeLessThanOrEqual(8_000);
 });
 
-it('[A8] whatever is asked of whatever document, the budget is kept and no page is given twice', () => {
+it('[A8] the budget is kept and no page is chosen twice, for any question and document', () => {
   const sizes = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 120 });
   const picks = fc.array(fc.integer({ min: -2, max: 130 }), { maxLength: 30 });
   fc.assert(
@@ -42,7 +42,7 @@ it('[A8] whatever is asked of whatever document, the budget is kept and no page 
   );
 });
 
-it('[A8] every page stands once in the order of the spread', () => {
+it('[A8] every page is once in the order of the spread', () => {
   for (const count of [0, 1, 2, 3, 10, 501])
     expect(spreadOrder(count).toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: count }, (_, at) => at),
@@ -63,7 +63,7 @@ it.each([
   expect(namedPages(question, 20)).toEqual(pages),
 );
 
-it('[A8] numbers that no computer counts to name no page', () => {
+it('[A8] huge numbers name no page', () => {
   const huge = '9'.repeat(400);
   expect(namedPages(`${huge} ${huge}-${huge} 9007199254740993-9007199254740995 p. 3`, 20)).toEqual([3]);
 });

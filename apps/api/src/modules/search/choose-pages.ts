@@ -62,7 +62,7 @@ export function spreadOrder(count: number): number[] {
   return order;
 }
 
-/** Of the pages that a question names, only the first ones are used. */
+/** Maximum number of pages that a question can name; further ones are ignored. */
 const maxNamed = 12;
 const maxOfRange = 6;
 

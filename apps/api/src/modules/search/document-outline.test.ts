@@ -3,7 +3,7 @@ import { outlineOf } from './document-outline';
 
 const page = (number: number, beginning: string) => ({ number, beginning, bytes: beginning.length });
 
-it('[A8] the outline has the first own line of each page, without headers that stand on all of them', () => {
+it('[A8] the outline has the first own line of each page, without headers that are on all of them', () => {
   const pages = ['Osmosis', 'Diffusion', ''].map((heading, at) =>
     page(at + 1, `BIO 201 · ${at + 1}\n\n  ${heading}  \nWater moves.`),
   );

@@ -4,7 +4,7 @@ import { inContext, partsOf, quotable, readable } from './sentences';
 
 const quotations = (text: string) => quotable(text).map((one) => one.text);
 
-it('[A8] words that a line’s end divides are whole, and lines are joined', () => {
+it('[A8] words that are divided at the end of a line are joined, and so are lines', () => {
   expect(readable('The photo-\nsynthesis of\n  plants')).toBe('The photosynthesis of plants');
   expect(readable('well-known since 1990-\n1995')).toBe('well-known since 1990- 1995');
 });
@@ -20,7 +20,7 @@ it('[A8] sentences can be quoted alone or with the next one, headings cannot', (
   ]);
 });
 
-it('[A8] headings, questions and places to fill in are no quotations, and do not run into what follows', () => {
+it('[A8] headings, questions and gaps are not quoted, and do not run into the next sentence', () => {
   const page = [
     'ENGL 1 · Assignment',
     'Name: ______________________________ Date: ______________',
@@ -33,7 +33,7 @@ it('[A8] headings, questions and places to fill in are no quotations, and do not
   expect(quotations(page.join('\n'))).toEqual([rule, wrong, `${rule} ${wrong}`]);
 });
 
-it('[A8] what earns marks is a task, and says nothing', () => {
+it('[A8] an exercise with points is not quoted', () => {
   for (const task of ['Calculate the loss and explain it. [5]', 'Name the critical path of all. (25)'])
     expect(quotations(task)).toEqual([]);
   expect(quotations('One point for each of them. (1 point each)')).toEqual([]);
@@ -41,7 +41,7 @@ it('[A8] what earns marks is a task, and says nothing', () => {
   expect(quotations(source)).toEqual([source]);
 });
 
-it('[A8] a quotation has the sentences around it, as far as 400 characters go and nothing is said twice', () => {
+it('[A8] a quotation has the sentences around it, up to 400 characters and without repetitions', () => {
   const sentence = (word: string) =>
     `The ${word} sentence of these has the length of ${'a few words '.repeat(6)}at least.`;
   const [first, second, third, fourth] = ['first', 'second', 'third', 'fourth'].map(sentence);
@@ -57,12 +57,12 @@ it('[A8] a quotation’s parts are its sentences, without the numbers before the
   expect(partsOf(`1. ${first} 2. ${second}`)).toEqual([first, second]);
 });
 
-it('[A8] a list without sentences is cut where it pauses', () => {
+it('[A8] a list without sentences is cut at punctuation', () => {
   const items = Array.from({ length: 20 }, (_, at) => `item ${at} of a long list of things to learn;`);
   expect(quotations(items.join(' '))).toContain(items[3]);
 });
 
-it('[A8] whatever a text is, quotations are its words and not too long', () => {
+it('[A8] quotations of any text consist of its words and are not too long', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 3000 }), (text) => {
       const whole = readable(text);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Answers of each taker to three questions, of which A is right; '-' is none. */
+/** Answers of each taker to three questions whose key is A; '-' is no answer. */
 const sheets = ['AAA', 'AAB', 'ABA', 'BAA', 'AB-', 'BBB', 'B-B', 'AAA', 'CAA', 'DBB'].flatMap((one) => [
   one,
   one,

@@ -36,17 +36,20 @@ const bare = {
 };
 
 describe('files of questions', () => {
-  it.each(['csv', 'gift'] as const)('[Z9] come back equal by %s', async (format) => {
-    const [from, to] = [await author.create(), await author.create()];
-    const items = fc.sample(anyQuizItem, 12);
-    for (const item of items) expect((await author.add(from.id, item)).status).toBe(201);
-    const { text, notes } = await exported(from.id, format);
-    expect(notes).toEqual([]);
-    expect((await imported(to.id, format, text)).body).toEqual({ read: 12, added: 12, faults: [] });
-    expect(await itemsOf(to.id)).toEqual(await itemsOf(from.id));
-  });
+  it.each(['csv', 'gift'] as const)(
+    '[Z9] an export as %s can be imported without changes',
+    async (format) => {
+      const [from, to] = [await author.create(), await author.create()];
+      const items = fc.sample(anyQuizItem, 12);
+      for (const item of items) expect((await author.add(from.id, item)).status).toBe(201);
+      const { text, notes } = await exported(from.id, format);
+      expect(notes).toEqual([]);
+      expect((await imported(to.id, format, text)).body).toEqual({ read: 12, added: 12, faults: [] });
+      expect(await itemsOf(to.id)).toEqual(await itemsOf(from.id));
+    },
+  );
 
-  it('[Z9] come back by Aiken with what it carries, and it is said what that leaves out', async () => {
+  it('[Z9] an Aiken export can be imported again and lists what the format leaves out', async () => {
     const [from, to] = [await author.create(), await author.create()];
     await author.add(from.id, itemOf());
     const { text, notes } = await exported(from.id, 'aiken');
@@ -55,7 +58,7 @@ describe('files of questions', () => {
     expect(await itemsOf(to.id)).toEqual([{ ...itemOf(), ...bare }]);
   });
 
-  it('[Z9] with a faulty line add nothing, and every such line is numbered', async () => {
+  it('[Z9] a file with faults adds nothing, and every faulty line is reported with its number', async () => {
     const { id } = await author.create();
     const good = 'What is 1 + 1?\nA. 2\nB. 1\nC. 3\nD. 11\nANSWER: A\n';
     const three = 'Three?\nA. 1\nB. 2\nC. 3\nANSWER: A\n';
@@ -73,7 +76,7 @@ describe('files of questions', () => {
     expect((await imported(id, 'aiken', good)).body).toEqual({ read: 1, added: 1, faults: [] });
   });
 
-  it('[Z9] are checked against what the quiz is now, and who was overtaken adds nothing', async () => {
+  it('[Z9] an import is checked against the current quiz, and an outdated one adds nothing', async () => {
     const { id, version } = await author.create();
     await author.add(id, itemOf());
     const { text } = await exported(id, 'csv');
@@ -83,7 +86,7 @@ describe('files of questions', () => {
     expect((await author.call('GET', '/987654321/export?format=csv')).status).toBe(404);
   });
 
-  it('[Z9] of two thousand rows are read beside other requests, and say where the quiz is full', async () => {
+  it('[Z9] a file of two thousand rows does not block other requests, and reports where the quiz is full', async () => {
     const { id } = await author.create();
     await author.add(id, itemOf());
     const { text } = await exported(id, 'gift');
@@ -107,7 +110,7 @@ describe('files of questions', () => {
     expect(await itemsOf(id)).toHaveLength(1);
   });
 
-  it('[Z9] [R1] that are hostile are refused or harmless, and the server goes on', async () => {
+  it('[Z9] [R1] hostile files are refused or harmless, and the server continues', async () => {
     const { id } = await author.create();
     const row = (question: string) => `"${question}",one,two,three,four,A`;
     const head = 'question,option_a,option_b,option_c,option_d,correct_answer\n';
@@ -134,7 +137,7 @@ describe('files of questions', () => {
     expect(await itemsOf(id)).toHaveLength(2);
   });
 
-  it('[Z9] name the question that is too complicated to show', async () => {
+  it('[Z9] an import names the question that is too complex to show', async () => {
     const { id } = await author.create();
     const item: QuizItem = itemOf({ question: `$${'\\sqrt{'.repeat(300)}x${'}'.repeat(300)}$` });
     const texts = [itemOf(), item].map(

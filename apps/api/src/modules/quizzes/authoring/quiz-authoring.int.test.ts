@@ -25,8 +25,8 @@ async function draft(change: object = {}) {
 }
 const seen = (id: number) => test.app.inject({ url: `/api/quizzes/${id}` });
 
-describe('the quizzes of authors', () => {
-  it('[Z9] begin as a draft that nobody else sees, and are taken once they are on the site', async () => {
+describe('authored quizzes', () => {
+  it('[Z9] a quiz starts as a draft that only authors see, and can be taken once it is published', async () => {
     const { id } = await draft({ title: 'Slopes', passPercentage: 50 });
     expect(await author.read(id)).toMatchObject({ status: 'draft', origin: 'authors', totalQuestions: 2 });
     expect((await seen(id)).statusCode).toBe(404);
@@ -37,7 +37,7 @@ describe('the quizzes of authors', () => {
     expect(await takeQuiz(test, person, id)).toMatchObject({ score: 2, totalQuestions: 2, passed: true });
   });
 
-  it('[Z9] are saved with a title that a certificate can show; otherwise the answer names the characters', async () => {
+  it('[Z9] a quiz title that a certificate cannot show is refused with the characters', async () => {
     const refused = {
       status: 422,
       body: {
@@ -53,7 +53,7 @@ describe('the quizzes of authors', () => {
     expect(await author.read(id)).toMatchObject({ title: 'Łódź, Ελένη, 王小明' });
   });
 
-  it('[Z9] are not on the site without a question, and never drafts again', async () => {
+  it('[Z9] a quiz is not published without a question and never becomes a draft again', async () => {
     const { id } = await author.create();
     expect(await author.update(id, { status: 'listed' })).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('the quizzes of authors', () => {
     expect(await author.read(id)).toMatchObject({ status: 'listed', totalQuestions: 1 });
   });
 
-  it('[Z9] that are retired are started no more, and their results stay', async () => {
+  it('[Z9] a retired quiz cannot be started, and its results stay', async () => {
     const [id, person] = [await quizOf(test), await member(test)];
     const { attemptId } = await takeQuiz(test, person, id);
     await author.update(id, { status: 'retired' });
@@ -80,7 +80,7 @@ describe('the quizzes of authors', () => {
     expect((await seen(id)).json()).toMatchObject({ isRetired: true });
   });
 
-  it('[Z9] keep the pass mark and the time that an attempt was started with', async () => {
+  it('[Z9] an attempt keeps the pass mark and the time limit that it was started with', async () => {
     const [id, person] = [await quizOf(test), await member(test)];
     const calls = quizCalls(person);
     const { body: attempt } = await calls.start(id);
@@ -92,7 +92,7 @@ describe('the quizzes of authors', () => {
     expect(body).toMatchObject({ percentage: 80, passed: true, deadline: attempt.deadline });
   });
 
-  it('[Z9] are listed with the latest changed first, by text, subject and state, page by page', async () => {
+  it('[Z9] quizzes are listed by their latest change, filtered by text, subject and status, page by page', async () => {
     const names = ['Hyperbolas 1', 'Hyperbolas 2', 'Hyperbolas 3'];
     for (const title of names) await author.create({ title, subject: 'Physics' });
     const list = async (query: string) => (await author.call<StaffQuizCard[]>('GET', `?${query}`)).body;
@@ -105,7 +105,7 @@ describe('the quizzes of authors', () => {
     expect((await author.inject({ url: next })).json()).toMatchObject([{ title: 'Hyperbolas 1' }]);
   });
 
-  it('[Z9] are read and written by those alone who may', async () => {
+  it('[Z9] only staff with the permission can read and change quizzes', async () => {
     const { id } = await author.create();
     const reader = await signedInStaff(test, 'rosa', 'read_only');
     expect((await reader.inject({ url: `/api/admin/quizzes/${id}` })).statusCode).toBe(200);
@@ -120,8 +120,8 @@ describe('the quizzes of authors', () => {
   });
 });
 
-describe('the questions of authors', () => {
-  it('[Z9] are previewed and stored as takers see them, in their order', async () => {
+describe('authored questions', () => {
+  it('[Z9] questions are previewed and stored in order, as takers see them', async () => {
     const { id, ids } = await draft();
     const preview = await author.call<{ question: string; explanation: string }>('POST', '/preview', {
       item: itemOf(),
@@ -141,7 +141,7 @@ describe('the questions of authors', () => {
     expect(body.questions.map((one) => one.id)).toEqual(ids.toReversed());
   });
 
-  it('[Z9] are refused when they would mislead: options twice, the same option right twice, a mistake behind the right one', async () => {
+  it('[Z9] misleading questions are refused: equal options, one option as both right ones, a mistake for the right option', async () => {
     const { id } = await author.create();
     const wrong = [
       [itemOf({ options: { A: '2', B: ' 2 ', C: '3', D: '4' } }), 'item.options'],
@@ -155,7 +155,7 @@ describe('the questions of authors', () => {
     expect((await author.read(id)).questions).toEqual([]);
   });
 
-  it('[Z9] are at most a hundred', async () => {
+  it('[Z9] a quiz has at most a hundred questions', async () => {
     const { id } = await author.create();
     await author.add(id, itemOf());
     await sql`
@@ -167,7 +167,7 @@ describe('the questions of authors', () => {
     expect(await author.add(id, itemOf())).toMatchObject({ status: 409, body: { code: 'quizzes.full' } });
   });
 
-  it('[Z9] of two authors who change one quiz at once, the second is told and nothing is overwritten', async () => {
+  it('[Z9] when two authors change a quiz at once, the second gets an error and nothing is overwritten', async () => {
     const { id, ids } = await draft();
     const { version } = await author.read(id);
     const both = ['One?', 'Two?'].map((question) =>
@@ -179,7 +179,7 @@ describe('the questions of authors', () => {
     expect((await author.read(id)).questions).toHaveLength(2);
   });
 
-  it('[Z9] under way stay as they were asked; a changed one is the same item', async () => {
+  it('[Z9] an open attempt keeps its questions, and a changed question stays the same item', async () => {
     const [id, person] = [await quizOf(test), await member(test)];
     const calls = quizCalls(person);
     await calls.start(id);
@@ -191,7 +191,7 @@ describe('the questions of authors', () => {
     expect(body.questions[0]?.id).not.toBe(first?.id);
   });
 
-  it('[Z9] that were answered change their key by a correction alone', async () => {
+  it('[Z9] the key of an answered question can only be changed by a correction', async () => {
     const [id, person] = [await quizOf(test), await member(test)];
     await takeQuiz(test, person, id);
     const [first] = (await author.read(id)).questions;
@@ -207,7 +207,7 @@ describe('the questions of authors', () => {
     expect((await author.edit(id, first.id, reworded)).status).toBe(200);
   });
 
-  it('[Z9] that are taken out are asked no more, and count for who answered them', async () => {
+  it('[Z9] a removed question is no longer used, and counts for people who answered it', async () => {
     const [id, person] = [await quizOf(test), await member(test)];
     const { attemptId } = await takeQuiz(test, person, id);
     const [first] = (await author.read(id)).questions;
@@ -218,7 +218,7 @@ describe('the questions of authors', () => {
     expect((await quizCalls(person).result(attemptId)).body).toMatchObject({ totalQuestions: 5, score: 5 });
   });
 
-  it('[Z9] leave their changes in the log, with who made them', async () => {
+  it('[Z9] changes of questions are in the audit log with their author', async () => {
     const { id, ids } = await draft();
     await author.remove(id, ids[0] ?? 0);
     const log = await test.ctx.db

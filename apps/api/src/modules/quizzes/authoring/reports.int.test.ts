@@ -39,7 +39,7 @@ const told = async (person: Member) => {
 };
 
 describe('a reported question of a quiz', () => {
-  it('[Z10] is reported by who was graded by it, and waits for authors alone', async () => {
+  it('[Z10] only people who were graded on a question can report it, and only authors see the report', async () => {
     const { person, itemId, quizId } = await taken();
     const stranger = await member(test);
     expect((await reporting(stranger, 'quiz_question', itemId, wrong)).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('a reported question of a quiz', () => {
     expect((await author.read(quizId)).questions[0]).toMatchObject({ openReports: 1 });
   });
 
-  it('[Z10] that is corrected ends its reports, and who reported it is told', async () => {
+  it('[Z10] a correction ends the reports of a question, and the reporters are notified', async () => {
     const { person, itemId, quizId, questionId } = await taken();
     await reporting(person, 'quiz_question', itemId, wrong);
     await author.correct(quizId, questionId, { kind: 'both', answer: 'D' });
@@ -81,7 +81,7 @@ describe('a reported question of a quiz', () => {
     expect((await author.read(quizId)).questions[0]).toMatchObject({ openReports: 0 });
   });
 
-  it('[Z10] that is removed counts for nobody, and counts again when it is put back', async () => {
+  it('[Z10] a removed question counts for nobody, and counts again when it is restored', async () => {
     const { person, attemptId, itemId, quizId } = await taken();
     await reporting(person, 'quiz_question', itemId, wrong);
     const { version } = (await reports(`/quiz_question/${itemId}`)).body;
@@ -102,7 +102,7 @@ describe('a reported question of a quiz', () => {
     expect((await author.read(quizId)).questions[0]).toMatchObject({ droppedAt: null });
   });
 
-  it('[Z10] that is removed again, once it was reported again, ends those reports too', async () => {
+  it('[Z10] removing a question again ends its later reports too', async () => {
     const { person, itemId, quizId, questionId } = await taken();
     await author.correct(quizId, questionId, { kind: 'drop' });
     await reporting(person, 'quiz_question', itemId, wrong);
@@ -116,7 +116,7 @@ describe('a reported question of a quiz', () => {
     expect(await told(person)).toContain('We removed the quiz question you reported');
   });
 
-  it('[Z10] that is kept stays as it is', async () => {
+  it('[Z10] a reported question that is kept stays unchanged', async () => {
     const { person, itemId, quizId } = await taken();
     await reporting(person, 'quiz_question', itemId, wrong);
     const { version, latestReportId } = (await reports(`/quiz_question/${itemId}`)).body;

@@ -36,7 +36,7 @@ const effects = async (id: number, questionId: number, query: string) =>
   (await author.call<CorrectionEffects>('GET', `/${id}/questions/${questionId}/correction?${query}`)).body;
 
 describe('a corrected question', () => {
-  it('[Z10] grades closed attempts anew: who was right after all passes, and gets a certificate', async () => {
+  it('[Z10] a correction regrades closed attempts, and people who now pass get a certificate', async () => {
     const quiz = await quizOfAs(test, 'Wrong key');
     const person = await member(test);
     const before = await answering(person, quiz, 'BAABB');
@@ -77,7 +77,7 @@ describe('a corrected question', () => {
     ]);
   });
 
-  it('[Z10] takes no pass: it stays with its figures, and the result says so', async () => {
+  it('[Z10] a correction takes no pass by default: it stays with its figures, and the result says so', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     const before = await answering(person, quiz, 'AAABB');
@@ -93,7 +93,7 @@ describe('a corrected question', () => {
     expect(await noticesTo(test, person.id)).toEqual([]);
   });
 
-  it('[Z10] takes passes with a reason alone, which stands on the revoked certificate', async () => {
+  it('[Z10] a correction takes passes only with a reason, which the revoked certificate shows', async () => {
     const quiz = await quizOfAs(test, 'Taken');
     const person = await member(test);
     const before = await answering(person, quiz, 'AAABB');
@@ -119,7 +119,7 @@ describe('a corrected question', () => {
     expect(listed).toHaveLength(1);
   });
 
-  it('[Z10] that takes a pass leaves the person their best other one', async () => {
+  it('[Z10] a correction that takes a pass leaves the person their best other pass', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'BAAAB');
@@ -140,7 +140,7 @@ describe('a corrected question', () => {
     expect(await standing(person)).toMatchObject([{ percentage: 100, attemptNumber: 1 }]);
   });
 
-  it('[Z10] gives no certificate back that staff revoked by hand', async () => {
+  it('[Z10] a correction does not restore a certificate that staff revoked', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'AAABB');
@@ -158,7 +158,7 @@ describe('a corrected question', () => {
     expect(await standing(person)).toEqual([]);
   });
 
-  it('[Z10] accepts both options, counts for nobody once dropped, and counts again when that is undone', async () => {
+  it('[Z10] a corrected question accepts both options, counts for nobody when dropped, and counts again when restored', async () => {
     const quiz = await quizOfAs(test);
     const people = [await member(test), await member(test)] as const;
     const [low, high] = [
@@ -183,7 +183,7 @@ describe('a corrected question', () => {
     expect(await resultOf(people[1], high)).toMatchObject({ score: 4, totalQuestions: 5, percentage: 80 });
   });
 
-  it('[Z10] is no correction when it changes nothing, and of another quiz it is 404', async () => {
+  it('[Z10] a correction that changes nothing is refused, and a question of another quiz is 404', async () => {
     const [quiz, other] = [await quizOfAs(test), await quizOfAs(test)];
     for (const change of [{ kind: 'key', answer: 'A' }, { kind: 'both', answer: 'A' }, { kind: 'restore' }])
       expect(await author.correct(quiz.id, quiz.first, change)).toMatchObject({
@@ -196,7 +196,7 @@ describe('a corrected question', () => {
     expect((await author.read(quiz.id)).corrections).toEqual([]);
   });
 
-  it('[Z10] that is the last one dropped takes its quiz off the site, and its results stay', async () => {
+  it('[Z10] dropping the last question retires the quiz, and its results stay', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     const before = await answering(person, quiz, 'BBBBB');
@@ -207,7 +207,7 @@ describe('a corrected question', () => {
     expect(await resultOf(person, before)).toMatchObject({ totalQuestions: 0, percentage: 0, passed: false });
   });
 
-  it('[Z10] has its cards to review follow it', async () => {
+  it('[Z10] review cards follow a correction of their question', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'BAAAA');
@@ -225,8 +225,8 @@ describe('a corrected question', () => {
   });
 });
 
-describe('the job that grades anew', () => {
-  it('[Z10] changes what the dry run says, whatever was answered, is corrected or was revoked', async () => {
+describe('the regrading job', () => {
+  it('[Z10] the regrading job changes exactly what the dry run predicts', async () => {
     const letter = fc.constantFrom<Letter>('A', 'B', 'C', 'D');
     const sheet = fc.array(fc.constantFrom<Letter>('A', 'A', 'B', 'C'), { minLength: 5, maxLength: 5 });
     const change = fc.oneof(
@@ -285,7 +285,7 @@ describe('the job that grades anew', () => {
     );
   });
 
-  it('[Z10] goes on where it died, tells nobody twice, and done again changes nothing', async () => {
+  it('[Z10] an interrupted regrading resumes, notifies nobody twice, and changes nothing when repeated', async () => {
     const quiz = await quizOfAs(test, 'Died on the way');
     const people = await Promise.all(Array.from({ length: 4 }, () => member(test)));
     for (const person of people) await answering(person, quiz, 'BAABB');
@@ -315,7 +315,7 @@ describe('the job that grades anew', () => {
     for (const { id: userId } of people) expect(await noticesTo(test, userId)).toHaveLength(1);
   });
 
-  it('[Z10] misses no attempt that is submitted while the question is corrected', async () => {
+  it('[Z10] no attempt that is submitted during a correction keeps the old key', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     const key = { correct_answer: 'B', also_correct: null, dropped_at: null } as const;

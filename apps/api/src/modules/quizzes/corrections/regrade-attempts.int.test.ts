@@ -31,8 +31,8 @@ afterAll(() => test.close());
 const resultOf = async (person: Member, attemptId: string) =>
   (await quizCalls(person).result(attemptId)).body;
 
-describe('a correction and merges', () => {
-  it('[Z10] [U6] grades an attempt anew whose person is merged meanwhile', async () => {
+describe('corrections and merges', () => {
+  it('[Z10] [U6] an attempt is regraded although its taker is merged meanwhile', async () => {
     const quiz = await quizOfAs(test);
     const [from, into] = [await member(test), await member(test)];
     const { attemptId } = await answering(from, quiz, 'BAABB');
@@ -46,7 +46,7 @@ describe('a correction and merges', () => {
     expect(await resultOf(into, attemptId)).toMatchObject({ score: 3, passed: true });
   });
 
-  it('[Z10] [U6] waits for a merge of who reported the question, and the merge for it, in one order', async () => {
+  it('[Z10] [U6] a correction and a merge of the reporter wait for each other without a deadlock', async () => {
     const quiz = await quizOfAs(test);
     const [from, into] = [await member(test), await member(test)];
     await answering(from, quiz, 'BAABB');
@@ -65,8 +65,8 @@ describe('a correction and merges', () => {
   });
 });
 
-describe('a correction and memory', () => {
-  it('[Z10] [A12] puts right what a memory has of the attempt, and brings back no fact that was deleted', async () => {
+describe('corrections and memory', () => {
+  it('[Z10] [A12] a correction updates the result in the memory and does not bring back a deleted fact', async () => {
     const quiz = await quizOfAs(test);
     const [person, other] = [await member(test), await member(test)];
     const url = '/api/ai/memory';
@@ -87,7 +87,7 @@ describe('a correction and memory', () => {
 });
 
 describe('a corrected key', () => {
-  it('[Z10] leaves an earlier version dropped that was', async () => {
+  it('[Z10] a correction leaves an earlier version dropped', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     const { attemptId } = await answering(person, quiz, 'BAABB');
@@ -110,7 +110,7 @@ describe('passes and certificates', () => {
     (await inject({ url: '/api/certificates' })).json<Certificate[]>();
   const takePassesBecause = 'The answers were sold.';
 
-  it('[Z10] a pass that an earlier correction let somebody keep is not taken by a later one', async () => {
+  it('[Z10] a later correction does not take a pass that an earlier one let a person keep', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     const { attemptId } = await answering(person, quiz, 'AAABB');
@@ -122,7 +122,7 @@ describe('passes and certificates', () => {
     expect(await standing(person)).toHaveLength(1);
   });
 
-  it('[Z10] what takes the place of a taken certificate has its name, look and readers', async () => {
+  it('[Z10] the replacement of a revoked certificate has the same name, template and visibility', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'BAAAA');
@@ -155,7 +155,7 @@ describe('passes and certificates', () => {
     expect(await standing(person)).toEqual([]);
   });
 
-  it('[Z10] one attempt that fails does not hold up the others, and the next try grades it', async () => {
+  it('[Z10] a failed attempt does not stop the others, and the next run regrades it', async () => {
     const quiz = await quizOfAs(test);
     const people = await Promise.all(Array.from({ length: 3 }, () => member(test)));
     for (const person of people) await answering(person, quiz, 'BAABB');
@@ -181,7 +181,7 @@ describe('passes and certificates', () => {
 });
 
 describe('cards to review', () => {
-  it('[Z10] [Z11] stay where another attempt of the person answered wrong', async () => {
+  it('[Z10] [Z11] a review card stays when another attempt of the person has a wrong answer', async () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'AABAA');

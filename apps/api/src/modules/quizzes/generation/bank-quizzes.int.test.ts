@@ -52,7 +52,7 @@ describe('without a model', () => {
     },
   );
 
-  it('[Z12] the keys of 200 drawn questions are those of the bank, and its corrections come along', async () => {
+  it('[Z12] the keys of 200 drawn questions are those of the bank, including its corrections', async () => {
     const bank = new Map(
       readQuizBank().flatMap(({ key, items }) => items.map((one) => [`${key} ${one.id}`, one])),
     );
@@ -82,7 +82,7 @@ describe('without a model', () => {
     await test.ctx.db.updateTable('quiz_questions').set({ dropped_at: null }).execute();
   });
 
-  it('[Z12] a question that a template makes has its answer under the key, wherever that is', async () => {
+  it('[Z12] a question from a template has its answer under the key, whatever letter that is', async () => {
     const { templates, templateText } = await import('@aw/quiz-bank/templates');
     for (const [at, template] of [...templates.keys()].slice(0, 20).entries())
       for (const letter of letters) {
@@ -96,7 +96,7 @@ describe('without a model', () => {
       }
   });
 
-  it('[Z4] 25 questions are made if nothing else is said, and the plain call waits for them', async () => {
+  it('[Z4] 25 questions are made by default, and the plain call waits for them', async () => {
     const person = await anonymousBrowser(test);
     const calls = generationCalls(test, person);
     const asking = calls.post({ subject: 'Physics' });
@@ -108,7 +108,7 @@ describe('without a model', () => {
     expect(await noticesTo(test, person.id)).toEqual([]);
   });
 
-  it('[Z4] it is there for its maker alone, and off their list once it is deleted', async () => {
+  it('[Z4] a generated quiz is visible only to its owner, and leaves their list when it is deleted', async () => {
     const [maker, other] = [await anonymousBrowser(test), await anonymousBrowser(test)];
     const calls = generationCalls(test, maker);
     const { quiz } = await calls.generate({ subject: 'Chemistry', questionCount: 10 });
@@ -129,7 +129,7 @@ describe('without a model', () => {
     expect((await maker.inject(made)).json()).toMatchObject({ isRetired: true });
   });
 
-  it('[Z4] it says how many questions there are, makes a quiz of those, and none of too few', async () => {
+  it('[Z4] the number of available questions is shown, and a quiz is made only if there are enough', async () => {
     const person = await anonymousBrowser(test);
     const calls = generationCalls(test, person);
     const countOf = async (query: string) =>
@@ -152,7 +152,7 @@ describe('without a model', () => {
     expect((await person.inject({ url: '/api/ai/quota' })).json().quizzes.left).toBe(before);
   });
 
-  it('[Z4] a topic takes those questions that speak of it', async () => {
+  it('[Z4] a topic selects the questions about it', async () => {
     const person = await anonymousBrowser(test);
     const made = await generationCalls(test, person).generate({
       subject: 'Mathematics',
@@ -179,7 +179,7 @@ describe('without a model', () => {
     expect(await left()).toBe(before);
   });
 
-  it('[Z4] no question is drawn of a quiz that its maker is taking, whose key it would show', async () => {
+  it('[Z4] no question is drawn from a quiz that the person is taking, because the result would show its key', async () => {
     const person = await anonymousBrowser(test);
     const quiz = await test.ctx.db
       .selectFrom('quizzes')
@@ -192,7 +192,7 @@ describe('without a model', () => {
     expect(made).toMatchObject({ state: 'failed', quiz: null });
   });
 
-  it('[Z4] who leaves is told when it is there, and who asks again while it is made is refused', async () => {
+  it('[Z4] people who leave are notified when the quiz is ready, and a second request meanwhile is refused', async () => {
     const person = await member(test);
     const calls = generationCalls(test, person);
     const { body } = await calls.post({
@@ -214,7 +214,7 @@ describe('without a model', () => {
       key: 'wish-0001',
     });
     expect(again.body.generation.id).toBe(body.generation.id);
-    // Neither the refused one nor the same one counts.
+    // Neither the refused request nor the repeated one counts.
     expect(await left()).toBe(before);
     const later = { ...test.ctx, now: () => new Date(Date.now() + 60_000) };
     await makeQuiz(later, body.generation.id);
@@ -230,7 +230,7 @@ describe('without a model', () => {
     expect(await calls.list()).toHaveLength(1);
   });
 
-  it('[Z4] one whose job is gone is ended after an hour, does not count, and keeps nobody from the next', async () => {
+  it('[Z4] a quiz whose job is gone ends after an hour, does not count and does not block the next one', async () => {
     const person = await anonymousBrowser(test);
     const calls = generationCalls(test, person);
     const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
@@ -244,7 +244,7 @@ describe('without a model', () => {
     expect(await calls.generate({ subject: 'Physics', questionCount: 10 })).toMatchObject({ state: 'done' });
   });
 
-  it('[Z4] ten a day are made without an account, and the refusal names the reset', async () => {
+  it('[Z4] a person without an account can make ten quizzes a day, and the refusal names the reset', async () => {
     const person = await anonymousBrowser(test);
     const calls = generationCalls(test, person);
     for (let n = 0; n < 10; n += 1) await calls.generate({ subject: 'Finance', questionCount: 10 });
@@ -265,7 +265,7 @@ describe('without a model', () => {
   });
 });
 
-/** The generation that a person’s call has begun. */
+/** Returns the generation that a call has started. */
 async function begun(userId: string): Promise<string> {
   for (;;) {
     const row = await test.ctx.db

@@ -32,7 +32,7 @@ const items = (...all: object[]) => JSON.stringify({ items: all });
 const five = (mark: string, change: object = {}) => [1, 2, 3, 4, 5].map((n) => item(`${mark} ${n}?`, change));
 const wish = { subject: 'Rocket science', questionCount: 10 as const };
 
-/** An application whose process dies after so many calls of the model. */
+/** An application whose process dies after a number of model calls. */
 function dyingAfter(most: number): Context {
   const { endpoint } = test.ctx.ai;
   if (!endpoint) throw new Error('There is no model.');
@@ -49,7 +49,7 @@ function dyingAfter(most: number): Context {
 }
 
 describe('with a model', () => {
-  it('[Z4] [Z12] it writes the questions, each is solved a second time without its key, and the quiz says that AI made it', async () => {
+  it('[Z4] [Z12] the model writes the questions and solves each again without its key, and the quiz says that AI made it', async () => {
     const person = await anonymousBrowser(test);
     const made = await generationCalls(test, person).generate(wish);
     expect(made).toMatchObject({
@@ -72,7 +72,7 @@ describe('with a model', () => {
     }
   });
 
-  it('[Z12] what the second pass solves otherwise is dropped, and others are written in its place', async () => {
+  it('[Z12] a question that the second pass solves differently is dropped and replaced', async () => {
     const person = await anonymousBrowser(test);
     const questions = ['Settled 1?', 'A disputed 2?', 'Settled 3?', 'A disputed 4?', 'Settled 5?'];
     await test.openai.controls.reply(items(...questions.map((question) => item(question))));
@@ -83,7 +83,7 @@ describe('with a model', () => {
     expect(asked.join()).not.toContain('disputed');
   });
 
-  it('[Z4] what is no JSON, or has faults, is repaired once, and what stays faulty is left out', async () => {
+  it('[Z4] invalid JSON and faulty questions are repaired once, and questions that stay faulty are left out', async () => {
     const person = await anonymousBrowser(test);
     const { reply, state } = test.openai.controls;
     const same = { others: ['right', 'two', 'three'].map((option) => ({ option, mistake: 'x' })) };
@@ -100,7 +100,7 @@ describe('with a model', () => {
     expect(asked).not.toContain('Twice the same?');
   });
 
-  it('[Z4] when every try fails it does not count, and its person is told', async () => {
+  it('[Z4] a quiz whose every try fails does not count, and its owner is notified', async () => {
     const person = await member(test);
     const calls = generationCalls(test, person);
     const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
@@ -125,7 +125,7 @@ describe('with a model', () => {
     ]);
   });
 
-  it('[Z4] the next try goes on with the questions that there are', async () => {
+  it('[Z4] the next try continues with the questions of the earlier one', async () => {
     const calls = generationCalls(test, await anonymousBrowser(test));
     const { id } = (await calls.post({ ...wish, isAwaited: false })).body.generation;
     await test.openai.controls.reply(items(...five('Kept')));
@@ -138,7 +138,7 @@ describe('with a model', () => {
     expect((await test.openai.controls.state()).calls).toBe(4);
   });
 
-  it('[A6] where the day’s cap has no room, the bank takes its place and says so', async () => {
+  it('[A6] the bank replaces the model when the daily cap has no room, and the quiz says so', async () => {
     await test.close();
     test = await startOpenaiApp({ AI_DAILY_CAP_USD: '0.000001', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
     await loadQuizBank(test.ctx);
@@ -161,7 +161,7 @@ describe('about a document', () => {
     return upload.json<{ id: number }>().id;
   };
 
-  it('[Z12] each question cites a page that its maker may read, and no other page is in a prompt', async () => {
+  it('[Z12] each question cites a page that the owner may read, and no other page is in a prompt', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rocket stages');
     const reader = await anonymousBrowser(test);
@@ -175,7 +175,7 @@ describe('about a document', () => {
     expect(cited).toContain('Rocket stages, p. 2');
   });
 
-  it('[Z12] a question that names no page of it is none', async () => {
+  it('[Z12] a question without a page of the document is dropped', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rockets');
     const calls = generationCalls(test, author);
@@ -186,7 +186,7 @@ describe('about a document', () => {
     expect(rows.filter(({ question }) => /Made up|Not cited/.test(question))).toEqual([]);
   });
 
-  it('[Z4] [A6] a wish of which the model makes no question counts, because its work is paid', async () => {
+  it('[Z4] [A6] a quiz counts even if the model makes no question for it, because its work is paid', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rockets');
     const left = async () => (await author.inject({ url: '/api/ai/quota' })).json().quizzes.left;
@@ -202,14 +202,14 @@ describe('about a document', () => {
     await test.openai.controls.reset();
   });
 
-  it('[Z12] has the title of its document without the characters that a certificate cannot show', async () => {
+  it('[Z12] a quiz about a document has its title without the characters that a certificate cannot show', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rockets 🚀 and stages');
     const made = await generationCalls(test, author).generate({ ...wish, documentId });
     expect(made.quiz).toMatchObject({ title: expect.stringMatching(/: Rockets and stages$/) });
   });
 
-  it('[Z12] a document of somebody else that is gone, and one whose text is unchecked, are refused', async () => {
+  it('[Z12] a deleted document of someone else and one with unchecked text are refused', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rockets');
     const calls = generationCalls(test, await anonymousBrowser(test));
