@@ -39,7 +39,7 @@ const certificateOf = async (person: Member, { certificate }: QuizResult) =>
 /** Certificate of a first attempt. */
 const passed = async (person: Member, quizId: number) =>
   certificateOf(person, await takeQuiz(test, person, quizId));
-const known = { attemptNumber: 1, areKeysKnown: true };
+const knownKeys = { attemptNumber: 1, areKeysKnown: true };
 const unknown = { attemptNumber: 1, areKeysKnown: false };
 
 it('[Z4] [Z5] [Z13] a certificate says that its owner had seen the keys in a generated quiz of the same questions', async () => {
@@ -47,7 +47,7 @@ it('[Z4] [Z5] [Z13] a certificate says that its owner had seen the keys in a gen
   const generated = await generate(person);
   expect((await takeQuiz(test, person, generated, 0)).certificate).toBeNull();
   const certificate = await passed(person, await bankQuizOf('History'));
-  expect(certificate).toMatchObject({ ...known, percentage: 100 });
+  expect(certificate).toMatchObject({ ...knownKeys, percentage: 100 });
   const url = `/api/certificates/${certificate.certificateId}`;
   const shown = 'Another quiz had shown the correct answers to some of these questions before.';
   const pdf = await textOfPdf((await person.inject({ url: `${url}/pdf` })).rawPayload);
@@ -56,14 +56,14 @@ it('[Z4] [Z5] [Z13] a certificate says that its owner had seen the keys in a gen
     'on attempt 1, after correct answers to some of its questions were shown in another quiz.',
   );
   const listed = (await person.inject({ url: '/api/certificates' })).json<Certificate[]>();
-  expect(listed).toMatchObject([known]);
+  expect(listed).toMatchObject([knownKeys]);
 });
 
 it('[Z4] [Z5] a generated quiz after the bank’s quiz says so too, and the earlier certificate does not', async () => {
   const person = await member(test);
   const first = await passed(person, await bankQuizOf('History'));
   const generated = await generate(person);
-  expect(await passed(person, generated)).toMatchObject(known);
+  expect(await passed(person, generated)).toMatchObject(knownKeys);
   const read = await person.inject({ url: `/api/certificates/${first.certificateId}` });
   expect(read.json()).toMatchObject(unknown);
 });
@@ -78,7 +78,7 @@ it('[Z4] [Z5] known keys are noted when both quizzes were started before one was
     await calls.start(bankQuiz);
     if (person === sly) await takeQuiz(test, person, generated, 0);
     const { body } = await calls.submit(bankQuiz, { answers: await keysOf(test, bankQuiz) });
-    expect(await certificateOf(person, body)).toMatchObject(person === sly ? known : unknown);
+    expect(await certificateOf(person, body)).toMatchObject(person === sly ? knownKeys : unknown);
   }
 });
 
@@ -104,7 +104,7 @@ it.each(['from', 'into'] as const)(
     await merge(people.from, people.into);
     const read = await people.into.inject({ url: '/api/certificates' });
     expect(read.json()).toMatchObject([
-      { certificateId: late.certificateId, ...known },
+      { certificateId: late.certificateId, ...knownKeys },
       { certificateId: early.certificateId, ...unknown },
     ]);
   },

@@ -120,8 +120,10 @@ describe('a reported question of a quiz', () => {
     const { person, itemId, quizId } = await taken();
     await reporting(person, 'quiz_question', itemId, wrong);
     const { version, latestReportId } = (await reports(`/quiz_question/${itemId}`)).body;
-    const keep = { decision: 'keep', version, latestReportId };
-    expect((await reports(`/quiz_question/${itemId}/decide`, keep)).body).toMatchObject({ status: 'kept' });
+    const keepDecision = { decision: 'keep', version, latestReportId };
+    expect((await reports(`/quiz_question/${itemId}/decide`, keepDecision)).body).toMatchObject({
+      status: 'kept',
+    });
     expect((await author.read(quizId)).corrections).toEqual([]);
     expect(await told(person)).toEqual(['The quiz question you reported stays on the site']);
   });

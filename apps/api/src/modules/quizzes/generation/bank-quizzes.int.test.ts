@@ -28,8 +28,8 @@ describe('without a model', () => {
     '[Z4] %s questions of the bank make a quiz of its maker’s own, each with four options that differ',
     async (questionCount) => {
       const person = await anonymousBrowser(test);
-      const made = await generationCalls(test, person).generate({ subject: 'maths', questionCount });
-      expect(made).toMatchObject({
+      const response = await generationCalls(test, person).generate({ subject: 'maths', questionCount });
+      expect(response).toMatchObject({
         state: 'done',
         source: 'library',
         model: null,
@@ -40,7 +40,7 @@ describe('without a model', () => {
           timeLimit: Math.max(30, questionCount),
         },
       });
-      const quizId = made.quiz?.id ?? 0;
+      const quizId = response.quiz?.id ?? 0;
       const rows = await storedQuestions(test, quizId);
       expect(new Set(rows.map(({ question }) => question)).size).toBe(questionCount);
       for (const row of rows)
@@ -77,8 +77,8 @@ describe('without a model', () => {
       .set({ dropped_at: new Date() })
       .where('bank_id', 'is not', null)
       .execute();
-    const made = await calls.generate({ subject: 'Mathematics', questionCount: 10 });
-    for (const row of await storedQuestions(test, made.quiz?.id ?? 0)) expect(row.bank_id).toBeNull();
+    const response = await calls.generate({ subject: 'Mathematics', questionCount: 10 });
+    for (const row of await storedQuestions(test, response.quiz?.id ?? 0)) expect(row.bank_id).toBeNull();
     await test.ctx.db.updateTable('quiz_questions').set({ dropped_at: null }).execute();
   });
 
@@ -87,9 +87,14 @@ describe('without a model', () => {
     for (const [at, template] of [...templates.keys()].slice(0, 20).entries())
       for (const letter of letters) {
         const text = templateText({ id: `item-${at}-${letter}`, template, seed: at });
-        const made = await madeItem(test.ctx, { text, letter, difficulty: text.difficulty });
-        const options = { A: made.option_a, B: made.option_b, C: made.option_c, D: made.option_d };
-        expect([options[letter], made.correct_answer]).toEqual([text.answer, letter]);
+        const item = await madeItem(test.ctx, { text, letter, difficulty: text.difficulty });
+        const options = {
+          A: item.option_a,
+          B: item.option_b,
+          C: item.option_c,
+          D: item.option_d,
+        };
+        expect([options[letter], item.correct_answer]).toEqual([text.answer, letter]);
         expect(Object.values(options).sort()).toEqual(
           [text.answer, ...text.others.map(({ option }) => option)].sort(),
         );
@@ -113,20 +118,24 @@ describe('without a model', () => {
     const calls = generationCalls(test, maker);
     const { quiz } = await calls.generate({ subject: 'Chemistry', questionCount: 10 });
     const id = quiz?.id ?? 0;
-    const made = { url: `/api/quizzes/made/${id}` };
-    expect((await maker.inject(made)).json()).toMatchObject({ id, isMachineMade: false, isRetired: false });
-    expect((await other.inject(made)).statusCode).toBe(404);
+    const quizCall = { url: `/api/quizzes/made/${id}` };
+    expect((await maker.inject(quizCall)).json()).toMatchObject({
+      id,
+      isMachineMade: false,
+      isRetired: false,
+    });
+    expect((await other.inject(quizCall)).statusCode).toBe(404);
     expect((await test.app.inject({ url: `/api/quizzes/${id}` })).statusCode).toBe(404);
     expect((await quizCalls(other).start(id)).status).toBe(404);
-    expect((await other.inject({ ...made, method: 'DELETE' })).statusCode).toBe(404);
+    expect((await other.inject({ ...quizCall, method: 'DELETE' })).statusCode).toBe(404);
     expect(await generationCalls(test, other).list()).toEqual([]);
     expect((await calls.list()).map((one) => one.quiz?.id)).toEqual([id]);
     const listed = await test.app.inject({ url: '/api/quizzes?q=Chemistry%20quiz' });
     expect(listed.json()).toEqual([]);
-    expect((await maker.inject({ ...made, method: 'DELETE' })).statusCode).toBe(204);
+    expect((await maker.inject({ ...quizCall, method: 'DELETE' })).statusCode).toBe(204);
     expect(await calls.list()).toEqual([]);
     expect((await quizCalls(maker).start(id)).status).toBe(404);
-    expect((await maker.inject(made)).json()).toMatchObject({ isRetired: true });
+    expect((await maker.inject(quizCall)).json()).toMatchObject({ isRetired: true });
   });
 
   it('[Z4] the number of available questions is shown, and a quiz is made only if there are enough', async () => {
@@ -139,9 +148,9 @@ describe('without a model', () => {
       }>();
     expect(await countOf('subject=History')).toEqual({ subject: 'History', questions: 10 });
     expect(await countOf('subject=quidditch')).toEqual({ subject: null, questions: 0 });
-    const made = await calls.generate({ subject: 'History', questionCount: 25 });
-    expect(made.quiz).toMatchObject({ totalQuestions: 10 });
-    expect(made.quiz?.description).toBe(
+    const response = await calls.generate({ subject: 'History', questionCount: 25 });
+    expect(response.quiz).toMatchObject({ totalQuestions: 10 });
+    expect(response.quiz?.description).toBe(
       '10 of the 25 questions you asked for. They come from the quiz bank and its question templates.',
     );
     const before = (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
@@ -154,12 +163,12 @@ describe('without a model', () => {
 
   it('[Z4] a topic selects the questions about it', async () => {
     const person = await anonymousBrowser(test);
-    const made = await generationCalls(test, person).generate({
+    const response = await generationCalls(test, person).generate({
       subject: 'Mathematics',
       specificTopic: 'derivatives',
       questionCount: 10,
     });
-    const rows = await storedQuestions(test, made.quiz?.id ?? 0);
+    const rows = await storedQuestions(test, response.quiz?.id ?? 0);
     for (const row of rows) expect(`${row.topic} ${row.question}`).toMatch(/deriv|differentiat/i);
   });
 
@@ -188,8 +197,8 @@ describe('without a model', () => {
       .where('bank_key', 'is not', null)
       .executeTakeFirstOrThrow();
     await quizCalls(person).start(quiz.id);
-    const made = await generationCalls(test, person).generate({ subject: 'History', questionCount: 10 });
-    expect(made).toMatchObject({ state: 'failed', quiz: null });
+    const response = await generationCalls(test, person).generate({ subject: 'History', questionCount: 10 });
+    expect(response).toMatchObject({ state: 'failed', quiz: null });
   });
 
   it('[Z4] people who leave are notified when the quiz is ready, and a second request meanwhile is refused', async () => {

@@ -39,10 +39,10 @@ function dyingAfter(most: number): Context {
   let calls = 0;
   const dying: Model = {
     ...endpoint,
-    answer(...asked) {
+    answer(...storedTexts) {
       calls += 1;
       if (calls > most) throw new ModelUnavailableError('cut');
-      return endpoint.answer(...asked);
+      return endpoint.answer(...storedTexts);
     },
   };
   return { ...test.ctx, ai: { ...test.ctx.ai, endpoint: dying } };
@@ -51,15 +51,15 @@ function dyingAfter(most: number): Context {
 describe('with a model', () => {
   it('[Z4] [Z12] the model writes the questions and solves each again without its key, and the quiz says that AI made it', async () => {
     const person = await anonymousBrowser(test);
-    const made = await generationCalls(test, person).generate(wish);
-    expect(made).toMatchObject({
+    const response = await generationCalls(test, person).generate(wish);
+    expect(response).toMatchObject({
       state: 'done',
       source: 'model',
       model: test.openai.model,
       checked: 10,
       dropped: 0,
     });
-    const quiz = (await person.inject({ url: `/api/quizzes/made/${made.quiz?.id}` })).json();
+    const quiz = (await person.inject({ url: `/api/quizzes/made/${response.quiz?.id}` })).json();
     expect(quiz).toMatchObject({ title: 'Rocket science quiz', isMachineMade: true, totalQuestions: 10 });
     const rows = await storedQuestions(test, quiz.id);
     expect(new Set(rows.map((row) => row.correct_answer)).size).toBe(4);
@@ -76,11 +76,11 @@ describe('with a model', () => {
     const person = await anonymousBrowser(test);
     const questions = ['Settled 1?', 'A disputed 2?', 'Settled 3?', 'A disputed 4?', 'Settled 5?'];
     await test.openai.controls.reply(items(...questions.map((question) => item(question))));
-    const made = await generationCalls(test, person).generate(wish);
-    expect(made).toMatchObject({ state: 'done', checked: 10, dropped: 2 });
-    const asked = (await storedQuestions(test, made.quiz?.id ?? 0)).map(({ question }) => question);
-    expect(asked.slice(0, 3)).toEqual(['Settled 1?', 'Settled 3?', 'Settled 5?']);
-    expect(asked.join()).not.toContain('disputed');
+    const response = await generationCalls(test, person).generate(wish);
+    expect(response).toMatchObject({ state: 'done', checked: 10, dropped: 2 });
+    const storedTexts = (await storedQuestions(test, response.quiz?.id ?? 0)).map(({ question }) => question);
+    expect(storedTexts.slice(0, 3)).toEqual(['Settled 1?', 'Settled 3?', 'Settled 5?']);
+    expect(storedTexts.join()).not.toContain('disputed');
   });
 
   it('[Z4] invalid JSON and faulty questions are repaired once, and questions that stay faulty are left out', async () => {
@@ -91,13 +91,13 @@ describe('with a model', () => {
       'I would rather talk about the weather.',
       items(...five('First'), item('Twice the same?', same)),
     );
-    const made = await generationCalls(test, person).generate(wish);
-    expect(made).toMatchObject({ state: 'done', source: 'model', checked: 10 });
+    const response = await generationCalls(test, person).generate(wish);
+    expect(response).toMatchObject({ state: 'done', source: 'model', checked: 10 });
     const { prompts } = await state();
     expect(prompts[1]).toContain('Correct this, and answer with the whole JSON again:\n- It is no JSON.');
-    const asked = (await storedQuestions(test, made.quiz?.id ?? 0)).map(({ question }) => question);
-    expect(asked.slice(0, 5)).toEqual(['First 1?', 'First 2?', 'First 3?', 'First 4?', 'First 5?']);
-    expect(asked).not.toContain('Twice the same?');
+    const storedTexts = (await storedQuestions(test, response.quiz?.id ?? 0)).map(({ question }) => question);
+    expect(storedTexts.slice(0, 5)).toEqual(['First 1?', 'First 2?', 'First 3?', 'First 4?', 'First 5?']);
+    expect(storedTexts).not.toContain('Twice the same?');
   });
 
   it('[Z4] a quiz whose every try fails does not count, and its owner is notified', async () => {
@@ -131,10 +131,10 @@ describe('with a model', () => {
     await test.openai.controls.reply(items(...five('Kept')));
     await expect(makeQuiz(dyingAfter(2), id)).rejects.toThrow(ModelUnavailableError);
     await makeQuiz(test.ctx, id);
-    const made = await calls.read(id);
-    expect(made).toMatchObject({ state: 'done', checked: 10 });
-    const asked = (await storedQuestions(test, made.quiz?.id ?? 0)).map(({ question }) => question);
-    expect(asked.slice(0, 2)).toEqual(['Kept 1?', 'Kept 2?']);
+    const response = await calls.read(id);
+    expect(response).toMatchObject({ state: 'done', checked: 10 });
+    const storedTexts = (await storedQuestions(test, response.quiz?.id ?? 0)).map(({ question }) => question);
+    expect(storedTexts.slice(0, 2)).toEqual(['Kept 1?', 'Kept 2?']);
     expect((await test.openai.controls.state()).calls).toBe(4);
   });
 
@@ -143,8 +143,8 @@ describe('with a model', () => {
     test = await startOpenaiApp({ AI_DAILY_CAP_USD: '0.000001', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
     await loadQuizBank(test.ctx);
     const person = await anonymousBrowser(test);
-    const made = await generationCalls(test, person).generate({ subject: 'Physics', questionCount: 10 });
-    expect(made).toMatchObject({ state: 'done', source: 'library', model: null });
+    const response = await generationCalls(test, person).generate({ subject: 'Physics', questionCount: 10 });
+    expect(response).toMatchObject({ state: 'done', source: 'library', model: null });
     expect((await test.openai.controls.state()).calls).toBe(0);
   });
 });
@@ -165,9 +165,9 @@ describe('about a document', () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rocket stages');
     const reader = await anonymousBrowser(test);
-    const made = await generationCalls(test, reader).generate({ ...wish, documentId });
-    expect(made).toMatchObject({ state: 'done', document: { id: documentId, title: 'Rocket stages' } });
-    const rows = await storedQuestions(test, made.quiz?.id ?? 0);
+    const response = await generationCalls(test, reader).generate({ ...wish, documentId });
+    expect(response).toMatchObject({ state: 'done', document: { id: documentId, title: 'Rocket stages' } });
+    const rows = await storedQuestions(test, response.quiz?.id ?? 0);
     for (const row of rows) expect(row.source).toBe('Rocket stages, p. 1');
     expect((await test.openai.controls.state()).prompts.join()).not.toContain('second stage');
     const own = await generationCalls(test, author).generate({ ...wish, documentId });
@@ -181,8 +181,8 @@ describe('about a document', () => {
     const calls = generationCalls(test, author);
     const bad = items(...five('Made up', { passage: 99 }), ...five('Not cited'));
     await test.openai.controls.reply(bad, bad);
-    const made = await calls.generate({ ...wish, documentId });
-    const rows = await storedQuestions(test, made.quiz?.id ?? 0);
+    const response = await calls.generate({ ...wish, documentId });
+    const rows = await storedQuestions(test, response.quiz?.id ?? 0);
     expect(rows.filter(({ question }) => /Made up|Not cited/.test(question))).toEqual([]);
   });
 
@@ -205,8 +205,8 @@ describe('about a document', () => {
   it('[Z12] a quiz about a document has its title without the characters that a certificate cannot show', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rockets 🚀 and stages');
-    const made = await generationCalls(test, author).generate({ ...wish, documentId });
-    expect(made.quiz).toMatchObject({ title: expect.stringMatching(/: Rockets and stages$/) });
+    const response = await generationCalls(test, author).generate({ ...wish, documentId });
+    expect(response.quiz).toMatchObject({ title: expect.stringMatching(/: Rockets and stages$/) });
   });
 
   it('[Z12] a deleted document of someone else and one with unchecked text are refused', async () => {
