@@ -9,18 +9,18 @@ import * as z from 'zod/mini';
 import type { Context } from './context';
 import { addRequestOrigin } from './jobs/origin';
 import { addModules } from './modules';
-import { createAnswerCache } from './server/answer-cache';
+import { createAnswerCache } from './server/cache/answer-cache';
 import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics/metrics';
-import { createOpenPlaces } from './server/open-places';
+import { createOpenPlaces } from './server/events/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireReadableText } from './server/readable-text';
 import { requireResponseSchemas } from './server/require-schemas';
 import { addressKey, keepAddresses } from './server/security/address-key';
 import { addOriginRules, siteHeaders } from './server/security/security-headers';
-import { refuseCrossSite } from './server/session';
+import { refuseCrossSite } from './server/sessions/session';
 import { endUnused } from './server/unused-connections';
 
 export type AppOptions = {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, UserContext } from '../context';
 import { accountNeeded, authRequired, FeatureError } from '../errors/feature-error';
 import { placeOf } from './place';
-import { userIdOf } from './session';
+import { userIdOf } from './sessions/session';
 
 const proofNeeded = () =>
   new FeatureError(403, 'auth.confirm', 'Please confirm that it is you. Nothing was changed yet.');

@@ -8,7 +8,7 @@ import { disconnectSignal } from './disconnect-signal';
 import { addressGroup, ownGroup, queueGroupOf } from './files/queue-group';
 import { readDbOf } from './own-writes';
 import { placeOf } from './place';
-import { userIdOf } from './session';
+import { userIdOf } from './sessions/session';
 import { staffOf } from './staff';
 
 /** The context that an operation gets, by the scope of its endpoint. */

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
 import { contextOf } from './acting';
-import type { CacheRule } from './answer-cache';
+import type { CacheRule } from './cache/answer-cache';
 import { isSlice, sendSlice } from './pages';
 import { addRoute, type Call, type Handler, type Route } from './routes';
-import { sendShortLivedText } from './send-text';
+import { sendShortLivedText } from './sites/send-text';
 
 /**
  * A read whose answer is the same for everybody. The serialised answer is kept with its ETag and sent again before the

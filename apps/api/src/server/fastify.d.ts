@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { Permission } from '@aw/contracts/staff/permissions';
-import type { AnswerCache } from './answer-cache';
+import type { AnswerCache } from './cache/answer-cache';
 import type { Uploader } from './files/queue-group';
-import type { OpenPlaces } from './open-places';
-import type { SessionFields } from './session-fields';
+import type { OpenPlaces } from './events/open-places';
+import type { SessionFields } from './sessions/session-fields';
 import type { StaffSession } from './staff';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { Database } from '@aw/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { sessionCookie } from './session';
+import { sessionCookie } from './sessions/session';
 
 const cookieName = 'aw_wrote';
 const leastSeconds = 5;

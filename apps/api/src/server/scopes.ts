@@ -2,11 +2,11 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { markOwnWrites } from './own-writes';
-import { addReaders } from './require-reader';
+import { addReaders } from './sessions/require-reader';
 import { requirePermissions } from './require-schemas';
-import { requireUser } from './require-user';
+import { requireUser } from './sessions/require-user';
 import type { Route } from './routes';
-import { addSessions } from './session';
+import { addSessions } from './sessions/session';
 import { requireGranted, requireStaff } from './staff';
 
 /**

@@ -1,7 +1,7 @@
 import { type ChangeListener, openChangeListener } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import { createSessionCache } from '../server/session-cache';
+import { createSessionCache } from '../server/sessions/session-cache';
 import type { TestApp } from './test-app';
 
 /** A listener to which nothing is told, although its connection seems to stand. */

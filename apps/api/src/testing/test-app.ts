@@ -22,9 +22,9 @@ import { openCompiler } from '../modules/content/current-texts';
 import { processDocument } from '../modules/documents/processing/process-document';
 import { openNotificationWatch } from '../modules/notifications/notification-watch';
 import { orderSettlement } from '../modules/payments/order-settlement';
-import { createLimits } from '../server/security/limits';
+import { createLimits } from '../server/limits/limits';
 import { createPasswords, type PasswordCost } from '../server/security/password-hash';
-import { createSessionCache } from '../server/session-cache';
+import { createSessionCache } from '../server/sessions/session-cache';
 import { sharedWorkers } from './shared-workers';
 
 /** Thousands of passwords are hashed by tests that are about something else. */

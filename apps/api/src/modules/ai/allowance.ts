@@ -3,7 +3,7 @@ import * as users from '@aw/db/users';
 import type { Config } from '../../config/config';
 import { FeatureError } from '../../errors/feature-error';
 import { isUnconfirmed } from '../../server/files/queue-group';
-import type { Limits } from '../../server/security/limits';
+import type { Limits } from '../../server/limits/limits';
 
 /** Kinds of work that are limited per person and day. */
 export type Counted = 'messages' | 'quizzes';

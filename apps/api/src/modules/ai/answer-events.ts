@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatEvents, ChatFinish, ChatMessage, ChatStatus } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import type { UserContext } from '../../context';
-import type { SentEvent } from '../../server/event-lines';
+import type { SentEvent } from '../../server/events/event-lines';
 import { conversationNotFound, failureText, interruptedText, noAnswer } from './ai.errors';
 import { followAnswer } from './follow-answer';
 import type { StartedAnswer } from './send-message';

@@ -4,7 +4,7 @@ import * as ai from '@aw/db/ai';
 import type { Model } from '../../adapters/model/model';
 import { estimateTokens } from '../../adapters/model/tokens';
 import type { Config } from '../../config/config';
-import type { Limits } from '../../server/security/limits';
+import type { Limits } from '../../server/limits/limits';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
 import { giveOneBack } from './allowance';
 import { endStored } from './answer-maker';

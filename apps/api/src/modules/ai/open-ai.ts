@@ -3,7 +3,7 @@ import { createLibraryModel } from '../../adapters/model/library-model';
 import type { Model } from '../../adapters/model/model';
 import { openModel } from '../../adapters/model/open-model';
 import type { Config } from '../../config/config';
-import type { Limits } from '../../server/security/limits';
+import type { Limits } from '../../server/limits/limits';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
 import { type AnswerMaker, openAnswerMaker } from './answer-maker';
 import { endAbandoned } from './end-abandoned';

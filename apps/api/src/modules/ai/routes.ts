@@ -2,7 +2,7 @@ import * as contract from '@aw/contracts/ai/chat';
 import * as conversations from '@aw/contracts/ai/conversations';
 import * as memory from '@aw/contracts/ai/memory';
 import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
-import { sendStream } from '../../server/events';
+import { sendStream } from '../../server/events/events';
 import { ownRoute, route, routes } from '../../server/routes';
 import { answerEvents, waitForAnswer } from './answer-events';
 import { askExpert } from './ask-expert';

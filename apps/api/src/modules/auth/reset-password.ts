@@ -9,7 +9,7 @@ import { clientOf } from '../../server/client';
 import { isKnownPlace, placeOf } from '../../server/place';
 import { addressHash, addressKey } from '../../server/security/address-key';
 import { mailboxOf } from '../../server/security/mailbox-of';
-import { countAttempt, forgiveAccount } from '../../server/security/throttle';
+import { countAttempt, forgiveAccount } from '../../server/limits/throttle';
 import { hashToken } from '../../server/security/token';
 import { auditOwn } from '../audit/audit-own';
 import { grantWelcome } from '../credits/grant-welcome';

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import type { AccountContext } from '../../server/acting-account';
-import { countAttempt } from '../../server/security/throttle';
+import { countAttempt } from '../../server/limits/throttle';
 import { wrongCredentials } from '../users/user.errors';
 import { startSignIn } from './complete-sign-in';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { clientOf } from '../../server/client';
 import { addressKey } from '../../server/security/address-key';
-import { countAttempt } from '../../server/security/throttle';
+import { countAttempt } from '../../server/limits/throttle';
 import { currentVersions } from '../content/policies';
 import { checkPassword } from '../users/check-password';
 import { emailTaken, termsChanged } from '../users/user.errors';

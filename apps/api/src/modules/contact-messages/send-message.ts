@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../server/one-line';
 import { addressKey } from '../../server/security/address-key';
-import { limitPosts } from '../../server/security/limit-posts';
+import { limitPosts } from '../../server/limits/limit-posts';
 import { forwardMessage } from './forward-message';
 import { spamReason } from './spam.policy';
 

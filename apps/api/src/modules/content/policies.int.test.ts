@@ -2,7 +2,7 @@ import { bodies } from '@aw/content/policies';
 import { regionsOf } from '@aw/contracts/countries';
 import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../server/session';
+import { sessionCookie } from '../../server/sessions/session';
 import { member } from '../../testing/account';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';

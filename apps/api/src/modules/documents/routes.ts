@@ -2,7 +2,7 @@ import * as own from '@aw/contracts/documents/own-documents';
 import * as contract from '@aw/contracts/documents/public';
 import { isbot } from 'isbot';
 import { cachedRoute } from '../../server/cached-route';
-import { sendEvents } from '../../server/events';
+import { sendEvents } from '../../server/events/events';
 import { sendFile } from '../../server/files/send-file';
 import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';

@@ -1,6 +1,6 @@
 import * as contract from '@aw/contracts/images/public';
 import { staffGetImage } from '@aw/contracts/images/staff';
-import { createOpenPlaces } from '../../server/open-places';
+import { createOpenPlaces } from '../../server/events/open-places';
 import { route, routes } from '../../server/routes';
 import { getImage, getImageForStaff } from './get-image';
 import { uploadImage } from './upload-image';

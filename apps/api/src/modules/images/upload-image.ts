@@ -14,7 +14,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
 import { storageFull } from '../../server/files/file.errors';
 import { followUser } from '../../server/lock-user';
-import type { OpenPlaces } from '../../server/open-places';
+import type { OpenPlaces } from '../../server/events/open-places';
 import { addressKey } from '../../server/security/address-key';
 import { withWorkFolder } from '../../workers/work-folder';
 import {

@@ -1,5 +1,5 @@
 import * as contract from '@aw/contracts/notifications/public';
-import { sendEvents } from '../../server/events';
+import { sendEvents } from '../../server/events/events';
 import { route, routes } from '../../server/routes';
 import { listNotifications, markAsRead, notificationEvents } from './notifications';
 

@@ -11,7 +11,7 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
-import { limitPosts } from '../../server/security/limit-posts';
+import { limitPosts } from '../../server/limits/limit-posts';
 import { requireTerms } from '../content/changed-policies';
 import { payForQuestion, takeQuestionCredit } from '../credits/question-payment';
 import { useImages } from '../images/use-images';

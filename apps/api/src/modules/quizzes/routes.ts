@@ -1,7 +1,7 @@
 import * as own from '@aw/contracts/quizzes/attempts';
 import * as corrections from '@aw/contracts/quizzes/corrections';
 import * as contract from '@aw/contracts/quizzes/public';
-import type { CacheRule } from '../../server/answer-cache';
+import type { CacheRule } from '../../server/cache/answer-cache';
 import { cachedRoute } from '../../server/cached-route';
 import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import type { Thing } from '../../server/shared-page';
+import type { Thing } from '../../server/sites/shared-page';
 
 /** A page in the breadcrumbs of another one. */
 type Crumb = { name: string; path: string };

@@ -3,7 +3,7 @@ import { longDate } from '@aw/contracts/long-date';
 import type { CertificateRow } from '@aw/db/certificates';
 import * as certificates from '@aw/db/certificates';
 import type { Context } from '../../context';
-import type { SharedPage } from '../../server/shared-page';
+import type { SharedPage } from '../../server/sites/shared-page';
 import { shorten } from './shorten';
 
 /** Returns the page head of a shared certificate. Undefined for private ones, so that nobody learns that they exist. */

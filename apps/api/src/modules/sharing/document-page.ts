@@ -5,7 +5,7 @@ import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
-import type { SharedPage, Thing } from '../../server/shared-page';
+import type { SharedPage, Thing } from '../../server/sites/shared-page';
 import { breadcrumbs } from './breadcrumbs';
 import { shorten } from './shorten';
 

@@ -14,7 +14,7 @@ import type { QuizCardRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as schools from '@aw/db/schools';
 import type { Context } from '../../context';
-import type { CacheRule } from '../../server/answer-cache';
+import type { CacheRule } from '../../server/cache/answer-cache';
 import { teaserOf } from '../../server/teaser';
 import { subjectPart } from './subject-part';
 

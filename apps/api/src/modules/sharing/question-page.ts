@@ -3,7 +3,7 @@ import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionPageRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
-import type { SharedPage, Thing } from '../../server/shared-page';
+import type { SharedPage, Thing } from '../../server/sites/shared-page';
 import { teaserOf } from '../../server/teaser';
 import { asTyped, toAnswer } from '../questions/answers/answer.mapper';
 import { breadcrumbs } from './breadcrumbs';

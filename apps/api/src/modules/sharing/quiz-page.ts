@@ -3,7 +3,7 @@ import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import type { QuizRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import type { Context } from '../../context';
-import type { SharedPage, Thing } from '../../server/shared-page';
+import type { SharedPage, Thing } from '../../server/sites/shared-page';
 import { breadcrumbs } from './breadcrumbs';
 import { shorten } from './shorten';
 import { subjectPart } from './subject-part';

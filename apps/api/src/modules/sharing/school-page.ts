@@ -2,7 +2,7 @@ import { counted } from '@aw/contracts/duration-text';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import * as schools from '@aw/db/schools';
 import type { Context } from '../../context';
-import type { SharedPage } from '../../server/shared-page';
+import type { SharedPage } from '../../server/sites/shared-page';
 import { shorten } from './shorten';
 
 /** Maximum number of courses in the HTML; the application loads the others. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import type { SharedPage } from '../../server/shared-page';
+import type { SharedPage } from '../../server/sites/shared-page';
 import { currentContent } from '../content/current-texts';
 import { certificatePage } from './certificate-page';
 import { documentPage } from './document-page';

@@ -3,7 +3,7 @@ import * as staff from '@aw/db/staff';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
-import { countAttempt, type Guesses } from '../../server/security/throttle';
+import { countAttempt, type Guesses } from '../../server/limits/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../server/security/totp';
 import { tooManySignIns } from './staff.errors';
 

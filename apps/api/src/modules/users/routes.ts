@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/users/public';
 import { route, routes } from '../../server/routes';
 import { sendsGpc } from '../../server/security/privacy-signal';
-import { openSession } from '../../server/session';
+import { openSession } from '../../server/sessions/session';
 import { getCredits, listRewards } from '../credits/get-ledger';
 import { changeUser } from './change-user';
 import { getUser } from './get-user';

@@ -3,7 +3,7 @@ import * as auth from '@aw/db/auth';
 import { encrypt } from '../../../config/encrypt';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
-import { countAttempt } from '../../../server/security/throttle';
+import { countAttempt } from '../../../server/limits/throttle';
 import { newTotpSecret, sealedStepOf, type TotpSetup, totpSetup } from '../../../server/security/totp';
 import { getAccount } from '../../users/get-account';
 import { recordSecurityChange } from '../../users/record-security-change';

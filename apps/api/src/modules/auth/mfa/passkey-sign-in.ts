@@ -8,9 +8,9 @@ import type {
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
-import type { Call } from '../../../server/ceremonies';
-import { suspended } from '../../../server/require-user';
-import { countAttempt } from '../../../server/security/throttle';
+import type { Call } from '../../../server/sessions/ceremonies';
+import { suspended } from '../../../server/sessions/require-user';
+import { countAttempt } from '../../../server/limits/throttle';
 import { hashToken } from '../../../server/security/token';
 import { userOf } from '../../users/get-user';
 import { startSignIn } from '../complete-sign-in';

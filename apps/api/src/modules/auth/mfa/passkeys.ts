@@ -6,8 +6,8 @@ import type {
 } from '@simplewebauthn/server';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
-import type { Call } from '../../../server/ceremonies';
-import { deviceOf } from '../../../server/device';
+import type { Call } from '../../../server/sessions/ceremonies';
+import { deviceOf } from '../../../server/sessions/device';
 import { getAccount } from '../../users/get-account';
 import { recordSecurityChange } from '../../users/record-security-change';
 import { noSuchEntry } from '../../users/user.errors';

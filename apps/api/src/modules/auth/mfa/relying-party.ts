@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/config';
 import type { Context } from '../../../context';
-import { type Call, keepCeremony, takeCeremony } from '../../../server/ceremonies';
+import { type Call, keepCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
 import { passkeyRefused } from './mfa.errors';
 
 /** Loads the WebAuthn library when the first passkey is used. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
-import { type Call, keepCeremony, takeCeremony } from '../../../server/ceremonies';
+import { type Call, keepCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
 import type { Ceremony } from './provider';
 
 /** A sign-in in progress in one tab, with the page that it returns to. */

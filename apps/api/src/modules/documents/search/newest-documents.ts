@@ -4,7 +4,7 @@ import * as documents from '@aw/db/documents';
 import type { Context } from '../../../context';
 import { sortedKeys } from '../../../server/cursor';
 import { getJsonSlice, type JsonSlice, type PageQuery } from '../../../server/pages';
-import { createReadCache } from '../../../server/read-cache';
+import { createReadCache } from '../../../server/cache/read-cache';
 
 /** Returns a page of the newest documents, without any filter. */
 export type NewestDocuments = (query: PageQuery) => Promise<JsonSlice<DocumentCard>>;

@@ -2,7 +2,7 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { FastifyRequest } from 'fastify';
 import type { UserContext } from '../../../context';
-import { countAttempt } from '../../../server/security/throttle';
+import { countAttempt } from '../../../server/limits/throttle';
 import { invalidLink } from '../order.errors';
 import { opensOrder } from '../order-link';
 

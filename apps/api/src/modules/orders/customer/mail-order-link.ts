@@ -5,7 +5,7 @@ import type { Context, PlacedContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { placeOf } from '../../../server/place';
-import { countAttempt } from '../../../server/security/throttle';
+import { countAttempt } from '../../../server/limits/throttle';
 import { notifyOfLink } from '../notify-customer';
 
 const hourSeconds = 60 * 60;

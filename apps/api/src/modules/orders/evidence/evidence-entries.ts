@@ -4,9 +4,9 @@ import * as documents from '@aw/db/documents';
 import type { OrderFileRow, OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { Context } from '../../../context';
-import { archiveName } from '../../../server/archive-name';
-import { openStored } from '../../../server/open-stored';
-import type { ArchiveEntry } from '../../../server/zip-stream';
+import { archiveName } from '../../../server/files/archive-name';
+import { openStored } from '../../../server/files/open-stored';
+import type { ArchiveEntry } from '../../../server/files/zip-stream';
 import { getReceiptFacts } from '../receipts/get-receipt';
 import { listEvidenceMoney } from './list-evidence-money';
 

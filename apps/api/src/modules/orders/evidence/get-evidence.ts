@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import * as audit from '@aw/db/audit';
 import * as orders from '@aw/db/orders';
 import type { StaffContext } from '../../../context';
-import { zipStream } from '../../../server/zip-stream';
+import { zipStream } from '../../../server/files/zip-stream';
 import { orderNotFound } from '../order.errors';
 import { evidenceEntries } from './evidence-entries';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportRow, ExportTable } from '@aw/db/privacy';
 import * as privacy from '@aw/db/privacy';
 import type { Context } from '../../../context';
-import type { ArchiveEntry } from '../../../server/zip-stream';
+import type { ArchiveEntry } from '../../../server/files/zip-stream';
 import { fileContent, readmeText } from './archive-texts';
 import { storedFiles } from './stored-files';
 

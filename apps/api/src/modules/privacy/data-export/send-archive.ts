@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../context';
 import { attachmentHeader } from '../../../server/files/attachment-header';
-import { zipStream } from '../../../server/zip-stream';
+import { zipStream } from '../../../server/files/zip-stream';
 import { archiveEntries } from './archive-entries';
 
 /** Streams the archive of a user as an attachment. The work stops when the client disconnects. */

@@ -1,9 +1,9 @@
 import * as experts from '@aw/db/experts';
 import * as privacy from '@aw/db/privacy';
 import type { Context } from '../../../context';
-import { archiveName } from '../../../server/archive-name';
-import { openStored } from '../../../server/open-stored';
-import type { ArchiveEntry } from '../../../server/zip-stream';
+import { archiveName } from '../../../server/files/archive-name';
+import { openStored } from '../../../server/files/open-stored';
+import type { ArchiveEntry } from '../../../server/files/zip-stream';
 
 const batchSize = 500;
 

@@ -1,6 +1,6 @@
 import * as contract from '@aw/contracts/account/public';
 import { accountOf, freshAccountOf } from '../../../server/acting-account';
-import { noteAskedLink } from '../../../server/asked-link';
+import { noteAskedLink } from '../../../server/sessions/asked-link';
 import { route, routes } from '../../../server/routes';
 import { getAccount } from '../get-account';
 import { changeEmail, changePassword, changeProfile } from './change-account';

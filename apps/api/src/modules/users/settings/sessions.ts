@@ -3,7 +3,7 @@ import * as auth from '@aw/db/auth';
 import { inTransaction } from '../../../database/in-transaction';
 import type { AccountContext } from '../../../server/acting-account';
 import { hashToken } from '../../../server/security/token';
-import type { SessionFields } from '../../../server/session-fields';
+import type { SessionFields } from '../../../server/sessions/session-fields';
 import { auditOwn } from '../../audit/audit-own';
 import { noSuchEntry } from '../user.errors';
 

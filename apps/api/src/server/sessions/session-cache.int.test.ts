@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../database/in-transaction';
-import { type Member, member } from '../testing/account';
-import { otherProcess } from '../testing/other-process';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { inTransaction } from '../../database/in-transaction';
+import { type Member, member } from '../../testing/account';
+import { otherProcess } from '../../testing/other-process';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 type Process = Awaited<ReturnType<typeof otherProcess>>;
 

@@ -5,11 +5,11 @@ import * as documentQueries from '@aw/db/documents';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../app';
-import { sitePages } from '../serve-sites';
-import { uniquePdf } from '../testing/make-pdf';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { signedIn } from '../testing/user';
+import { buildApp } from '../../app';
+import { sitePages } from '../../serve-sites';
+import { uniquePdf } from '../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { isSitePath } from './known-paths';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { readSealedCookie, setSealedCookie } from './sealed-cookie';
-import { hashToken } from './security/token';
+import { hashToken } from '../security/token';
 
 /** A call that gives or takes a cookie. */
 export type Call = { request: FastifyRequest; reply: FastifyReply };

@@ -5,11 +5,11 @@ import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendReset } from '../modules/auth/reset-password';
-import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../testing/account';
-import { uniquePdf } from '../testing/make-pdf';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { whileHeld } from '../testing/while-held';
+import { sendReset } from '../../modules/auth/reset-password';
+import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { whileHeld } from '../../testing/while-held';
 
 const newPassword = 'a newer good password';
 const whoAmI = { url: '/api/auth/session' };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { readSealedCookie, setSealedCookie } from './sealed-cookie';
-import { addressHash } from './security/address-key';
+import { addressHash } from '../security/address-key';
 
 /** Lives as long as the links that confirm an address. */
 const cookie = { name: 'aw_asked', path: '/api/auth', maxAgeSeconds: 24 * 60 * 60 };

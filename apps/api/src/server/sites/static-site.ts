@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FeatureError } from '../errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import type { SitePages } from './built-pages';
 import { sendFreshText, sendShortLivedText, sendText } from './send-text';
 import type { SiteText } from './site-texts';

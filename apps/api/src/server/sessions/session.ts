@@ -5,10 +5,10 @@ import * as auth from '@aw/db/auth';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
-import { inTransaction } from '../database/in-transaction';
-import { authRequired, FeatureError } from '../errors/feature-error';
+import { inTransaction } from '../../database/in-transaction';
+import { authRequired, FeatureError } from '../../errors/feature-error';
 import { deviceOf } from './device';
-import { hashToken } from './security/token';
+import { hashToken } from '../security/token';
 import type { SessionCache, StoredSession } from './session-cache';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { phoneAddress, placeholders, type SiteDetails, type SocialLink } from '@aw/contracts/site-details';
 import { escapeUTF8 } from 'entities';
-import type { Config } from '../config/config';
+import type { Config } from '../../config/config';
 import { networkOf } from './social-networks';
 
 /** Returns the site's details from the settings. */

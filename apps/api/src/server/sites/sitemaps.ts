@@ -2,7 +2,7 @@ import type { SitemapKind } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { sendFreshText } from './send-text';
 
 /** Ids in one sitemap, so at most so many addresses; the format allows 50,000. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { waitText } from '@aw/contracts/duration-text';
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
-import { addressKey } from './address-key';
+import { addressKey } from '../security/address-key';
 
 const quarterHour = 15 * 60;
 

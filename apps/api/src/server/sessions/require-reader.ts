@@ -1,8 +1,8 @@
 import cookie, { Signer } from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context';
-import { authRequired } from '../errors/feature-error';
+import type { Context } from '../../context';
+import { authRequired } from '../../errors/feature-error';
 import { personOf, suspended, touchIfDue } from './require-user';
 import { sessionCookie } from './session';
 import type { StoredSession } from './session-cache';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filledIn, type SiteDetails, templatesFile } from '@aw/contracts/site-details';
-import { inlineScriptHashes } from './security/inline-scripts';
-import { type PageSources, pageHeaders } from './security/security-headers';
+import { inlineScriptHashes } from '../security/inline-scripts';
+import { type PageSources, pageHeaders } from '../security/security-headers';
 import { fillDetails, type TextFormat } from './site-details';
 
 /** A text of the site that is not the same everywhere: it names the site, its address or its contacts. */

@@ -1,8 +1,8 @@
 import { placeholders, type SiteDetails } from '@aw/contracts/site-details';
 import { decodeHTML } from 'entities';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config';
-import { inlineScriptHashes } from './security/inline-scripts';
+import { readConfig } from '../../config/config';
+import { inlineScriptHashes } from '../security/inline-scripts';
 import { fillDetails, siteDetailsOf } from './site-details';
 import { networkOf } from './social-networks';
 

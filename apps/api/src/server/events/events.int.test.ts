@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { uniquePdf } from '../testing/make-pdf';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { type Person, signedIn } from '../testing/user';
+import { uniquePdf } from '../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 import { sendEvents } from './events';
 import { createOpenPlaces } from './open-places';
 

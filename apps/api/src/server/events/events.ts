@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UserContext } from '../context';
-import { FeatureError } from '../errors/feature-error';
+import type { UserContext } from '../../context';
+import { FeatureError } from '../../errors/feature-error';
 import { eventLines, type SentEvent } from './event-lines';
-import { addressKey } from './security/address-key';
+import { addressKey } from '../security/address-key';
 
 const retryAfterSeconds = 30;
 

@@ -1,8 +1,8 @@
 import * as auth from '@aw/db/auth';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context';
-import { authRequired, FeatureError } from '../errors/feature-error';
-import type { Uploader } from './files/queue-group';
+import type { Context } from '../../context';
+import { authRequired, FeatureError } from '../../errors/feature-error';
+import type { Uploader } from '../files/queue-group';
 import { browserLongMs, dayOf, renewSession, userIdOf } from './session';
 import type { StoredSession } from './session-cache';
 

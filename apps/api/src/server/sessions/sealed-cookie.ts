@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decrypt, encrypt } from '../config/encrypt';
-import type { Context } from '../context';
+import { decrypt, encrypt } from '../../config/encrypt';
+import type { Context } from '../../context';
 
 /** A cookie whose content only this server can read and make. */
 export type SealedCookie = {

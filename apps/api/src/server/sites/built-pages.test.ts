@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followPages } from './built-pages';
-import { addErrorHandler } from './error-handler';
+import { addErrorHandler } from '../error-handler';
 import { addStaticSite } from './static-site';
 
 const site = { fallback: '__spa-fallback.html' };

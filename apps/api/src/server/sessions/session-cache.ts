@@ -1,6 +1,6 @@
 import type { ChangeListener, Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
-import { createReadCache } from './read-cache';
+import { createReadCache } from '../cache/read-cache';
 
 export type StoredSession = NonNullable<Awaited<ReturnType<typeof auth.findSession>>>;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../database/in-transaction';
-import { otherProcess } from '../testing/other-process';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { type Person, signedIn } from '../testing/user';
+import { inTransaction } from '../../database/in-transaction';
+import { otherProcess } from '../../testing/other-process';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
 
 type Process = Awaited<ReturnType<typeof otherProcess>>;
 

@@ -1,6 +1,6 @@
 import type { ChangeListener, ChangeTopic } from '@aw/db';
 import { createReadCache, type ReadCache } from './read-cache';
-import type { SiteText } from './site-texts';
+import type { SiteText } from '../sites/site-texts';
 
 /** By which changes a public answer is dropped, and how old it may become without any. */
 export type CacheRule = { topics: readonly ChangeTopic[]; seconds?: number };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { FileMissingError, type FileStore } from '../adapters/files/file-store';
+import { FileMissingError, type FileStore } from '../../adapters/files/file-store';
 
 /** Opens stored bytes for an archive; undefined when they are not there any more. */
 export async function openStored(files: FileStore, key: string): Promise<Readable | undefined> {

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPages } from './built-pages';
 import { isSitePath } from './known-paths';
-import { cardSources } from './security/card-sources';
+import { cardSources } from '../security/card-sources';
 import { addStaticSite } from './static-site';
 
 const details: SiteDetails = {
