@@ -8,12 +8,12 @@ import { signedIn } from './testing/user';
 let test: TestApp;
 
 beforeAll(async () => {
-  // Each mutating call is made, and a few are made twice.
+  // Each changing call is made, and some are made twice.
   test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
 });
 afterAll(() => test.close());
 
-/** Open by decision: what a visitor without a session may call. */
+/** Endpoints that a visitor may call without a session. */
 const open = [
   'certificateCredential',
   'certificatePdf',
@@ -137,7 +137,7 @@ describe('every route', () => {
       'x-frame-options': 'SAMEORIGIN',
       'cache-control': 'no-store',
     });
-    // What is the same for everybody may be kept, and is asked for again by its tag.
+    // An answer that is the same for everyone may be cached and is revalidated by its ETag.
     expect(shared.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -204,7 +204,7 @@ describe('the interface as a whole', () => {
     const last = await limited.app.inject({ url: '/api/schools' });
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-    // The others are told in the background.
+    // The shared count is updated in the background.
     const counters = () => limited.ctx.db.selectFrom('rate_limits').select('points').execute();
     await expect.poll(counters).toEqual([{ points: 3 }]);
     await limited.close();

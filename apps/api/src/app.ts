@@ -12,9 +12,9 @@ import { addModules } from './modules';
 import { createAnswerCache } from './server/cache/answer-cache';
 import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
+import { createOpenPlaces } from './server/events/open-places';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics/metrics';
-import { createOpenPlaces } from './server/events/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireReadableText } from './server/readable-text';
 import { requireResponseSchemas } from './server/require-schemas';
@@ -26,10 +26,10 @@ import { endUnused } from './server/unused-connections';
 export type AppOptions = {
   metrics?: Metrics;
   isDraining?: () => boolean;
-  /** What must see every route that comes after it. */
+  /** Registers hooks that must apply to every later route. */
   addFirst?: (app: FastifyInstance) => Promise<void>;
   addPages?: (app: FastifyInstance) => Promise<void>;
-  /** Where the log's lines go; the standard output without it. */
+  /** Destination of the log's lines. The default is the standard output. */
   log?: { write(line: string): void };
 };
 
@@ -37,27 +37,30 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const jsonLimit = 256 * 1024;
 const minute = 60;
-/** The build writes it beside the programs; the folder of the sources has none. */
+/** The build writes this file beside the programs. A process that runs from sources has none. */
 const openApiFile = path.join(import.meta.dirname, 'openapi.json');
 
-/** Asked by balancers, and told by the payment provider, all the time and from few addresses. */
+/** Paths that load balancers and the payment provider call constantly from few addresses. */
 const uncounted = new Set<string>(['/healthz', '/readyz', stripeWebhook.path]);
 
-// The mini flavour of the contracts carries no messages of its own; these are for developers.
+// The contracts use zod's mini variant, which has no messages of its own. These are for developers.
 z.config(z.locales.en());
 
-/** What the log tells of a request. Queries carry tokens of mailed links, codes and what people search, addresses are theirs. */
+/**
+ * Returns the fields of a request that are logged. Queries are left out because they contain tokens of mailed links,
+ * codes and searches, and addresses because they are personal data.
+ */
 function loggedRequest({ id, method, url }: FastifyRequest) {
   // Some mail programs encode the question mark of a link.
   return { id, method, path: url.split(/\?|%3f/i, 1)[0] };
 }
 
-/** Every schema is zod's; unless something is named in its place, Fastify loads its compilers of JSON Schema. */
+/** All schemas are zod's. Without a replacement, Fastify loads its compilers of JSON Schema. */
 const noJsonSchema = () => (): never => {
   throw new Error('A route has a JSON Schema.');
 };
 
-/** Builds the HTTP application: the same for the server and for tests. */
+/** Builds the HTTP application for the server and for tests. */
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = ctx;
   const headers = siteHeaders(config);
@@ -75,7 +78,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // What arrives while the last answers go out is answered too.
+    // Requests that arrive while the last answers are sent are answered too.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
@@ -104,10 +107,10 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   });
   await addOriginRules(app, config);
   await app.register(multipart);
-  // Reads come this way by the thousand, so they wait for nothing here.
+  // Reads pass here in large numbers, so this hook does not wait for anything.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Nobody sends another request over a connection that is about to end.
+    // Tells clients not to send another request over a connection that is about to close.
     if (isDraining()) reply.header('connection', 'close');
     refuseCrossSite(request);
     const { scope, isCounted, ownLimit } = request.routeOptions.config;
@@ -121,13 +124,14 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     if (isCounted) ctx.limits.takeRead(address, config.LIMIT_READS_PER_MINUTE, minute);
     done();
   });
-  // An empty query value is an absent one: `?q=&schoolId=` asks for everything.
+  // An empty query value counts as absent: `?q=&schoolId=` returns everything.
   app.addHook('preValidation', async (request) => {
     const query = request.query as Record<string, unknown>;
     for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
     requireReadableText(request);
   });
-  // Whoever changes something sees it in the next answer of this process, and the others by the same notification.
+  // A person who changes something sees it in the next answer of this process. Other processes learn of it by the
+  // same notification.
   app.addHook('onSend', ({ method }, _, payload, done) => {
     if (readMethods.has(method)) done(null, payload);
     else void ctx.changes.settled().then(() => done(null, payload), done);

@@ -17,60 +17,66 @@ import type { PdfRenderer } from './workers/pdf/pdf-renderer';
 import type { RichTextCompiler } from './workers/rich-text/rich-text-compiler';
 import type { Caller } from './workers/turn-queue';
 
-/** What every verb may use. */
+/** Services and connections that every operation may use. */
 export type Context = {
   db: Database;
-  /** Lists and search: a replica where one is configured and well, with a short statement timeout. Never what decides rights, money or limits. */
+  /**
+   * Database for lists and search: the replica if it is configured and healthy, with a short statement timeout. Never
+   * used to decide permissions, money or limits.
+   */
   readDb: Database;
-  /** How that replica is; undefined where none is configured. */
+  /** Health of the replica. Undefined if none is configured. */
   replica: ReplicaHealth | undefined;
-  /** What fills this process's caches: the primary, which has every commit that is told of, with the same timeout. */
+  /**
+   * Database that fills the caches of this process, with the same timeout: the primary, because it has every
+   * announced commit.
+   */
   cacheDb: Database;
-  /** Tells of commits, whoever made them, so that what this process keeps of them goes. */
+  /** Announces commits of all processes, so that cached values are removed. */
   changes: ChangeListener;
   sessions: SessionCache;
-  /** Tells the open streams of this process of new notifications. */
+  /** Notifies the open streams of this process of new notifications. */
   notifications: NotificationWatch;
   files: FileStore;
   mail: MailTransport;
-  /** Card payments; null where they are not set up. */
+  /** Card payments. Null if they are not configured. */
   payments: PaymentProvider | null;
   settlement: OrderSettlement<Context>;
-  /** Signs credentials of passed quizzes, with a key of this site's own. */
+  /** Signs credentials of passed quizzes with a key of this site. */
   credentials: CredentialIssuer;
-  /** What answers questions, and makes answers. */
+  /** The model that answers questions and creates quizzes, with its settings. */
   ai: Ai;
-  /** Draws receipts and the like on threads of their own. */
+  /** Draws PDFs such as receipts in separate threads. */
   pdf: PdfRenderer;
-  /** Compiles what people write, on threads of their own. */
+  /** Compiles people's texts in separate threads. */
   richText: RichTextCompiler;
-  /** Reads authors' files of questions, on a thread of its own. */
+  /** Reads authors' files of questions in a separate thread. */
   itemFiles: ItemFileReader;
-  /** Draws uploaded images anew, in a child process. */
+  /** Re-encodes uploaded images in a child process. */
   images: ImageReader;
   jobs: Jobs;
   limits: Limits;
   passwords: Passwords;
   config: Config;
-  /** The server's secret; keys are derived from it, one per purpose. */
+  /** The server's secret, from which a key is derived for each purpose. */
   secret: string;
   now: () => Date;
-  /** Whose turn it is in the queues of this process; undefined for work that the site does by itself. */
+  /** Group whose turn it is in the queues of this process. Undefined for work of the site itself. */
   caller?: Caller;
-  /** The sender's network (`server/place.ts`), which may take only a share of some limits. */
+  /** The sender's network (`server/place.ts`), which may use only a share of some limits. */
   place?: string | undefined;
 };
 
-/** A verb's context that says from where it was called; undefined when staff or the site itself act. */
+/** Context of an operation that includes the caller's network. Undefined if staff or the site itself act. */
 export type PlacedContext = Context & { place: string | undefined };
 
-/** An operation's context when a visitor acts, with or without a session. */
+/** Context of an operation for a visitor, with or without a session. */
 export type VisitorContext = Context & { userId: string | undefined };
 
-/** A verb's context when a person acts. */
+/** Context of an operation for a signed-in person. */
 export type UserContext = PlacedContext & { userId: string };
 
-/** A verb's context when staff act. */
+/** Context of an operation for staff. */
 export type StaffContext = PlacedContext & {
   admin: { id: string; username: string; email: string; role: string };
 };

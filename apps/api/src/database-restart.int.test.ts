@@ -12,7 +12,7 @@ import { readConfig } from './config/config';
 import { type OpenContext, openContext } from './open-context';
 import { signedIn } from './testing/user';
 
-/** What may be answered while the database is away: that it is, and what is kept of public lists. */
+/** Statuses that are allowed while the database is unavailable: 503, and 200 for cached public lists. */
 const away = new Set([200, 503]);
 const soonMs = 5_000;
 
@@ -25,12 +25,12 @@ let close: () => Promise<unknown>;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aw-restart-'));
-  // Otherwise the server's user could not enter it, and its data would be kept elsewhere and stay.
+  // Otherwise the server's user could not enter the folder, and its data would be stored elsewhere and remain.
   await chmod(directory, 0o711);
   postgres = await startEmbeddedPostgres(path.join(directory, 'postgres'));
   await ensureDatabase(postgres, 'restart');
   const address = () => postgres.url('restart');
-  // Each start takes another port.
+  // Each start uses another port.
   const door = await openDoor(() => Number(new URL(address()).port));
   const config = readConfig({
     DATA_DIR: path.join(directory, 'data'),
@@ -88,7 +88,7 @@ it('[R1] [P7] the database restarts under load: errors are quick and end with it
     await sleep(1_000);
     postgres = await startEmbeddedPostgres(path.join(directory, 'postgres'));
     span = 'returning';
-    // Somebody else changes what this process had kept, as soon as that is possible.
+    // Another client changes data that this process had cached, as soon as possible.
     const other = new pg.Client({ connectionString: postgres.url('restart') });
     await other.connect();
     await other.query("update schools set name = 'After College' where id = $1", [id]);

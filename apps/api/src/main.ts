@@ -26,7 +26,7 @@ import { removeLeftWork, removeOwnWork } from './workers/work-folder';
 
 type Part = { close: () => Promise<unknown> };
 
-/** Opens what the parts named in ROLES need, and starts them; where one cannot, the embedded database does not stay. */
+/** Opens the services of the roles named in ROLES and starts them. If one fails, the embedded database is stopped. */
 async function serve(config: Config): Promise<void> {
   await requireFreePorts(listeningPlaces(config));
   const measuring = config.METRICS_PORT ? await import('./server/metrics/metrics') : undefined;
@@ -37,7 +37,7 @@ async function serve(config: Config): Promise<void> {
   const opened = await openContext(
     config,
     (error) => {
-      // Jobs lose their database while a failed start is undone.
+      // Jobs lose their database while a failed start is being undone.
       if (!state.isAbandoned) report(error);
     },
     (query) => {
@@ -54,10 +54,10 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Starts the parts, tells how to reach them, and drains them on SIGTERM. */
+/** Starts the roles, prints their addresses, and drains them on SIGTERM. */
 async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promise<void> {
   const { config } = ctx;
-  // What a killed process left half-read is read anew.
+  // Files that a killed process was reading are read again.
   await removeLeftWork(config);
   const parts: Part[] = [];
   const state = { isDraining: false };
@@ -78,7 +78,7 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   );
   stopOnSignal(async (hurry) => {
     state.isDraining = true;
-    // Balancers learn from /readyz that this process goes; until they have, it serves whatever they send.
+    // Load balancers learn from /readyz that this process is stopping. Until then it serves their requests.
     if (config.ROLES.includes('http'))
       await sleep(config.DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
     seedEnd.abort();
@@ -90,7 +90,7 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
       await ctx.close();
     }
   }, config.DRAIN_MS);
-  // Whoever reads it may stop the process at once.
+  // A person or script that reads this may stop the process at once.
   console.log(summary(config, invitation));
 }
 
@@ -116,7 +116,7 @@ async function startWorker(ctx: OpenContext, metrics: Metrics | undefined): Prom
   const reader = shareReaders(openPageReader(options), openPageReader(options));
   await ctx.jobs.work(jobHandlers(ctx, reader), metrics?.onJob);
   return {
-    // What is being read may finish; what cannot is taken up again after the next start.
+    // Readings in progress may finish. The others are resumed after the next start.
     async close() {
       await ctx.jobs.stop();
       await reader.close();

@@ -18,8 +18,8 @@ import { startJobs } from './jobs/jobs';
 import { openAi } from './modules/ai/open-ai';
 import { openNotificationWatch } from './modules/notifications/notification-watch';
 import { orderSettlement } from './modules/payments/order-settlement';
-import type { Measured } from './server/metrics/metrics';
 import { createLimits } from './server/limits/limits';
+import type { Measured } from './server/metrics/metrics';
 import { createPasswords } from './server/security/password-hash';
 import { credentialSecretOf, sessionSecretOf } from './server/security/secrets';
 import { createSessionCache } from './server/sessions/session-cache';
@@ -29,11 +29,11 @@ import { openRichTextCompiler } from './workers/rich-text/rich-text-compiler';
 
 export type OpenContext = Measured & {
   close: () => Promise<void>;
-  /** For a process that ends at once: ends the embedded database alone, unless other processes use it. */
+  /** Stops only the embedded database, for a process that ends at once, unless other processes use it. */
   abandon: () => Promise<void>;
 };
 
-/** Opens everything that verbs use: database (embedded without DATABASE_URL), files, jobs and limits. */
+/** Opens everything that operations use: database (embedded without DATABASE_URL), files, jobs and limits. */
 export async function openContext(
   config: Config,
   onError: (error: Error) => void,
@@ -121,7 +121,7 @@ async function openFiles(config: Config, db: Context['db']): Promise<FileStore> 
     bucket: config.S3_BUCKET ?? '',
     region: config.S3_REGION,
     endpoint: config.S3_ENDPOINT,
-    // Stores that are named by an address of their own have no host name per bucket.
+    // A store with an endpoint of its own has no host name per bucket.
     forcePathStyle: config.S3_ENDPOINT !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   });

@@ -25,9 +25,9 @@ type Site = { ctx: OpenContext; app: FastifyInstance; origin: string; close: () 
 
 let directory: string;
 let servers: TestReplication;
-/** Reads a replica that is at most a second behind. */
+/** A site with a replica that is at most a second behind. */
 let site: Site;
-/** Reads one that is a minute behind, and so shows what comes from the main database whatever the replica has. */
+/** A site with a replica that may be a minute behind, which shows which data comes from the primary. */
 let late: Site;
 let person: Person;
 let documentId: number;
@@ -81,7 +81,7 @@ async function startSite(lagMs: string): Promise<Site> {
   };
 }
 
-/** Uploads a document and runs its checks; gives its id. */
+/** Uploads a document, runs its checks, and returns its id. */
 async function publish({ ctx }: Site, { upload }: Person, title: string): Promise<number> {
   const response = await upload(await makePdf([`${title}, on a page.`]), { fields: { title } });
   expect(response.statusCode).toBe(201);
@@ -97,7 +97,7 @@ const paused = async (work: () => Promise<void>) => {
   await work().finally(() => servers.standby.query('select pg_wal_replay_resume()'));
 };
 
-/** How often the replica was asked for documents; its own monitor never does. */
+/** Returns how often the replica was queried for documents, without the queries of its monitor. */
 async function readsOfReplica(): Promise<number> {
   const [row] = await servers.standby.query<{ reads: number }>(
     "select (seq_scan + coalesce(idx_scan, 0))::int8 as reads from pg_stat_user_tables where relname = 'documents'",
@@ -119,16 +119,16 @@ const readPaths = (at: number) => [
   '/api/texts',
 ];
 
-/** Reads everything again and again from some places at once; gives the answers that were none, by path. */
+/** Reads everything repeatedly from several clients. Returns the failed answers by path. */
 function startReading({ origin }: Site) {
   let isOn = true;
   const answers = { good: 0, bad: [] as string[] };
   const loops = Array.from({ length: 6 }, async (_, loop) => {
     for (let at = loop; isOn; at += 6)
-      for (const asked of readPaths(at)) {
-        const { status } = await fetch(origin + asked, { headers: { cookie: person.cookie } });
+      for (const path of readPaths(at)) {
+        const { status } = await fetch(origin + path, { headers: { cookie: person.cookie } });
         if (status === 200) answers.good += 1;
-        else answers.bad.push(`${status} ${asked}`);
+        else answers.bad.push(`${status} ${path}`);
       }
   });
   return async () => {
@@ -191,7 +191,8 @@ it('[R2] prices, texts and terms are those of the main database, however far beh
   const priceOf = async () =>
     (await late.app.inject({ url: '/api/prices' })).json<{ perThousandWordsMinor: unknown }>();
   const [before, terms] = [await priceOf(), (await currentVersions(late.ctx)).terms];
-  // Only now: a busy machine may answer the monitor too late at any time, and a paused replica never catches up.
+  // Checked only now, because a busy machine may answer the monitor too late at any time, and a paused replica never
+  // catches up.
   await vi.waitUntil(() => late.ctx.replica?.isUsable(), soon);
   await paused(async () => {
     const refundDays = await changePrices(db);
@@ -205,7 +206,7 @@ it('[R2] prices, texts and terms are those of the main database, however far beh
   });
 });
 
-/** Lets another book of prices begin; gives what differs in it. */
+/** Starts another price book and returns the price that differs in it. */
 async function changePrices(db: Database): Promise<number> {
   const { id: _, ...book } = await db
     .selectFrom('price_books')
@@ -253,7 +254,7 @@ it('[R2] the primary restarts: no more than that it is away is told, and the rep
   const all = async () =>
     Promise.all(
       readPaths(0).map(
-        async (asked) => (await fetch(site.origin + asked, { headers: { cookie: person.cookie } })).status,
+        async (path) => (await fetch(site.origin + path, { headers: { cookie: person.cookie } })).status,
       ),
     );
   await expect.poll(async () => new Set(await all()), soon).toEqual(new Set([200]));

@@ -6,16 +6,16 @@ import type { Context } from './context';
 import { FeatureError } from './errors/feature-error';
 import { listPageOf } from './modules/sharing/list-pages';
 import { canOpenPage, hasSharedPage, sharedPageOf } from './modules/sharing/shared-page-of';
-import { followPages, readPages, type SitePages } from './server/sites/built-pages';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
-import { isSitePath } from './server/sites/known-paths';
 import { listen, type Place, placeOf } from './server/listen';
 import { readDbOf } from './server/own-writes';
-import { createPageReader } from './server/sessions/require-reader';
 import { addressKey } from './server/security/address-key';
 import { cardSources } from './server/security/card-sources';
 import { consoleHeaders } from './server/security/security-headers';
+import { createPageReader } from './server/sessions/require-reader';
+import { followPages, readPages, type SitePages } from './server/sites/built-pages';
+import { isSitePath } from './server/sites/known-paths';
 import { withContent, withoutListing, withPage, withPause, withPreload } from './server/sites/shared-page';
 import { siteDetailsOf } from './server/sites/site-details';
 import type { SiteText } from './server/sites/site-texts';
@@ -25,7 +25,7 @@ import { endUnused } from './server/unused-connections';
 
 const appsDir = path.resolve(import.meta.dirname, '../..');
 
-/** The sitemaps, and the built site when it is there, on the API's own listener. */
+/** Registers the sitemaps, and the built site if it exists, on the API's own listener. */
 export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     addSitemaps(app, ctx);
@@ -35,13 +35,13 @@ export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void>
     await addStaticSite(app, {
       ...built,
       isKnownPath: isSitePath,
-      makePage: (request, asked) => sharedPage(ctx, request, { ...asked, readerOf }),
-      fillPage: (request, asked) => listPage(ctx, request, asked),
+      makePage: (request, page) => sharedPage(ctx, request, { ...page, readerOf }),
+      fillPage: (request, page) => listPage(ctx, request, page),
     });
   };
 }
 
-/** The built site, in a folder or at another server; undefined where there is none. */
+/** Opens the built site in a folder or at another server. Returns undefined if there is none. */
 async function openSite(
   app: FastifyInstance,
   config: Config,
@@ -50,7 +50,7 @@ async function openSite(
   const site = {
     fallback: '__spa-fallback.html',
     details: siteDetailsOf(config),
-    // Card payment alone needs another origin's script, and no other page may run it.
+    // Only the payment page needs a script from another origin, and no other page may run it.
     sourcesOf: (file: string) => (file === 'payment/index.html' ? cardForm : {}),
   };
   if (config.WEB_PAGES_URL) {
@@ -67,21 +67,21 @@ async function openSite(
 type Built = { path: string; built: SiteText; pages: SitePages };
 
 /**
- * A page with the first cards of its list, kept like a public answer. Above the limit of reads and while the database
- * fails it comes as it was built: the application asks for the list itself.
+ * Returns a page with the first cards of its list, cached like a public answer. Above the read limit and while the
+ * database fails, the page is served as it was built, and the application loads the list.
  */
 async function listPage(
   ctx: Context,
   request: FastifyRequest,
-  { path: asked, built, pages }: Built,
+  { path: pagePath, built, pages }: Built,
 ): Promise<SiteText | undefined> {
-  const list = listPageOf(asked);
+  const list = listPageOf(pagePath);
   const template = list && pages.templates[list.template];
   if (!list || template === undefined) return undefined;
   const { answers } = request.server;
-  const key = `${pages.id} ${asked}`;
-  const known = answers.peek(key);
-  if (known) return known;
+  const key = `${pages.id} ${pagePath}`;
+  const cached = answers.peek(key);
+  if (cached) return cached;
   try {
     countRead(ctx, request);
     return await answers.get(key, async () => {
@@ -97,24 +97,24 @@ async function listPage(
   }
 }
 
-type Asked = {
+type SharedPageRequest = {
   path: string;
   pages: SitePages;
   readerOf: ReturnType<typeof createPageReader>;
 };
 
 /**
- * The page of a row of the database: what is public of it, or the empty page for a person who may open it, or 404. Above the
- * limit of reads and while the database fails it is put off; the application starts all the same.
+ * Returns the page of a database row: its public content, the empty page for a person who may open it, or 404. Above
+ * the read limit and while the database fails, the content is postponed, and the application starts without it.
  */
 async function sharedPage(
   ctx: Context,
   request: FastifyRequest,
-  { path: asked, pages, readerOf }: Asked,
+  { path: pagePath, pages, readerOf }: SharedPageRequest,
 ): Promise<MadePage | undefined> {
   const html = pages.fallback.body;
-  const page = await readPage(ctx, request, { asked, readerOf }).catch((error: unknown) =>
-    putOff(error, request),
+  const page = await readPage(ctx, request, { pagePath, readerOf }).catch((error: unknown) =>
+    pauseAfter(error, request),
   );
   if (page instanceof Pause) {
     const { status, seconds } = page;
@@ -134,7 +134,7 @@ class Pause {
   ) {}
 }
 
-function putOff(error: unknown, request: FastifyRequest): Pause {
+function pauseAfter(error: unknown, request: FastifyRequest): Pause {
   if (isLimit(error)) return new Pause(429, error.extra.retryAfterSeconds ?? 60);
   request.log.error(error);
   return new Pause(503, 5);
@@ -147,29 +147,29 @@ function isLimit(error: unknown): error is FeatureError {
 async function readPage(
   ctx: Context,
   request: FastifyRequest,
-  { asked, readerOf }: { asked: string; readerOf: Asked['readerOf'] },
+  { pagePath, readerOf }: { pagePath: string; readerOf: SharedPageRequest['readerOf'] },
 ) {
-  if (!hasSharedPage(asked)) return undefined;
+  if (!hasSharedPage(pagePath)) return undefined;
   countRead(ctx, request);
-  const page = await sharedPageOf({ ...ctx, readDb: readDbOf(ctx, request) }, asked);
+  const page = await sharedPageOf({ ...ctx, readDb: readDbOf(ctx, request) }, pagePath);
   if (page !== 'missing') return page;
   const readerId = await readerOf(request);
-  return readerId !== undefined && (await canOpenPage(ctx, asked, readerId)) ? 'private' : 'missing';
+  return readerId !== undefined && (await canOpenPage(ctx, pagePath, readerId)) ? 'private' : 'missing';
 }
 
-/** A page that asks the database counts as a read; throws above the limit. */
+/** Counts a page that queries the database as a read. Throws above the limit. */
 function countRead(ctx: Context, request: FastifyRequest): void {
   ctx.limits.takeRead(addressKey(request.ip), ctx.config.LIMIT_READS_PER_MINUTE, 60);
 }
 
-/** The built console on a listener of its own: another origin, and no part of the API. */
+/** Serves the built console on a separate listener: another origin, and not part of the API. */
 export async function serveConsole(config: Config): Promise<FastifyInstance | undefined> {
   const app = await buildConsole(config);
   if (app) await listen(app, placeOf(config, 'ADMIN_PORT'));
   return app;
 }
 
-/** The ports on which a process with these settings listens. */
+/** Returns the listeners of a process with these settings. */
 export function listeningPlaces(config: Config): Place[] {
   const isSite = config.ROLES.includes('http');
   return [
@@ -183,7 +183,7 @@ function consoleFolder(config: Config): string {
   return path.resolve(config.ADMIN_DIR ?? path.join(appsDir, 'admin/dist'));
 }
 
-/** The application behind it; undefined where no console was built. */
+/** Creates the application that serves the console. Returns undefined if no console was built. */
 export async function buildConsole(config: Config): Promise<FastifyInstance | undefined> {
   const directory = consoleFolder(config);
   if (!existsSync(directory)) return undefined;
@@ -195,7 +195,7 @@ export async function buildConsole(config: Config): Promise<FastifyInstance | un
   endUnused(app);
   addAnswerHeaders(app, headers);
   addErrorHandler(app);
-  // Where the console finds the API is told at run time, so that one build runs anywhere.
+  // The console learns the API's address at run time, so that one build runs anywhere.
   app.get('/config.json', async (request, reply) => {
     const own =
       config.siteOrigins.find((origin) => new URL(origin).hostname === request.hostname) ??
@@ -204,13 +204,13 @@ export async function buildConsole(config: Config): Promise<FastifyInstance | un
   });
   const pages = await readPages(directory, {
     fallback: 'index.html',
-    // Images of people's texts are at the site.
+    // Images in people's texts are on the site.
     sourcesOf: () => ({ calls: config.siteOrigins, images: config.siteOrigins }),
   });
   await addStaticSite(app, {
     directory,
     pages: () => pages,
-    isKnownPath: (asked) => /^\/(admin.*)?$/.test(asked),
+    isKnownPath: (pagePath) => /^\/(admin.*)?$/.test(pagePath),
   });
   return app;
 }

@@ -11,15 +11,16 @@ export type Config = Omit<z.output<typeof schema>, 'SITE_ORIGIN' | 'ADMIN_ORIGIN
   ADMIN_ORIGIN: string;
   /** Origins that may call the staff interface: the configured one, or both names of this machine. */
   adminOrigins: string[];
-  /** Where pages of the console find the API: the configured origin, or both names of this machine. */
+  /** Origins at which pages of the console find the API: the configured one, or both names of this machine. */
   siteOrigins: string[];
   /** Sentences for the person who starts the process: renamed settings, and features that were left out. */
   hints: string[];
 };
 
 /**
- * Reads the settings. With the embedded database, a feature whose settings are wrong or incomplete is left out, because
- * they may belong to other programs of the same shell; otherwise throws one error that names each wrong setting.
+ * Reads the settings. With the embedded database, a feature whose settings are wrong or incomplete is disabled,
+ * because they may belong to other programs of the same shell. Otherwise throws one error that names each wrong
+ * setting.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { env: named, hints } = withoutOldNames(

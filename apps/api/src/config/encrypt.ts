@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const cipher = 'aes-256-gcm';
 
-/** A key of its own for each purpose, derived from the server's secret (HKDF-SHA-256, RFC 5869). */
+/** Derives a separate key for each purpose from the server's secret (HKDF-SHA-256, RFC 5869). */
 export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** Encrypts what has to be read again, so that a copy of the database alone gives nothing away (AES-256-GCM). */
+/** Encrypts a text that must be readable again, so that a copy of the database alone reveals nothing (AES-256-GCM). */
 export function encrypt(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const box = createCipheriv(cipher, keyFor(secret, purpose), nonce);
@@ -15,7 +15,7 @@ export function encrypt(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, box.getAuthTag(), body]).toString('base64url');
 }
 
-/** Opens what `seal` made with the same secret and purpose; throws when it was changed or the secret is another. */
+/** Decrypts a text of `encrypt` with the same secret and purpose. Throws if it was changed or the secret is another. */
 export function decrypt(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const box = createDecipheriv(cipher, keyFor(secret, purpose), bytes.subarray(0, 12));

@@ -36,7 +36,7 @@ it.each([
   expect(() =>
     readConfig({ MAIL_FROM: text, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://mail.example' }),
   ).toThrow('MAIL_FROM: must be one email address');
-  // Mail that stays on this machine keeps working, because the setting may belong to another program.
+  // Mail that stays on this machine still works, because the setting may belong to another program.
   const config = readConfig({ MAIL_FROM: text });
   expect(config.MAIL_FROM).toBe('Academic Workshop <no-reply@academicworkshop.example>');
   expect(config.hints.join()).toContain('MAIL_FROM: must be one email address');

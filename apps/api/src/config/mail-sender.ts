@@ -1,6 +1,6 @@
 import { emailField } from '@aw/contracts/email';
 
-/** A name and an address in angle brackets (RFC 5322, 3.4); a name with other signs than these has to be quoted. */
+/** A name and an address in angle brackets (RFC 5322, 3.4). A name with other characters must be quoted. */
 const named = /^(?:"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"|[^"\\<>()[\]:;@,\p{Cc}]*)\s*<([^<>]+)>$/u;
 
 /** Returns whether a text is one mailbox: an address, or a name with an address in angle brackets. */

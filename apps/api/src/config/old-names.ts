@@ -8,17 +8,17 @@ type OldName = {
   isValid: (value: string, env: Env) => boolean;
 };
 
-/** Settings that got new names, because shells and other programs export the old ones for purposes of their own. */
+/** Settings that were renamed, because shells and other programs export the old names for their own purposes. */
 const oldNames: OldName[] = [
   { old: 'MAIL', name: 'MAIL_TRANSPORT', isValid: (value) => ['folder', 'smtp'].includes(value) },
   { old: 'FILES', name: 'FILE_STORAGE', isValid: (value) => ['folder', 's3'].includes(value) },
-  // Some shells export the machine's name as HOST, so on a person's own machine it never counts.
+  // Some shells export the machine's name as HOST, so it is ignored on a developer's machine.
   { old: 'HOST', name: 'LISTEN_HOST', isValid: (value, env) => hasDatabase(env) && isListenHost(value) },
 ];
 
 /**
- * Returns the settings with valid old names replaced by the new ones, and a hint for each. An old name with any other
- * value, or beside its new name, is left out.
+ * Returns the settings with valid old names replaced by the new ones, and a hint for each. An old name is ignored if
+ * its value is invalid or the new name is set as well.
  */
 export function withoutOldNames(env: Env): { env: Env; hints: string[] } {
   const current = { ...env };

@@ -4,11 +4,11 @@ type Env = Record<string, string>;
 export type Problem = { name: string; text: string };
 
 type Feature = {
-  /** Sentence for the person who starts the process, when the feature is left out. */
+  /** Sentence for the person who starts the process if the feature is disabled. */
   off: string;
   /** Settings that only work together. */
   names: string[];
-  /** False where leaving the feature out would be worse than not starting. */
+  /** False if disabling the feature would be worse than not starting. */
   isOptional?: (env: Env) => boolean;
   findProblems?: (env: Env) => Problem[];
 };
@@ -65,7 +65,7 @@ const features: Feature[] = [
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
     ],
-    // People who ask for a bucket must never find later that files went to a folder.
+    // A person who configured a bucket must never find out later that files went to a folder.
     isOptional: ({ FILE_STORAGE = 'folder' }) => FILE_STORAGE === 'folder',
     findProblems: (env) => [
       ...requireWhen(env, env.S3_BUCKET, 'FILE_STORAGE', 's3 is needed with S3_BUCKET'),
@@ -81,19 +81,19 @@ const features: Feature[] = [
   {
     off: 'Emails have the default sender',
     names: ['MAIL_FROM'],
-    // People who receive our mail must never see another sender than the one that was asked for.
+    // Recipients must never see another sender than the configured one.
     isOptional: ({ MAIL_TRANSPORT = 'folder' }) => MAIL_TRANSPORT === 'folder',
   },
 ];
 
-/** Returns what is missing beside the settings that are given. */
+/** Returns the settings that are missing because related ones are set. */
 export function findPartialSettings(env: Env): Problem[] {
   return features.flatMap(({ findProblems }) => findProblems?.(env) ?? []);
 }
 
 /**
- * Leaves out each optional feature that has a problem. Returns the other settings, one hint for each feature that was
- * left out, and the problems that remain.
+ * Disables each optional feature that has a problem. Returns the other settings, one hint for each disabled feature,
+ * and the remaining problems.
  */
 export function leaveOutBroken(
   env: Env,
@@ -118,7 +118,7 @@ function requireWhen(env: Env, isNeeded: unknown, name: string, text: string): P
   return isNeeded && env[name] === undefined ? [{ name, text }] : [];
 }
 
-/** Settings of `names` that are missing while another one of them, or one of `more`, is given. */
+/** Returns the settings of `names` that are missing although another one of them, or one of `more`, is set. */
 function requireAll(env: Env, names: string[], more: string[] = []): Problem[] {
   const present = [...names, ...more].find((name) => env[name] !== undefined);
   return names.flatMap((name) => requireWhen(env, present, name, `needed with ${present}`));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { developmentSettings } from './development-settings';
 import { settingGroups } from './settings';
 
-/** The page of all settings, in Markdown, from the schema that checks them. */
+/** Returns the page of all settings in Markdown, from the schema that checks them. */
 export function settingsPage(): string {
   return [
     '# Settings',
@@ -46,7 +46,10 @@ function rowOf([name, field]: [string, z.ZodType]): string {
   return `| \`${name}\` | ${preset === undefined ? '–' : `\`${JSON.stringify(preset)}\``} | ${field.description ?? ''} |`;
 }
 
-/** The default as people write it. The schema of a flag does not tell its own, so it is read from nothing. */
+/**
+ * Returns the default as people write it. The schema of a flag does not contain its default, so `undefined` is
+ * parsed.
+ */
 function defaultOf(field: z.ZodType): unknown {
   const { default: preset } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
   const parsed = field.safeParse(undefined).data;

@@ -2,13 +2,15 @@ import type { Config } from '../config/config';
 
 export type Address = {
   url: string;
-  /** Whether a pooler stands there, which keeps nothing of a session from one transaction to the next. */
+  /** Whether the address is that of a pooler, which keeps no session state between transactions. */
   isPooled: boolean;
-  /** The setting that names it; none for the embedded database. */
+  /** Setting that contains the address. Undefined for the embedded database. */
   setting?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 };
 
-/** Where transactions go, and where what needs a session of its own goes: migrations, jobs and notifications. */
+/**
+ * Returns the addresses for transactions and for everything that needs a session: migrations, jobs and notifications.
+ */
 export function addressesOf(
   config: Pick<Config, 'DATABASE_POOLER' | 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>,
   url: string,

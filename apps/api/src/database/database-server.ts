@@ -5,13 +5,13 @@ import { leaveOnSignal } from './leave-on-signal';
 
 export type DatabaseServer = {
   url: string;
-  /** Ends the embedded one, unless other processes use it. */
+  /** Stops the embedded server, unless other processes use it. */
   leave: () => Promise<void>;
 };
 
 /**
- * The configured database, or the embedded one in DATA_DIR. That is started unless it runs, and started again whenever
- * it ends, until `leave`; a signal that nothing else handles leaves it too.
+ * Returns the configured database, or the embedded one in DATA_DIR. The embedded server is started unless it runs,
+ * and restarted whenever it ends, until `leave` is called; a signal without another handler calls it too.
  */
 export async function openDatabaseServer(config: Config): Promise<DatabaseServer> {
   await closeDataDir(config);
@@ -49,8 +49,8 @@ async function openEmbedded(config: Config): Promise<DatabaseServer> {
 }
 
 /**
- * Removes PGSSLMODE, PGHOST and the like, which a person's shell exports for other databases: every client of this
- * process and of its commands would follow them.
+ * Removes variables such as PGSSLMODE and PGHOST, which a shell exports for other databases. Otherwise every client
+ * of this process and of its commands would use them.
  */
 function forgetClientVariables(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z]+$/.test(name)) delete process.env[name];

@@ -1,9 +1,9 @@
 import type { Database } from '@aw/db';
 
 /**
- * Runs `work` in a transaction and returns its result; an error rolls everything back. Inside, `ctx.db` is the
- * transaction. Called with a context that is in a transaction already, it joins that one, so an operation can be called
- * on its own or as part of a larger one.
+ * Runs `work` in a transaction and returns its result. An error rolls everything back. Inside, `ctx.db` is the
+ * transaction. If the context is in a transaction already, `work` joins it, so that an operation can be called on its
+ * own or as part of a larger one.
  */
 export async function inTransaction<C extends { db: Database }, R>(
   ctx: C,

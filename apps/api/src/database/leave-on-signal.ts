@@ -6,8 +6,8 @@ const leaves = new Set<() => Promise<void>>();
 let isEnding = false;
 
 /**
- * Ends the process at a signal, after `leave`, for as long as nothing else handles that signal: a start that is cut, or a
- * command, must not leave the embedded database behind. Gives what ends this.
+ * Calls `leave` and ends the process at a signal, as long as nothing else handles it: an interrupted start or command
+ * must not leave the embedded database running. Returns a function that removes the handler.
  */
 export function leaveOnSignal(leave: () => Promise<void>): () => void {
   if (leaves.size === 0) for (const signal of signals) process.on(signal, endAt);
@@ -27,8 +27,8 @@ function endAt(signal: NodeJS.Signals): void {
 }
 
 /**
- * Gives what `work` gives, unless a signal is ending the process: then its database goes away under it, and its errors
- * would only hide why. That promise never settles.
+ * Returns the result of `work`, unless a signal is ending the process: the database then disappears, and the
+ * resulting errors would only hide the reason. In that case the promise never settles.
  */
 export async function untilSignal<T>(work: Promise<T>): Promise<T> {
   try {

@@ -50,7 +50,7 @@ it('[R1] a release starts on tables of the job queue that a newer one brought fo
 
 it('[R1] a first migration that was cut goes on, and a database that was served from is asked about', async () => {
   const migrate = (allowsIncompatible: boolean) => migrateDatabase(address, { allowsIncompatible, log });
-  // Some have run, whichever those were.
+  // Some migrations have run, whichever they are.
   const begun = `
     create table kysely_migration (name varchar(255), timestamp varchar(255), is_compatible boolean);
     insert into kysely_migration values ('0000-begun', '2026-01-01', true)`;

@@ -9,12 +9,12 @@ import { connect, explainMissingRights, refuseForeignTables } from './unusable-d
 
 const lookEveryMs = 1_000;
 
-/** A server that does not answer would otherwise be waited for as long as the network allows, which is minutes. */
+/** Without a timeout, the process would wait for minutes for a server that does not answer. */
 const connectTimeoutMs = 30_000;
 
 /**
- * Brings the site's tables to what this release needs, waits until somebody has, or throws what is missing, as MIGRATE
- * says. Tables that are ahead are left alone.
+ * Depending on MIGRATE, migrates the site's tables to this release, waits until another process has done so, or
+ * throws an error that lists the missing migrations. Newer tables are not changed.
  */
 export async function prepareDatabase(
   address: Address,
@@ -35,8 +35,9 @@ export async function prepareDatabase(
 }
 
 /**
- * Brings everything to what this release needs, the job queue's tables included; gives the names of the migrations that
- * ran. Throws before any runs that processes of the release before cannot work with, unless they are allowed.
+ * Migrates everything to this release, including the tables of the job queue, and returns the names of the migrations
+ * that ran. Throws before the first one if the processes of the previous release could not work with one of them,
+ * unless such migrations are allowed.
  */
 export async function migrateDatabase(
   address: Address,
@@ -46,13 +47,13 @@ export async function migrateDatabase(
     const onlyCompatible = !allowsIncompatible && (await hasServed(db));
     return migrateToLatest(db, { log, onlyCompatible });
   });
-  // Its start makes the tables of the queue, or brings them forward.
+  // Starting the queue creates or migrates its tables.
   const jobs = await startJobs(address.url, (error) => log(error.message), { listens: false });
   await jobs.stop();
   return names;
 }
 
-/** Migrations may take long on a large database, so no statement timeout holds for them. */
+/** Migrations may take long on a large database, so they have no statement timeout. */
 async function withMigrating<T>(address: Address, run: (db: Database) => Promise<T>): Promise<T> {
   const { db } = openDatabase({ ...address, maxConnections: 2, statementTimeoutMs: 0, connectTimeoutMs });
   try {
@@ -69,7 +70,7 @@ async function missingParts(db: Database): Promise<string[]> {
   return [...(await pendingMigrations(db)), ...(isQueueOld ? ['tables of the job queue'] : [])];
 }
 
-/** Whether a release may have run on it: the tables of its job queue come after all others. */
+/** Returns whether a release may have run on this database: the tables of the job queue are created last. */
 async function hasServed(db: Database): Promise<boolean> {
   return (await system.findJobsVersion(db)) !== undefined;
 }

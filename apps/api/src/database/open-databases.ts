@@ -19,15 +19,15 @@ import { connect, explainRefusal, RefusedByPoolerError } from './unusable-databa
 
 export type Databases = {
   main: OpenDatabase;
-  /** The primary, for reads: their timeout is short. */
+  /** The primary, with a short timeout for reads. */
   cache: OpenDatabase;
-  /** For lists and search, where one is configured, with the same timeout. */
+  /** Replica for lists and search, if configured, with the same timeout. */
   replica?: ReadReplica;
   changes: ChangeListener;
   close: () => Promise<void>;
 };
 
-/** Opens the connections that a process needs. Throws when the limits of statements do not hold over them. */
+/** Opens the connections that a process needs. Throws if statement timeouts do not work over them. */
 export async function openDatabases(config: Config, url: string, onQuery?: OnQuery): Promise<Databases> {
   const { main: address, direct } = addressesOf(config, url);
   const optionsOf = (from: Address, statementTimeoutMs: number): DatabaseOptions => ({
@@ -39,7 +39,7 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   });
   const main = openDatabase(optionsOf(address, config.STATEMENT_TIMEOUT_MS));
   const cache = openDatabase(optionsOf(address, config.READ_TIMEOUT_MS));
-  // It is read once it has what was written by now, the migrations included.
+  // The replica is read when it has everything that was written until now, including the migrations.
   const { DATABASE_READ_URL: readUrl } = config;
   const replica = readUrl
     ? openReadReplica({
@@ -73,21 +73,21 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
 
 const timeoutOf = (db: Database) => explainRefusal(() => system.findStatementTimeout(db));
 
-function requireTimeout(held: number, wanted: number): void {
-  if (held !== wanted)
+function requireTimeout(actualMs: number, wantedMs: number): void {
+  if (actualMs !== wantedMs)
     throw new StartError(
-      `Statements would end after ${held} ms (0 means never) instead of ${wanted} ms, so nothing was started. If this is a pooler, set pool_mode = transaction there and DATABASE_POOLER=transaction here.`,
+      `Statements would end after ${actualMs} ms (0 means never) instead of ${wantedMs} ms, so nothing was started. If this is a pooler, set pool_mode = transaction there and DATABASE_POOLER=transaction here.`,
     );
 }
 
-/** The same of a replica, if it answers: one that is away keeps nobody from starting. */
+/** Like `requireTimeout`, for a replica that answers. An unavailable replica does not prevent the start. */
 async function requireTimeoutOf(replica: ReadReplica, wanted: number): Promise<void> {
-  const held = await timeoutOf(replica.alone).catch((error: unknown) => {
+  const timeoutMs = await timeoutOf(replica.alone).catch((error: unknown) => {
     if (error instanceof RefusedByPoolerError || !isLost(error)) throw error;
     console.warn(
       `The read replica does not answer (${String(error)}). Until it does, everything is read from the main database.`,
     );
     return undefined;
   });
-  if (held !== undefined) requireTimeout(held, wanted);
+  if (timeoutMs !== undefined) requireTimeout(timeoutMs, wanted);
 }

@@ -21,7 +21,7 @@ async function ask<T>(address: string, text: string): Promise<T[]> {
 const prepare = (DATABASE_URL: string, how: Config['MIGRATE'] = 'auto', env: Record<string, string> = {}) =>
   prepareDatabase(addressesOf(readConfig({ DATABASE_URL, ...env }), DATABASE_URL).direct, how);
 
-/** The message of the error, which is the whole output of such a start. */
+/** Returns the error's message, which is the complete output of such a start. */
 const refusal = (run: Promise<unknown>) =>
   run.then(
     () => 'started',

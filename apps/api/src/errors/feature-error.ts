@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorIssue } from '@aw/contracts/error-codes';
 
-/** An expected refusal: its status and code are declared once per feature, its message is for people. */
+/** An expected refusal. Each module declares its statuses and codes once; the message is for people. */
 export class FeatureError extends Error {
   constructor(
     readonly status: number,

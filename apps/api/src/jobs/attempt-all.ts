@@ -1,12 +1,12 @@
 /** Steps of a job that do not depend on each other. */
 export type Attempts = {
-  /** Runs a step and keeps its error, so that the next step still runs. */
+  /** Runs a step and collects its error, so that the next step still runs. */
   attempt: (step: () => Promise<unknown>) => Promise<void>;
 };
 
 /**
- * Runs the steps of a job one after the other. A step that fails does not stop the others; their errors are thrown
- * together at the end, so that the queue reports the job as failed.
+ * Runs the steps of a job one after the other. A step that fails does not stop the others. Their errors are thrown
+ * together at the end, so that the queue marks the job as failed.
  */
 export async function attemptAll(
   run: (attempts: Attempts) => Promise<void>,

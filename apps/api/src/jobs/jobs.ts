@@ -16,77 +16,86 @@ import { type OnJob, postponed, runJob } from './run-job';
 
 type Handler<N extends JobName> = {
   run: (data: JobData[N]) => Promise<void>;
-  /** Told of a job whose every try failed, also when each died without a word. */
+  /** Called for a job that deadLetterOf at every try, including tries whose process died. */
   giveUp?: (data: JobData[N]) => Promise<void>;
 };
 
 type Tasks = { [N in JobName]: Handler<N> };
 export type JobHandlers = Tasks & { [N in ScheduleName]: () => Promise<void> };
 
-/** Whose job it is, and how many of theirs wait before it. */
+/** Group of a job, and the number of its jobs that wait before it. */
 export type Turn = { group: string; place: number };
 
 export type Jobs = {
-  /** Puts the checks of a document in the queue, not before `startAfter`, inside the caller's transaction; one of a group is worked on at a time, and `place` turns come first. */
+  /**
+   * Enqueues the checks of a document in the caller's transaction, to run after `startAfter`. One job of a group runs
+   * at a time, and `place` jobs of the group run first.
+   */
   enqueueProcessing(db: Database, documentId: number, turn: Turn, startAfter?: Date): Promise<void>;
-  /** Puts the reading anew of a document in the queue, unless it waits there or is under way. */
+  /** Enqueues another reading of a document, unless one is waiting or running. */
   enqueueRereading(db: Database, documentId: number): Promise<void>;
-  /** Puts the making of a document's download in the queue, unless it waits there or is under way. */
+  /** Enqueues the creation of a document's download, unless one is waiting or running. */
   enqueueDownload(db: Database, documentId: number): Promise<void>;
-  /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
+  /** Enqueues the delivery of a stored mail in the caller's transaction. */
   enqueueMail(db: Database, mailId: string): Promise<void>;
-  /** Puts a request for a new password in the queue, whether the address has an account or not, in turns by its place. */
-  enqueueReset(db: Database, asked: JobData['send-reset'], turn: Turn): Promise<void>;
-  /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
-  enqueueOrderLink(db: Database, asked: JobData['send-order-link']): Promise<void>;
-  /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents; `later` is for another reading of it, which is queued once however often it is asked for. */
+  /**
+   * Enqueues a request for a new password, whether or not the address has an account. One job of a network runs at a
+   * time.
+   */
+  enqueueReset(db: Database, request: JobData['send-reset'], turn: Turn): Promise<void>;
+  /** Enqueues a request for the link of an order, whether or not the number and the address belong together. */
+  enqueueOrderLink(db: Database, request: JobData['send-order-link']): Promise<void>;
+  /**
+   * Enqueues the checks of an order's file in the caller's transaction, in turns like documents. `later` enqueues
+   * another reading of it, at most once.
+   */
   enqueueOrderFile(db: Database, fileId: string, turn: Turn, later?: LaterReading): Promise<void>;
-  /** Puts the checks of an expert’s proof in the queue, as those of an order's file. */
+  /** Enqueues the checks of an expert's proof, like those of an order's file. */
   enqueueExpertProof(db: Database, proofId: string, turn: Turn, later?: LaterReading): Promise<void>;
-  /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
+  /** Enqueues a stored event of the payment provider in the caller's transaction. */
   enqueueWebhook(db: Database, eventId: string): Promise<void>;
-  /** Puts a refund that is decided in the queue, inside the caller's transaction. */
+  /** Enqueues an approved refund in the caller's transaction. */
   enqueueRefund(db: Database, refundId: string): Promise<void>;
-  /** Puts a wish for the newsletter in the queue, whoever typed the address. */
-  enqueueNewsletterLink(db: Database, asked: JobData['send-newsletter-link']): Promise<void>;
-  /** Puts the mailing of an issue in the queue, inside the caller's transaction. */
+  /** Enqueues a request for the newsletter, whether or not the address belongs to the sender. */
+  enqueueNewsletterLink(db: Database, request: JobData['send-newsletter-link']): Promise<void>;
+  /** Enqueues the mailing of an issue in the caller's transaction. */
   enqueueIssue(db: Database, issueId: string): Promise<void>;
-  /** Has everybody told who got a credit back, inside the caller's transaction. */
+  /** Enqueues mails to everyone who got a credit back, in the caller's transaction. */
   enqueueBuyerMails(db: Database, about: JobData['tell-buyers']): Promise<void>;
-  /** Has everybody told who follows a question that an answer came to, inside the caller's transaction. */
+  /** Enqueues mails to the followers of a question about a new answer, in the caller's transaction. */
   enqueueFollowerMails(db: Database, about: JobData['notify-followers']): Promise<void>;
-  /** Has everybody told what became of a thing that they reported, inside the caller's transaction. */
+  /** Enqueues notifications for everyone who reported something about the decision, in the caller's transaction. */
   enqueueReporterNotices(db: Database, about: JobData['notify-reporters']): Promise<void>;
-  /** Has the closed attempts that were asked a corrected question graded anew, inside the caller's transaction. */
+  /** Enqueues the regrading of closed attempts with a corrected question, in the caller's transaction. */
   enqueueRegrading(db: Database, correctionId: number): Promise<void>;
-  /** Puts the making of a quiz in the queue, inside the caller's transaction, in turns like those of documents. */
+  /** Enqueues the creation of a quiz in the caller's transaction, in turns like documents. */
   enqueueQuiz(db: Database, quiz: JobData['make-quiz'], turn: Turn): Promise<void>;
-  /** Has jobs tried again whose every try failed and that wait for somebody; how many of each kind. */
+  /** Retries the jobs that deadLetterOf at every try. Returns their number for each queue. */
   redrive(): Promise<Map<JobName, number>>;
-  /** Takes jobs until `stop`; tells `onJob` of each that ended. */
+  /** Runs jobs until `stop`, and calls `onJob` for each that ended. */
   work(handlers: JobHandlers, onJob?: OnJob): Promise<void>;
   stop(): Promise<void>;
 };
 
-const failed = (name: JobName) =>
-  ({ 'process-document': 'failed-documents', 'send-mail': 'failed-mails' })[name as string] ??
-  `failed-${name}`;
+const deadLetterOf = (name: JobName) =>
+  ({ 'process-document': 'deadLetterOf-documents', 'send-mail': 'deadLetterOf-mails' })[name as string] ??
+  `deadLetterOf-${name}`;
 
 const jobNames = Object.keys(queues) as JobName[];
-/** Every queue that work is put in, by people or by the clock. */
+/** Names of all queues, including those of scheduled jobs. */
 export const queueNames: readonly string[] = [...jobNames, ...Object.keys(schedules)];
-const forgotten: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
+const droppedQueues: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
 
-/** The most that pg-boss puts in again with one statement. */
-const redrivenAtOnce = 1_000;
+/** Maximum number of jobs that pg-boss retries with one statement. */
+const redriveBatchSize = 1_000;
 
-/** Seconds until a job is tried again that found the file storage away. */
+/** Seconds after which a job is retried that found the file storage unavailable. */
 const storageAwaySeconds = 20;
 
 /**
- * Starts the job queue on the same Postgres; a job whose worker died is taken up again within seconds, and one that
- * finds the file storage away waits for it however long that takes, without using up its tries. Without `listens`, as
- * over a pooler, jobs are found by looking for them alone.
+ * Starts the job queue on the same PostgreSQL server. A job whose worker died is retried within seconds. A job that
+ * finds the file storage unavailable waits for it without using up its tries. Without `listens`, which a pooler does
+ * not support, jobs are found only by polling.
  */
 export async function startJobs(
   url: string,
@@ -103,14 +112,14 @@ export async function startJobs(
   });
   boss.on('error', onError);
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  // A queue that is there already would stay as it is.
+  const existingQueues = new Set((await boss.getQueues()).map(({ name }) => name));
+  // pg-boss does not change a queue that exists already.
   const createQueue = async (name: string, options?: Omit<Queue, 'name'>) => {
-    if (!known.has(name)) await boss.createQueue(name, options);
+    if (!existingQueues.has(name)) await boss.createQueue(name, options);
   };
   for (const name of jobNames) {
-    // A request for a link that cannot be answered is only forgotten.
-    const deadLetter = forgotten.includes(name) ? undefined : failed(name);
+    // A request for a link that deadLetterOf is dropped.
+    const deadLetter = droppedQueues.includes(name) ? undefined : deadLetterOf(name);
     if (deadLetter) await createQueue(deadLetter);
     await createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
   }
@@ -122,12 +131,12 @@ export async function startJobs(
     turn?: Turn,
     later?: { id?: string; startAfter: Date; expireInSeconds?: number },
   ) => {
-    // Of two jobs with the same place the older one comes first.
+    // Of two jobs with the same priority, the older one runs first.
     const order = turn && { group: { id: turn.group }, priority: -turn.place };
     await boss.send(name, data, { db: fromKysely(db), ...order, ...later });
   };
-  // A later reading is allowed more work than the first. A worker that dies after it queued one has the job before run
-  // again: by the fixed id, the second one that it queues is ignored.
+  // A later reading may do more work than the first. If a worker dies after enqueuing one, its job runs again, and
+  // the fixed id makes the queue ignore the second one.
   const readingOf = (fileId: string, later: LaterReading | undefined) =>
     later && {
       id: hash('sha256', `${fileId} ${later.slowReads}`, 'hex').slice(0, 32),
@@ -147,8 +156,8 @@ export async function startJobs(
       await boss.send('prepare-download', { documentId }, options);
     },
     enqueueMail: (db, mailId) => send(db, 'send-mail', { mailId }),
-    enqueueReset: (db, asked, turn) => send(db, 'send-reset', asked, turn),
-    enqueueOrderLink: (db, asked) => send(db, 'send-order-link', asked),
+    enqueueReset: (db, request, turn) => send(db, 'send-reset', request, turn),
+    enqueueOrderLink: (db, request) => send(db, 'send-order-link', request),
     enqueueOrderFile: (db, fileId, turn, later) =>
       send(db, 'check-order-file', { fileId, slowReads: later?.slowReads }, turn, readingOf(fileId, later)),
     enqueueExpertProof: (db, proofId, turn, later) =>
@@ -161,7 +170,7 @@ export async function startJobs(
       ),
     enqueueWebhook: (db, eventId) => send(db, 'apply-webhook', { eventId }),
     enqueueRefund: (db, refundId) => send(db, 'send-refund', { refundId }),
-    enqueueNewsletterLink: (db, asked) => send(db, 'send-newsletter-link', asked),
+    enqueueNewsletterLink: (db, request) => send(db, 'send-newsletter-link', request),
     enqueueIssue: (db, issueId) => send(db, 'send-issue', { issueId }),
     enqueueBuyerMails: (db, about) => send(db, 'tell-buyers', about),
     enqueueFollowerMails: (db, about) => send(db, 'notify-followers', about),
@@ -170,10 +179,10 @@ export async function startJobs(
     enqueueQuiz: (db, quiz, turn) => send(db, 'make-quiz', quiz, turn),
     async redrive() {
       const counts = new Map<JobName, number>();
-      for (const name of jobNames.filter((each) => !forgotten.includes(each))) {
+      for (const name of jobNames.filter((each) => !droppedQueues.includes(each))) {
         let count = 0;
-        for (let moved = redrivenAtOnce; moved === redrivenAtOnce; count += moved)
-          moved = await boss.redrive(failed(name), { limit: redrivenAtOnce });
+        for (let moved = redriveBatchSize; moved === redriveBatchSize; count += moved)
+          moved = await boss.redrive(deadLetterOf(name), { limit: redriveBatchSize });
         if (count > 0) counts.set(name, count);
       }
       return counts;
@@ -185,9 +194,9 @@ export async function startJobs(
         error,
       ) => {
         onError(error);
-        // What is one at a time is put in again by the clean-up.
+        // Singleton jobs are enqueued again by the cleanup job.
         if (singletonKey) return;
-        // It stays in its group, behind and before the same others.
+        // The job keeps its group and its priority.
         const order = { priority, expireInSeconds, ...(groupId ? { group: { id: groupId } } : {}) };
         await boss.send(name, data, {
           startAfter: options.storageAwaySeconds ?? storageAwaySeconds,
@@ -230,7 +239,7 @@ async function workOn<N extends JobName>(
       batchSize: 1,
       includeMetadata: true,
       localConcurrency: atOnce,
-      // Nobody's files hold more than one reader of this process.
+      // Files of one group use at most one reader of this process.
       ...(atOnce > 1 ? { localGroupConcurrency: 1 } : {}),
       pollingIntervalSeconds: everySeconds,
       notifyPollingIntervalSeconds: everySeconds,
@@ -249,8 +258,8 @@ async function workOn<N extends JobName>(
     },
   );
   if (!giveUp) return;
-  await boss.work<JobData[N]>(failed(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    const queue = failed(name);
+  await boss.work<JobData[N]>(deadLetterOf(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
+    const queue = deadLetterOf(name);
     if (job) await runJob({ queue, jobId: job.id, signal: job.signal }, onJob, () => giveUp(job.data));
   });
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
-/** For whom a query runs: a request or a job. */
+/** Request or job that causes a query. */
 type Origin = { requestId: string } | { queue: string; jobId: string };
 
-/** What runs now, however many calls below the route or the job. */
+/** The current request or job, at any depth of calls. */
 export const origin = new AsyncLocalStorage<Origin>();
 
-/** Makes each request the origin of what it asks for; Fastify keeps that over the reading of a body. */
+/** Makes each request the origin of its queries. Fastify keeps it while the body is read. */
 export function addRequestOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, _, done) => origin.run({ requestId: id }, done));
 }

@@ -2,26 +2,26 @@ import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import type { Queue } from 'pg-boss';
 
-/** What each kind of job is about. */
+/** Payload of each queue's jobs. */
 export type JobData = {
   'process-document': { documentId: number };
   'reread-document': { documentId: number };
   'prepare-download': { documentId: number };
   'send-mail': { mailId: string };
-  /** `place` is from where it was asked for (`server/place.ts`). */
+  /** `place` is the requester's network (`server/place.ts`). */
   'send-reset': { email: string; place?: string };
   'send-order-link': { orderId: string; email: string; place?: string };
-  /** `slowReads` is how many readings before failed by chance; the first job of a file lacks it. */
+  /** `slowReads` is the number of earlier readings that were too slow. The first job of a file lacks it. */
   'check-order-file': { fileId: string; slowReads?: number | undefined };
   'check-expert-proof': { proofId: string; slowReads?: number | undefined };
   'apply-webhook': { eventId: string };
   'send-refund': { refundId: string };
   'send-newsletter-link': { email: string; place?: string };
   'send-issue': { issueId: string };
-  /** `moment` is that of the transaction which gave the credits back. */
+  /** `moment` is the time of the transaction that gave the credits back. */
   'tell-buyers': { documentId: number; moment: string };
   'notify-followers': { questionId: number; answerId: number };
-  /** `decidedAt` is the moment that the reports keep. */
+  /** `decidedAt` is the time that the reports store. */
   'notify-reporters': {
     kind: ReportKind;
     id: number;
@@ -29,7 +29,7 @@ export type JobData = {
     decidedAt: string;
   };
   'regrade-attempts': { correctionId: number };
-  /** Hash of the address whose limit gets a failed quiz back; jobs of an earlier release lack it. */
+  /** `place` is the network whose limit is restored if the quiz fails. Jobs of an earlier release lack it. */
   'make-quiz': { generationId: string; place?: string | undefined };
 };
 export type JobName = keyof JobData;
@@ -38,14 +38,16 @@ type QueueOptions = Omit<Queue, 'name'>;
 
 const watched: QueueOptions = { retryBackoff: true, heartbeatSeconds: 10, notify: true };
 
-/** The longest that a job may read one document, waiting for its reader included. */
+/** Maximum time in which a job may read one document, including the wait for its reader. */
 export const readingSeconds = 3600;
 
-/** Tries, pauses and deadlines of each kind; one whose every try failed goes to `failed-…`, where somebody is told. */
+/**
+ * Tries, delays and deadlines of each queue. A job that failed at every try goes to `failed-…`, where it is reported.
+ */
 export const queues: { readonly [N in JobName]: QueueOptions } = {
-  // A file that is tried for the third time has six minutes of work, and on a busy machine five times as long.
+  // The third try of a file has six minutes of work, and five times as long on a busy machine.
   'process-document': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: readingSeconds },
-  // Nobody waits for these. Of one document there is one at a time, waiting or under way.
+  // No one waits for these. Only one job of a document waits or runs at a time.
   'reread-document': {
     ...watched,
     policy: 'exclusive',
@@ -53,7 +55,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
     retryDelay: 30,
     expireInSeconds: readingSeconds,
   },
-  // Somebody waits for the download. Of one document there is one at a time, waiting or under way.
+  // A person waits for the download. Only one job of a document waits or runs at a time.
   'prepare-download': {
     ...watched,
     policy: 'exclusive',
@@ -63,19 +65,19 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
   },
   'check-order-file': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   'check-expert-proof': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
-  // A mail server may be away for an hour or two: half a minute at first, later up to an hour between tries.
+  // A mail server may be unavailable for an hour or two, so the delay grows from half a minute to an hour.
   'send-mail': { ...watched, retryLimit: 8, retryDelay: 30, retryDelayMax: 3600, expireInSeconds: 120 },
-  // So may the payment provider; what every try missed, the nightly comparison finds.
+  // The payment provider may be unavailable as well. The nightly comparison finds events that every try missed.
   'apply-webhook': { ...watched, retryLimit: 10, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 120 },
   'send-refund': { ...watched, retryLimit: 10, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 120 },
-  // Addresses of strangers are not kept: an ended request is forgotten after an hour.
+  // Addresses of unknown people are not kept: a completed request is deleted after an hour.
   'send-reset': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'send-order-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'send-newsletter-link': { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 },
   'tell-buyers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   'notify-followers': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
   'notify-reporters': { ...watched, retryLimit: 8, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 600 },
-  // These go on where an earlier try ended.
+  // A retry continues where the previous try ended.
   'regrade-attempts': {
     ...watched,
     retryLimit: 10,
@@ -83,12 +85,12 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
     retryDelayMax: 1800,
     expireInSeconds: 43_200,
   },
-  // Its person waits.
+  // A person waits for the quiz.
   'make-quiz': { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 },
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
 
-/** How often a worker looks for jobs of a kind whose notice it missed, in seconds, and how many it takes at once. */
+/** Polling interval of each queue in seconds, for jobs whose notification was missed, and number of concurrent jobs. */
 export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: number } } = {
   'process-document': { everySeconds: 0.5, atOnce: 2 },
   'reread-document': { everySeconds: 2, atOnce: 1 },
@@ -109,7 +111,7 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'make-quiz': { everySeconds: 0.5, atOnce: 4 },
 };
 
-/** Jobs of the clock and when they run (cron, UTC). */
+/** Scheduled jobs and their times (cron, UTC). */
 export const schedules = {
   maintenance: '*/10 * * * *',
   'order-clock': '*/5 * * * *',

@@ -1,23 +1,23 @@
 import { origin } from './origin';
 
-/** A job that a worker of this process ran. `postponed` means that the file storage was not available. */
+/** A job that a worker of this process ran. `postponed` means that the file storage was unavailable. */
 export type FinishedJob = { queue: string; outcome: 'done' | 'failed' | 'postponed'; durationMs: number };
 
 export type OnJob = (job: FinishedJob) => void;
 
-/** What a job gives that waits for something and was put in again. */
+/** Result of a job that was enqueued again because it waits for something. */
 export const postponed = 'postponed';
 
 type Running = {
   queue: string;
   jobId: string;
-  /** Aborted by the queue when the job has taken too long, or the process stops before it has ended. */
+  /** Aborted by the queue if the job takes too long, or if the process stops before the job has ended. */
   signal: AbortSignal;
 };
 
 /**
- * Runs a job as the origin of its queries, and tells `onJob` once how it ended; throws what `run` throws. One that the
- * queue gave up has failed by then, whatever becomes of it later.
+ * Runs a job as the origin of its queries, and calls `onJob` once with the outcome. Throws the errors of `run`. A job
+ * that the queue has aborted counts as failed, even if `run` ends later.
  */
 export async function runJob(
   { signal, ...job }: Running,
@@ -25,15 +25,15 @@ export async function runJob(
   run: () => Promise<unknown>,
 ): Promise<void> {
   const startedAt = performance.now();
-  const tell = (outcome: FinishedJob['outcome']) =>
+  const report = (outcome: FinishedJob['outcome']) =>
     onJob?.({ queue: job.queue, outcome, durationMs: performance.now() - startedAt });
-  const giveUp = () => tell('failed');
+  const giveUp = () => report('failed');
   signal.addEventListener('abort', giveUp, { once: true });
   let outcome: FinishedJob['outcome'] = 'failed';
   try {
     outcome = (await origin.run(job, run)) === postponed ? postponed : 'done';
   } finally {
     signal.removeEventListener('abort', giveUp);
-    if (!signal.aborted) tell(outcome);
+    if (!signal.aborted) report(outcome);
   }
 }

@@ -9,25 +9,28 @@ import { userIdOf } from './sessions/session';
 const proofNeeded = () =>
   new FeatureError(403, 'auth.confirm', 'Please confirm that it is you. Nothing was changed yet.');
 
-/** How long a proof of identity holds for changes that matter. */
+/** Time for which a proof of identity is accepted for sensitive changes. */
 const freshMs = 15 * 60 * 1000;
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
 
-/** A verb's context when a registered person acts. */
+/** Context of an operation that a registered person performs. */
 export type AccountContext = UserContext & {
   user: UserRow & { email: string };
   sid: string;
   isFresh: boolean;
 };
 
-/** The acting account; throws 401 without a session and 403 `accounts.needed` for an anonymous person. */
+/**
+ * Returns the context of the signed-in account. Throws 401 without a session and 403 `accounts.needed` for an
+ * anonymous person.
+ */
 export async function accountOf(ctx: Context, request: FastifyRequest): Promise<AccountContext> {
   const user = await users.findUser(ctx.db, userIdOf(request));
   if (!user) throw authRequired();
   const { email } = user;
   if (user.is_anonymous || email === null) throw accountNeeded();
-  // A clock that was set back makes no proof younger.
+  // If the clock was set back, the proof does not become fresh again.
   const sinceProof = ctx.now().getTime() - (request.session.provedAt ?? 0);
   return {
     ...ctx,
@@ -40,17 +43,17 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
 }
 
 /**
- * Holds the acting account until the transaction ends. Throws 401 when its session has ended since the call began, so
- * that nothing is changed by who was signed out meanwhile.
+ * Locks the signed-in account until the transaction ends. Throws 401 if its session has ended since the call began,
+ * so that a person who was signed out meanwhile changes nothing.
  */
 export async function lockAccount(ctx: AccountContext): Promise<UserRow> {
   const person = await users.lockUser(ctx.db, ctx.userId);
-  // By the same clock by which the call's session was loaded.
+  // The session of this call was loaded by the same clock.
   if (!person || !(await auth.findSession(ctx.db, ctx.sid, new Date()))) throw authRequired();
   return person;
 }
 
-/** The same for changes that matter; throws 403 `auth.confirm` when identity was last proven too long ago. */
+/** Like `accountOf`, for sensitive changes. Throws 403 `auth.confirm` if identity was last proven too long ago. */
 export async function freshAccountOf(ctx: Context, request: FastifyRequest): Promise<AccountContext> {
   const account = await accountOf(ctx, request);
   if (!account.isFresh) throw proofNeeded();

@@ -11,7 +11,7 @@ import { placeOf } from './place';
 import { userIdOf } from './sessions/session';
 import { staffOf } from './staff';
 
-/** The context that an operation gets, by the scope of its endpoint. */
+/** Context that an operation receives, depending on the scope of its endpoint. */
 export type ContextOf<E extends Endpoint> = E extends { scope: 'staff' }
   ? StaffContext
   : E extends { scope: 'session' | 'reader' }
@@ -20,7 +20,7 @@ export type ContextOf<E extends Endpoint> = E extends { scope: 'staff' }
       ? VisitorContext
       : Context;
 
-/** Returns the context of whoever sent a request. Throws 401 where the endpoint's scope needs a person or staff. */
+/** Returns the context of the sender of a request. Throws 401 if the endpoint's scope requires a person or staff. */
 export function contextOf<E extends Endpoint>(
   { scope }: E,
   ctx: Context,
@@ -37,7 +37,7 @@ export function contextOf<E extends Endpoint>(
   return contexts[scope]() as ContextOf<E>;
 }
 
-/** The getters compute what most operations never ask for. */
+/** Getters, because most operations need none of these values. */
 function userContext(ctx: Context, request: FastifyRequest): UserContext {
   return {
     ...ctx,
@@ -57,7 +57,7 @@ function userContext(ctx: Context, request: FastifyRequest): UserContext {
 function visitorContext(ctx: Context, request: FastifyRequest): VisitorContext {
   return {
     ...ctx,
-    // Reads open no session, see `addReaders`.
+    // Reads do not open a session, see `addReaders`.
     userId: request.readerId ?? request.session?.userId,
     get readDb() {
       return searchDbOf(ctx, request);
@@ -65,7 +65,10 @@ function visitorContext(ctx: Context, request: FastifyRequest): VisitorContext {
   };
 }
 
-/** The database for searches. People who type on or leave abandon their searches, so a read ends with its request. */
+/**
+ * Returns the database for searches. Browsers abandon a search when people type on or leave, so a read is cancelled
+ * with its request.
+ */
 function searchDbOf(ctx: Context, request: FastifyRequest): Database {
   const db = readDbOf(ctx, request);
   return request.method === 'GET' ? untilAborted(db, request.signal) : db;
@@ -84,8 +87,8 @@ function staffContext(ctx: Context, request: FastifyRequest): StaffContext {
 }
 
 /**
- * Returns the group in which a request takes turns: a person with a confirmed account has their own, everybody else
- * shares that of their address. A waiting task is removed when the client disconnects.
+ * Returns the group in which a request takes turns: a person with a confirmed account has their own, everyone else
+ * shares the group of their address. A waiting task is removed when the client disconnects.
  */
 export function callerOf(ctx: Pick<Context, 'secret'>, request: FastifyRequest): Caller {
   const { person, ip } = request;
@@ -93,7 +96,7 @@ export function callerOf(ctx: Pick<Context, 'secret'>, request: FastifyRequest):
   return { group, signal: disconnectSignal(request) };
 }
 
-/** Refuses an id that is not the session's own. */
+/** Throws 403 for an id that is not the session's own. */
 export function requireSelf(ctx: UserContext, userId: string): void {
   if (userId !== ctx.userId) throw forbidden();
 }

@@ -7,8 +7,8 @@ import { addRoute, type Call, type Handler, type Route } from './routes';
 import { sendShortLivedText } from './sites/send-text';
 
 /**
- * A read whose answer is the same for everybody. The serialised answer is kept with its ETag and sent again before the
- * request is looked at any further. The handler reads from `ctx.cacheDb`.
+ * Maps a read whose answer is the same for everyone. The serialised answer is cached with its ETag and sent before
+ * the request is processed any further. The handler reads from `ctx.cacheDb`.
  */
 export function cachedRoute<const E extends Endpoint>(
   endpoint: E,
@@ -21,7 +21,7 @@ export function cachedRoute<const E extends Endpoint>(
       const load = async (call: Call<E>) => {
         const { request, reply } = call;
         const returned = await handler(contextOf(endpoint, ctx, request), call);
-        // The route's schema shapes it here, as it would on the way out.
+        // Serialised here by the route's schema, as it would be when it is sent.
         const body = reply.serialize(isSlice(returned) ? sendSlice(returned, request, reply) : returned);
         if (typeof body !== 'string') throw new Error(`${endpoint.path} is not written as text.`);
         return { ...rule, body, ...headersOf(reply) };
@@ -43,7 +43,7 @@ export function cachedRoute<const E extends Endpoint>(
 
 const sharedHeaders = ['cache-control', 'link'];
 
-/** Headers that the handler set; everyone who gets the cached answer gets them too. */
+/** Headers that the handler set. They are part of the cached answer. */
 function headersOf(reply: FastifyReply) {
   const set = sharedHeaders.flatMap((name) => {
     const value = reply.getHeader(name);

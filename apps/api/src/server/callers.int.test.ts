@@ -25,7 +25,7 @@ type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
 const post = (who: Sender, url: string, payload: object, address = crowded) =>
   who.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': address } });
 
-/** The application with a compiler that notes whose texts it compiles, and then does what the test says. */
+/** Starts the application with a compiler that records whose texts it compiles, and then calls `compile`. */
 async function withCompiler(compile: RichTextCompiler['compile'] = test.ctx.richText.compile) {
   const callers: (Caller | undefined)[] = [];
   const richText: RichTextCompiler = {

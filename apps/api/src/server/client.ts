@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** From where somebody acts: the address of the connection and what the browser says of itself. */
+/** Address of the connection and the browser's user agent. */
 export type Client = { ip: string; userAgent: string | undefined };
 
-/** From where a request comes. */
+/** Returns the client of a request. */
 export function clientOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
   return { ip: request.ip, userAgent: request.headers['user-agent'] };
 }

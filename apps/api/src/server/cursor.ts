@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import { invalidRequest } from '../errors/feature-error';
 
 /*
- * A cursor holds the sort keys of the last row that was sent. It comes back from a browser, so every key has a type
- * that accepts only what a column of its kind can be compared with.
+ * A cursor holds the sort keys of the last row that was sent. Browsers send it back, so the type of each key accepts
+ * only values that can be compared with a column of its kind.
  */
 
-/** A key compared with a bigint column, such as an id: a whole number that JavaScript holds exactly. */
+/** A key for a bigint column, such as an id: a whole number that JavaScript represents exactly. */
 export const bigintKey = z.int();
 
-/** A key compared with an integer column. */
+/** A key for an integer column. */
 export const integerKey = z.int32();
 
-/** A key compared with a text column: without null characters and unpaired surrogates, which PostgreSQL refuses. */
+/** A key for a text column: without null characters and unpaired surrogates, which PostgreSQL refuses. */
 export const textKey = z.string().check(z.refine(isClean));
 
 const firstYearMs = Date.parse('0001-01-01T00:00:00Z');
 const lastYearMs = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A time in milliseconds since 1970, in the years 1 to 9999, which both PostgreSQL and JavaScript know. */
+/** A time in milliseconds since 1970, in the years 1 to 9999, which both PostgreSQL and JavaScript support. */
 export const msKey = z.int().check(z.minimum(firstYearMs), z.maximum(lastYearMs));
 
 /** An ISO 8601 time with its zone, in the years 1 to 9999. */
@@ -27,7 +27,7 @@ export const timeKey = z.iso
   .datetime({ offset: true })
   .check(z.refine((text) => Date.parse(text) >= firstYearMs && Date.parse(text) <= lastYearMs));
 
-/** The keys of a list by ids; of one by a number and then by ids. */
+/** Keys of a list that is sorted by id, and of one that is sorted by a number and then by id. */
 export const idKey = z.tuple([bigintKey]);
 export const sortedKeys = z.tuple([bigintKey, bigintKey]);
 
@@ -36,7 +36,7 @@ export function writeCursor(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** Reads the sort keys out of a cursor; throws 400 for a cursor that this list did not give out. */
+/** Reads the sort keys from a cursor. Throws 400 for a cursor that does not belong to this list. */
 export function readCursor<Keys>(cursor: string, keys: z.ZodMiniType<Keys>): Keys {
   const result = keys.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!result.success)

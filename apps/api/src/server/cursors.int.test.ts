@@ -68,7 +68,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 const kinds = ['question', 'quiz_question', 'nothing'];
 const odd: unknown[] = [...numbers, ...texts, ...times, id, null, true, [], {}];
 
-/** Two hundred and more cursors: of every length that a list has, with keys of every type that one can have. */
+/** More than two hundred cursors: of every length, with keys of every type. */
 const cursors = [
   ...odd.map((key) => [key]),
   ...numbers.flatMap((one) => numbers.map((other) => [one, other])),
@@ -101,7 +101,10 @@ function shapeOf({ query }: Endpoint): Record<string, z.core.$ZodType> {
   return query && 'shape' in query ? (query.shape as Record<string, z.core.$ZodType>) : {};
 }
 
-/** Queries that make a list take its rows in another order or from another table: one for each choice of a field. */
+/**
+ * Returns one query for each choice of a field, so that the list reads its rows in another order or from another
+ * table.
+ */
 function queriesOf(endpoint: Endpoint): string[] {
   const fields = Object.entries(shapeOf(endpoint)).flatMap(([name, field]) =>
     name === 'subject' ? [] : choicesOf(field).map((choice) => `${name}=${choice}`),
@@ -121,7 +124,8 @@ describe('cursors of lists', () => {
     const path = endpoint.path.replace(':userId', expert.id).replace(/:\w+/, `${schoolId}`);
     const statuses = new Map<number, number>();
     for (const [at, query] of queriesOf(endpoint).entries()) {
-      // Every cursor meets the plain list; the other orders meet a part each, so that all meet all types of keys.
+      // The plain list gets every cursor. The other orders get a part each, so that together they get keys of all
+      // types.
       const chosen = at === 0 ? [...cursors, ...unreadable] : cursors.filter((_, n) => n % 6 === at % 6);
       await Promise.all(
         chosen.map(async (cursor) => {

@@ -7,7 +7,7 @@ import { startTestApp } from '../testing/test-app';
 const times = 10;
 const most = 4;
 
-/** Bytes that are a request up to a body in chunks, which is none: Node closes the connection while the request is routed. */
+/** A request whose chunked body is malformed: Node closes the connection while the request is routed. */
 const cut = [
   'POST /api/user HTTP/1.1',
   'host: localhost',
@@ -35,7 +35,7 @@ it.each(['0', '1'])(
       socket.on('error', () => undefined);
       await once(socket, 'close');
     }
-    // Each is counted after its connection has ended.
+    // Each request is counted after its connection has ended.
     const counted = () => test.ctx.db.selectFrom('rate_limits').select('points').executeTakeFirst();
     await expect.poll(async () => (await counted())?.points).toBeGreaterThan(most);
     const next = await app.inject({ method: 'POST', url: '/api/user', remoteAddress: '127.0.0.1' });

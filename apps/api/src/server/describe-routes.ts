@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Returns the description of these routes in the OpenAPI format. */
 export async function describeRoutes(routes: readonly RouteOptions[]) {
-  // Its routes answer nothing, so their schemas need not be compiled.
+  // These routes answer nothing, so their schemas need not be compiled.
   const app = Fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => String);

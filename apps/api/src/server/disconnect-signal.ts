@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Keeps the answer of each request beside it, for `disconnectSignal`. */
+/** Stores the response of each request on the request, for `disconnectSignal`. */
 export function addDisconnectSignals(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.answer = reply.raw;
@@ -10,8 +10,8 @@ export function addDisconnectSignals(app: FastifyInstance): void {
 }
 
 /**
- * Returns a signal that aborts when the client disconnects before it has its answer. Fastify's own `request.signal` misses
- * that for requests with a body, which close when the body has been read.
+ * Returns a signal that aborts when the client disconnects before it has received its answer. Fastify's own
+ * `request.signal` does not work for requests with a body, because they close when the body has been read.
  */
 export function disconnectSignal(request: FastifyRequest): AbortSignal {
   request.disconnected ??= abortedOnClose(request.answer);

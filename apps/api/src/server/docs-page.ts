@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrorHandler } from './error-handler';
 
-// The page's scripts and pictures are its own files; it lays itself out with style attributes.
+// The page loads its own scripts and images and uses style attributes.
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,18 +17,18 @@ const docsPolicy = [
 
 const copies = new Set(['/api/docs/json', '/api/docs/yaml']);
 
-/** The page at /api/docs as an application of its own, which most servers are never asked for. */
+/** Creates the page at /api/docs as a separate application, because most servers are never asked for it. */
 export async function openDocsPage(): Promise<FastifyInstance> {
   const app = Fastify();
   addErrorHandler(app);
-  // The page asks for it; what it shows is the file at /api/openapi.json.
+  // Required by the plugin. The page shows the file at /api/openapi.json.
   await app.register(swagger);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
     uiConfig: { docExpansion: 'none' },
     uiHooks: {
-      // The page's own copies, as JSON and YAML, would be written anew for whoever asks.
+      // The page's own copies in JSON and YAML would be generated again for each request.
       onRequest(request, reply, done) {
         if (copies.has(request.routeOptions.url ?? '')) void reply.redirect('/api/openapi.json');
         else done();

@@ -4,7 +4,7 @@ import { FilesUnavailableError } from '../adapters/files/file-store';
 import { isDatabaseAway } from '../errors/database-away';
 import { FeatureError } from '../errors/feature-error';
 
-/** A page that says why another one cannot be shown. */
+/** Returns an HTML page that says why another one cannot be shown. */
 const errorPage = (title: string, heading: string, text: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,12 +29,12 @@ const busyPage = errorPage(
   'We cannot show this page right now. Nothing was lost. Please wait a few seconds, then <a href="">open it again</a>.',
 );
 
-/** Characters of a wrong id that its error repeats. */
+/** Maximum length of a wrong id in its error message. */
 const maxShownId = 80;
 
 type Failure = { status: number; retryAfterSeconds?: number } & Omit<ErrorBody, 'requestId'>;
 
-/** Turns whatever a route throws into `{ code, message, requestId, issues? }`; nothing internal goes out. */
+/** Turns every error of a route into `{ code, message, requestId, issues? }`. Internal details are not sent. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) =>
@@ -46,13 +46,13 @@ export function addErrorHandler(app: FastifyInstance): void {
   );
 }
 
-/** Answers one error in the agreed body. */
+/** Answers a request with an error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = hasLeft(error, request) ? takenBack : failureOf(error, request);
+  const failure = hasLeft(error, request) ? cancelled : failureOf(error, request);
   if (failure.status >= 500) logFailure(error, failure, request);
   const { status, retryAfterSeconds, ...body } = failure;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-  // They belong to the answer that was under way.
+  // These headers belong to the answer that was being sent.
   for (const name of ['content-disposition', 'content-encoding', 'content-length', 'etag'])
     reply.removeHeader(name);
   if (status === 503 && isShownAsPage(request)) {
@@ -66,21 +66,21 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send({ ...body, requestId: request.id });
 }
 
-/** An expected failure is logged as a warning of one line, however often it happens; any other one as a whole error. */
+/** Logs an expected failure as a warning of one line, and any other error completely. */
 function logFailure(error: FastifyError, { status, code }: Failure, request: FastifyRequest): void {
-  const isForeseen =
+  const isExpected =
     error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error);
   const cause = error.cause instanceof Error ? { cause: error.cause.message } : {};
-  if (isForeseen) request.log.warn({ status, code, reason: error.message, ...cause }, 'request not served');
+  if (isExpected) request.log.warn({ status, code, reason: error.message, ...cause }, 'request not served');
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** Whether the request ended because the client has disconnected, so that no one reads the answer. */
+/** Returns whether the request failed because the client has disconnected, so that no one reads the answer. */
 function hasLeft({ name }: FastifyError, { raw }: FastifyRequest): boolean {
   return name === 'AbortError' && raw.socket.destroyed;
 }
 
-const takenBack: Failure = {
+const cancelled: Failure = {
   status: 499,
   code: 'request.invalid',
   message: 'The request was cancelled. Nothing was changed.',
@@ -116,7 +116,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
       code: 'request.too_large',
       message: 'This request is too large. Nothing was changed.',
     };
-  // The statement timeout ended the query, or two transactions waited for each other and this one gave way.
+  // The query reached the statement timeout, or the transaction was cancelled because of a deadlock or conflict.
   if (['57014', '40P01', '40001'].includes(error.code))
     return {
       status: 503,
@@ -153,7 +153,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   };
 }
 
-/** Names every id of the path that cannot be one, whatever its endpoint checks. */
+/** Lists every invalid id of the path in one error, whichever endpoint it is. */
 function wrongAddress(
   validation: NonNullable<FastifyError['validation']>,
   { params }: FastifyRequest,
@@ -176,9 +176,11 @@ function pathOf(pointer: string): string {
   return pointer.replace(/^\//, '').replaceAll('/', '.');
 }
 
-/** Whether a browser shows the answer as a page of its own, as after a click on a download. */
+/** Returns whether the browser shows the answer as a page of its own, for example after a click on a download. */
 function isShownAsPage({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
-  const goal = headers['sec-fetch-dest'];
-  return goal === undefined ? (headers.accept ?? '').startsWith('text/html') : goal === 'document';
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined
+    ? (headers.accept ?? '').startsWith('text/html')
+    : destination === 'document';
 }

@@ -21,7 +21,7 @@ const failures: Record<string, () => Error | Promise<Error>> = {
   lost: () => loseTransaction(),
 };
 
-/** The error of a transaction whose connection ends between two statements. */
+/** Returns the error of a transaction whose connection ends between two statements. */
 async function loseTransaction(): Promise<Error> {
   const lost = inTransaction(test.ctx, async (ctx) => {
     await sql`select pg_terminate_backend(${await backendOf(ctx.db)}, 10000)`.execute(test.ctx.db);
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 const [warn, error] = [40, 50];
 
-/** What the log tells of a request that failed like this. */
+/** Returns the log entries of a request that fails with this error. */
 async function logOf(name: string) {
   const { statusCode } = await app.inject(`/failing/${name}`);
   const told = lines.map(

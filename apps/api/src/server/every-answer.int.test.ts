@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a server answers to these bytes: the status, and the headers by their names. */
+/** Sends these bytes and returns the status and the headers of the answer. */
 function answerTo(url: URL, bytes: string): Promise<{ status: number; headers: Map<string, string> }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -65,7 +65,7 @@ const request = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 const json = 'Content-Type: application/json';
 
-/** One request for every layer that may answer. */
+/** One request for each layer that can answer. */
 const requests: [kind: string, bytes: string, status: number][] = [
   ['a page', request('GET /'), 200],
   ['a path that cannot be decoded', request('GET /%zz'), 400],

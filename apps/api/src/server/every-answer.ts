@@ -6,18 +6,18 @@ import type { AnswerHeaders } from './security/security-headers';
 const isHeaded = Symbol('bears the headers of every answer');
 
 /**
- * Options of a server whose every answer bears these headers, also those that Node gives before the application is asked:
- * to unreadable requests, to ones without a host, and to ones whose expectation nobody meets.
+ * Returns server options with which every answer has these headers. This includes the answers that Node sends itself:
+ * to unreadable requests, to requests without a host, and to expectations that it does not support.
  */
 export function answersWith(headers: AnswerHeaders) {
   const common = Object.fromEntries(headers);
   class HeadedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     readonly [isHeaded] = true;
 
-    // Here once, instead of one by one before each answer is known. What an answer says itself comes last, and counts.
+    // Set here once instead of in each handler. The answer's own headers take precedence.
     override writeHead(status: number, ...rest: unknown[]): this {
       const own = rest.find((part) => typeof part === 'object') as OutgoingHttpHeaders | undefined;
-      // A stream's headers were set one by one before; of others, all come here.
+      // The headers of a stream were set one by one before. Other answers pass all of them here.
       return super.writeHead(status, { ...common, ...this.getHeaders(), ...own });
     }
   }
@@ -29,7 +29,10 @@ export function answersWith(headers: AnswerHeaders) {
   return { http: { ServerResponse: HeadedResponse }, clientErrorHandler };
 }
 
-/** The same for who calls the application without a connection, whose answers are others. It comes before every other hook. */
+/**
+ * Adds these headers to answers of injected requests, which have no connection and another response class. Must be
+ * the first hook.
+ */
 export function addAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
   app.addHook('onRequest', (_, reply, done) => {
     if (!(isHeaded in reply.raw)) for (const [name, value] of headers) reply.header(name, value);
@@ -43,7 +46,7 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** The whole answer to bytes that are no request. */
+/** Returns the complete answer to bytes that are not a request. */
 function refusalOf(error: NodeJS.ErrnoException, headers: AnswerHeaders): string {
   const status = statuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify({

@@ -2,42 +2,42 @@ import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { Permission } from '@aw/contracts/staff/permissions';
 import type { AnswerCache } from './cache/answer-cache';
-import type { Uploader } from './files/queue-group';
 import type { OpenPlaces } from './events/open-places';
+import type { Uploader } from './files/queue-group';
 import type { SessionFields } from './sessions/session-fields';
 import type { StaffSession } from './staff';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     scope?: Endpoint['scope'];
-    /** What a staff route asks of the role that calls it. */
+    /** Permission that a staff route requires. */
     permission?: Permission;
-    /** False for page images and files, which the read limit leaves alone. */
+    /** False for page images and files, which the read limit does not count. */
     isCounted?: boolean;
-    /** True for reads of a person, which may take who acts from the cache. */
+    /** True for reads of a person, whose session may come from the cache. */
     isPersonalRead?: boolean;
-    /** A write that its route counts by itself. */
+    /** Set for a write that its route counts itself. */
     ownLimit?: 'attempt';
     /** Fields of the body that hold the text of a file. */
     fileTexts?: readonly string[];
   }
   interface FastifyInstance {
-    /** Public answers that this process keeps. */
+    /** Cache of public answers. */
     answers: AnswerCache;
-    /** Open event streams, ended when the process drains; browsers reconnect by themselves. */
+    /** Functions that end the open event streams, called when the process drains. Browsers reconnect automatically. */
     streams: Set<() => void>;
-    /** How many of them a person and an address have. */
+    /** Counts the open streams of a person and of an address. */
     streamPlaces: OpenPlaces;
   }
   interface FastifyRequest {
     staff?: StaffSession;
     /** The response that answers this request. */
     answer: ServerResponse;
-    /** Kept by `disconnectSignal`. */
+    /** Set by `disconnectSignal`. */
     disconnected?: AbortSignal;
-    /** The person of the session, on routes that need one or may have one. */
+    /** The person of the session, on routes that require one or allow one. */
     person?: Uploader;
-    /** Who reads, on routes that open no session. */
+    /** The person's id on routes that do not open a session. */
     readerId?: string;
   }
   interface Session extends SessionFields {}

@@ -4,19 +4,19 @@ import { StartError } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 
-/** The host and port of a listener, and the setting that names the port. */
+/** Host and port of a listener, and the setting that contains the port. */
 export type Place = { host: string; port: number; setting: 'PORT' | 'ADMIN_PORT' | 'METRICS_PORT' };
 
 export function placeOf(config: Config, setting: Place['setting']): Place {
   return { host: config.LISTEN_HOST, port: config[setting] ?? 0, setting };
 }
 
-/** Starts a server there; throws a StartError that names the setting when nobody can listen there. */
+/** Starts a server. Throws a StartError that names the setting if the port cannot be used. */
 export async function listen(app: FastifyInstance, place: Place): Promise<void> {
   await app.listen({ host: place.host, port: place.port }).catch((error: unknown) => explain(error, place));
 }
 
-/** Throws a StartError for the first port that is taken, before anything else is started. */
+/** Throws a StartError for the first port that is in use, before anything else is started. */
 export async function requireFreePorts(places: Place[]): Promise<void> {
   for (const place of places) {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { type Database, lockFromSavepoint, moved } from '@aw/db';
 import * as users from '@aw/db/users';
 import { authRequired } from '../errors/feature-error';
 
-/** Holds the acting person's row until the transaction ends; throws 401 when they were merged or erased meanwhile. */
+/** Locks the user's row until the transaction ends. Throws 401 if the user was merged or erased meanwhile. */
 export async function lockActiveUser(db: Database, userId: string) {
   const user = await users.lockUser(db, userId);
   if (!user || user.merged_into || user.erased_at) throw authRequired();
@@ -10,8 +10,8 @@ export async function lockActiveUser(db: Database, userId: string) {
 }
 
 /**
- * Holds who the acting person is by now: who signed in while their bytes were on the way is somebody else. Throws 401 for
- * who may not act any more.
+ * Locks the account that this user has now: a person who signed in during an upload has another one. Throws 401 if
+ * that account may not act any more.
  */
 export async function followUser(db: Database, userId: string) {
   return lockFromSavepoint(db, async () => {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { type Handler, type Route, route } from './routes';
 
 /**
- * An endpoint of a List-Unsubscribe link. Mail programs call it by themselves (RFC 8058): their body is a form that says
- * nothing new, so it is read and dropped. A browser that opens the link is sent to `page`, a path that ends with the name
- * of its parameter for the token and `=`; opening it changes nothing, because link scanners do it as well.
+ * Maps the endpoint of a List-Unsubscribe link. Mail programs call it automatically (RFC 8058) with a form that
+ * contains nothing new, so the body is ignored. A browser that opens the link is redirected to `page`, a path that
+ * ends with the name of its token parameter and `=`. Opening it changes nothing, because link scanners open it too.
  */
 export function oneClickRoute<const E extends Endpoint>(
   endpoint: E,
@@ -31,6 +31,6 @@ export function oneClickRoute<const E extends Endpoint>(
   };
 }
 
-/** The page itself says of a link without a whole token that it is incomplete. */
+/** If the token of a link is incomplete, the page says so. */
 const querystring = z.object({ token: z.catch(z.string(), '') });
 const response = { 303: z.void() };

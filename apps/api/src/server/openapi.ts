@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 type Description = { info: { title: string } };
 
 /**
- * Serves the description of the whole API at /api/openapi.json, and a page to read it at /api/docs. The build writes the
- * description to `file`, because describing the routes takes half a second in which nothing else is answered. A process
- * that runs from sources has no such file and describes its routes when it is first asked.
+ * Serves the OpenAPI description at /api/openapi.json and a page to read it at /api/docs. The build writes it to
+ * `file`, because describing the routes blocks the process for half a second. A process that runs from sources has no
+ * such file and describes its routes at the first request.
  */
 export function addOpenApi(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ const origin = 'http://workshop.example';
 let peer: OidcPeer;
 let reading: TestApp;
 
-/** An application that was told of a replica; what the mark says is not asked of one. */
+/** Starts an application with a read replica. These tests do not query it. */
 const startReading = (env: Record<string, string>) =>
   startTestApp({ DATABASE_READ_URL: 'postgres://127.0.0.1/replica', ...env });
 

@@ -4,18 +4,18 @@ import type { Context } from '../context';
 import { sessionCookie } from './sessions/session';
 
 const cookieName = 'aw_wrote';
-const leastSeconds = 5;
+const minSeconds = 5;
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Where there is a read replica, marks the browser of whoever changes something, or begins a session, for as long as a
- * replica that is read may not have it yet. A cookie, because the next request may come to another process.
+ * If there is a read replica, marks a browser that changes something or begins a session, until a replica in use must
+ * have the change. The mark is a cookie, because the next request may go to another process.
  */
 export function markOwnWrites(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   if (config.DATABASE_READ_URL === undefined) return;
   const cookie = app.serializeCookie(cookieName, '1', {
-    maxAge: Math.max(leastSeconds, Math.ceil(config.READ_LAG_MS / 1000)),
+    maxAge: Math.max(minSeconds, Math.ceil(config.READ_LAG_MS / 1000)),
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -31,7 +31,7 @@ function beginsSession(reply: FastifyReply): boolean {
   return set.some((cookie) => cookie.startsWith(`${sessionCookie}=`));
 }
 
-/** What a request reads from: the main database where its sender changed something just now. */
+/** Returns the database that a request reads from: the primary if its sender changed something just now. */
 export function readDbOf({ readDb, cacheDb }: Context, request: FastifyRequest): Database {
   return request.headers.cookie?.includes(`${cookieName}=`) ? cacheDb : readDb;
 }

@@ -4,18 +4,18 @@ import { getSlice, type PageQuery } from './pages';
 
 const rows = [9, 7, 5, 3, 1];
 
-/** A list by descending numbers, as a query would read it. */
+/** Reads a list of descending numbers, like a query. */
 function pageOf(query: PageQuery) {
-  const asked: { limit: number; after: [number] | undefined }[] = [];
+  const loads: { limit: number; after: [number] | undefined }[] = [];
   const slice = getSlice(query, {
     keys: idKey,
     load: async (page) => {
-      asked.push(page);
+      loads.push(page);
       return rows.filter((row) => row < (page.after?.[0] ?? 10)).slice(0, page.limit);
     },
     keysOf: (row): [number] => [row],
   });
-  return slice.then((found) => ({ ...found, asked }));
+  return slice.then((page) => ({ ...page, loads }));
 }
 
 describe('[D1] a page of a list', () => {
@@ -40,7 +40,7 @@ describe('[D1] a page of a list', () => {
   });
 
   it('asks for one row more than it shows, and no more', async () => {
-    expect((await pageOf({ limit: 2 })).asked).toEqual([{ limit: 3, after: undefined }]);
+    expect((await pageOf({ limit: 2 })).loads).toEqual([{ limit: 3, after: undefined }]);
   });
 
   it('refuses a cursor of another list before anything is read', async () => {

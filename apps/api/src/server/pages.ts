@@ -3,19 +3,19 @@ import type * as z from 'zod/mini';
 import { readCursor, writeCursor } from './cursor';
 import { JsonText } from './json-text';
 
-/** One page of a list and the cursor of the next one. */
+/** One page of a list, with the cursor of the next page. */
 export type Slice<T> = { items: T[]; next: string | undefined };
 
-/** The same where the database has written the items. */
+/** One page whose items the database has written as JSON. */
 export type JsonSlice<T> = { json: JsonText<T[]>; next: string | undefined };
 
-/** How many rows are asked for, and after which cursor. */
+/** Maximum number of items, and the cursor after which they begin. */
 export type PageQuery = { limit: number; cursor?: string };
 
 /**
- * Reads one page of a list by its sort keys (keyset pagination). `load` is asked for one row more than the
- * page has, which only tells that there is a next one; `keysOf` gives the keys of a row, `keys` checks them
- * when they come back. Throws 400 for a cursor that this list did not give out.
+ * Reads one page of a list by its sort keys (keyset pagination). `load` reads one more row than the page has, to see
+ * whether there is a next page. `keysOf` returns the keys of a row, and `keys` checks them when they come back.
+ * Throws 400 for a cursor that does not belong to this list.
  */
 export async function getSlice<Row, Keys extends [number | string | object, ...unknown[]]>(
   { limit, cursor }: PageQuery,
@@ -35,7 +35,10 @@ export async function getSlice<Row, Keys extends [number | string | object, ...u
   };
 }
 
-/** The same for a list that the database writes as JSON; `lastKeys` are those of the last item where more follow. */
+/**
+ * Like `getSlice`, for a list that the database writes as JSON. `lastKeys` are the keys of the last item if there are
+ * more.
+ */
 export async function getJsonSlice<T, Keys extends [number | string | object, ...unknown[]]>(
   { limit, cursor }: PageQuery,
   list: {
@@ -48,7 +51,7 @@ export async function getJsonSlice<T, Keys extends [number | string | object, ..
   return { json: new JsonText<T[]>(json), next: lastKeys && writeCursor(lastKeys) };
 }
 
-/** Tells a slice from the body of an answer. */
+/** Returns whether an answer is a page of a list instead of a body. */
 export function isSlice(answer: unknown): answer is Slice<unknown> | JsonSlice<unknown> {
   return (
     typeof answer === 'object' &&
@@ -58,12 +61,12 @@ export function isSlice(answer: unknown): answer is Slice<unknown> | JsonSlice<u
   );
 }
 
-/** The same page with each row as `toItem` shows it. */
+/** Returns the page with each row mapped by `toItem`. */
 export function mapSlice<Row, Item>({ items, next }: Slice<Row>, toItem: (row: Row) => Item): Slice<Item> {
   return { items: items.map(toItem), next };
 }
 
-/** Answers with the items and names the next page's address in `Link: …; rel="next"`. */
+/** Returns the items and adds the next page's address as `Link: …; rel="next"`. */
 export function sendSlice<T>(slice: Slice<T>, request: FastifyRequest, reply: FastifyReply): T[];
 export function sendSlice<T>(
   slice: Slice<T> | JsonSlice<T>,

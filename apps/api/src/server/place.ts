@@ -6,12 +6,14 @@ import { addressKey } from './security/address-key';
 const monthS = 30 * 24 * 60 * 60;
 const knownFor = 3 * monthS;
 
-/** From where somebody acts, for shares of limits: the address of a connection as an HMAC, which tells nobody which one. */
+/**
+ * Returns the network address of a person as an HMAC, for their share of limits. The address cannot be read from it.
+ */
 export function placeOf(ctx: Pick<Context, 'secret'>, ip: string): string {
   return createHmac('sha256', keyFor(ctx.secret, 'place')).update(addressKey(ip)).digest('base64url');
 }
 
-/** Notes that an account was entered from a place: for 90 days, strangers elsewhere take nothing from it there. */
+/** Remembers for 90 days that an account was used at an address: attackers elsewhere cannot use up its limit there. */
 export async function notePlace(
   ctx: Pick<Context, 'limits' | 'secret'>,
   userId: string,
@@ -20,7 +22,7 @@ export async function notePlace(
   await ctx.limits.name('known-place', `${userId}|${placeOf(ctx, ip)}`, knownFor);
 }
 
-/** Whether an account was entered from there in the last 90 days. */
+/** Returns whether an account was used at an address in the last 90 days. */
 export async function isKnownPlace(
   ctx: Pick<Context, 'limits'>,
   userId: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireReadableText } from './readable-text';
 
-/** A request with these parts, as they are after parsing. */
+/** Returns a parsed request with these parts. */
 const request = (parts: { params?: unknown; query?: unknown; body?: unknown }, fileTexts: string[] = []) => ({
   ...parts,
   routeOptions: { config: { fileTexts } },

@@ -9,7 +9,7 @@ type ParsedRequest = {
 };
 
 /**
- * Refuses text that PostgreSQL cannot store and no page can show, wherever it is in a request: null characters and
+ * Refuses text that PostgreSQL cannot store and no page can show, in any part of a request: null characters and
  * unpaired surrogates.
  *
  * @throws 400 naming the first field with such text.
@@ -22,7 +22,10 @@ export function requireReadableText({ params, query, body, routeOptions }: Parse
   }
 }
 
-/** Returns the path of the first unreadable text or name, without recursion: JSON may nest a hundred thousand deep. */
+/**
+ * Returns the path of the first unreadable text or name. Not recursive, because JSON can be nested a hundred thousand
+ * levels deep.
+ */
 function findUnreadable(root: unknown, fileTexts: readonly string[]): string | undefined {
   const open: { value: unknown; path: string }[] = [{ value: root, path: '' }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -38,7 +41,10 @@ function findUnreadable(root: unknown, fileTexts: readonly string[]): string | u
   return undefined;
 }
 
-/** Objects and arrays out of JSON, a query or a path; bytes of a webhook and forms with files are not among them. */
+/**
+ * Returns whether a value is an object or array of JSON, a query or a path, unlike the bytes of a webhook or a form
+ * with files.
+ */
 function isContainer(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

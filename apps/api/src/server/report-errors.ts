@@ -3,11 +3,11 @@ import { isDatabaseAway } from '../errors/database-away';
 const repeatAfterMs = 60_000;
 
 /**
- * Returns a function that prints errors of work in the background. A database that is away fails every connection and
- * every look into a queue, so it is one line a minute. Of other errors it prints the stack, and nothing that a driver
- * attached to them, such as a client with its settings.
+ * Returns a function that prints errors of background work. An unavailable database fails every connection and every
+ * poll of a queue, so it is printed once a minute. For other errors it prints the stack, without properties that a
+ * driver added, such as a client with its settings.
  *
- * @param print receives what is printed
+ * @param print receives the text
  * @param nowMs the current time in milliseconds
  */
 export function createErrorReport(

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 
 /**
- * Every country that the headers of a request name, each once: headers may be several, sent twice, or hold a list. What
- * is no country, or Tor's `T1`, is left out.
+ * Returns each country in the headers of a request once. There may be several headers, repeated headers, or a list in
+ * one. Values that are not countries, such as Tor's `T1`, are ignored.
  */
 export function requestCountries(
   config: Pick<Config, 'COUNTRY_HEADER'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): string[] {
-  // Node joins what is sent twice with a comma.
+  // Node joins repeated headers with a comma.
   const codes = config.COUNTRY_HEADER.flatMap((name) =>
     String(request.headers[name] ?? '')
       .toUpperCase()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Stops the start at a staff route that does not name what it asks of a role: nobody could refuse it. */
+/** Throws at start for a staff route without a permission, because it could not be refused to any role. */
 export function requirePermissions(staff: FastifyInstance): void {
   staff.addHook('onRoute', (route) => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS' || route.config?.permission) return;
@@ -10,7 +10,7 @@ export function requirePermissions(staff: FastifyInstance): void {
   });
 }
 
-/** Stops the start at a route that does not say what it answers: an undeclared field could leak. */
+/** Throws at start for a route without a response schema, because an undeclared field could leak. */
 export function requireResponseSchemas(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const isOurs = route.url.startsWith('/api/') && !route.url.startsWith('/api/docs');

@@ -8,7 +8,7 @@ import { isSlice, type JsonSlice, type Slice, sendSlice } from './pages';
 
 type Out<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 
-/** The body that a handler returns; a reply where the endpoint sends something other than JSON. */
+/** Body that a handler returns, or a reply if the endpoint sends something other than JSON. */
 export type Answer<E extends Endpoint> = E extends { produces: string }
   ? FastifyReply
   : E['responses'][keyof E['responses']] extends infer S
@@ -17,7 +17,7 @@ export type Answer<E extends Endpoint> = E extends { produces: string }
       : never
     : never;
 
-/** A list may be returned as a slice: its items are sent, and the next page is named in the Link header. */
+/** A list may be returned as a slice: its items are sent, and the Link header contains the next page. */
 type Returned<A> = A | JsonText<A> | (A extends readonly (infer T)[] ? Slice<T> | JsonSlice<T> : never);
 
 export type Call<E extends Endpoint> = {
@@ -33,15 +33,15 @@ export type Handler<E extends Endpoint, A = Returned<Answer<E>>> = (
   call: Call<E>,
 ) => Promise<A>;
 
-/** An endpoint with the operation behind it; `add` puts it on the scope that its contract names. */
+/** An endpoint with its operation. `add` registers it in the scope that its contract names. */
 export type Route = { endpoint: Endpoint; add: (app: FastifyInstance, ctx: Context) => void };
 
-/** Joins the routes of a module, and lists of its parts, into one list. */
+/** Joins the routes of a module, and lists of routes of its parts, into one list. */
 export function routes(...parts: (Route | readonly Route[])[]): readonly Route[] {
   return parts.flat();
 }
 
-/** Maps an endpoint to an operation. The endpoint's schemas check what comes in and shape what goes out. */
+/** Maps an endpoint to an operation. The endpoint's schemas check the request and serialise the answer. */
 export function route<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return ownRoute(endpoint, handler);
 }
@@ -91,7 +91,7 @@ export function addRoute<const E extends Endpoint>(
     ...(onRequest ? { onRequest } : {}),
     handler: async (request, reply) => {
       reply.code(status);
-      // The compiled schemas above have checked the three parts, so the contract's types hold.
+      // The schemas above have checked the three parts, so the contract's types hold.
       const { params, query, body } = request as Pick<Call<E>, 'params' | 'query' | 'body'>;
       const returned = await handler({ params, query, body, request, reply });
       const answer = isList && isSlice(returned) ? sendSlice(returned, request, reply) : returned;

@@ -2,23 +2,23 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { markOwnWrites } from './own-writes';
-import { addReaders } from './sessions/require-reader';
 import { requirePermissions } from './require-schemas';
-import { requireUser } from './sessions/require-user';
 import type { Route } from './routes';
+import { addReaders } from './sessions/require-reader';
+import { requireUser } from './sessions/require-user';
 import { addSessions } from './sessions/session';
 import { requireGranted, requireStaff } from './staff';
 
 /**
- * Builds each scope once and puts every route into the one that its contract names: who may call an endpoint is decided
- * here, before its handler runs.
+ * Builds each scope once and registers every route in the one that its contract names. Permissions are checked here,
+ * before the handler runs.
  */
 export async function addScopes(app: FastifyInstance, ctx: Context, all: readonly Route[]): Promise<void> {
-  const inScope = (wanted: string) => all.filter((route) => scopeOf(route) === wanted);
-  const add = (scope: FastifyInstance, base: Context, wanted: string) => {
-    for (const route of inScope(wanted)) route.add(scope, base);
+  const inScope = (name: string) => all.filter((route) => scopeOf(route) === name);
+  const add = (scope: FastifyInstance, base: Context, name: string) => {
+    for (const route of inScope(name)) route.add(scope, base);
   };
-  // Public answers are cached, and staff decide by what they read: both read from the primary.
+  // Public answers are cached, and staff make decisions on what they read, so both read from the primary.
   const primary = { ...ctx, readDb: ctx.cacheDb };
   await app.register(async (scope) => add(scope, primary, 'public'));
   await app.register(async (scope) => {
@@ -51,7 +51,9 @@ export async function addScopes(app: FastifyInstance, ctx: Context, all: readonl
   });
 }
 
-/** Reads of visitors find the person in a cache; they neither open nor change the session. */
+/**
+ * Returns the scope of a route. Reads of visitors find the person in a cache and neither open nor change the session.
+ */
 function scopeOf({ endpoint }: Route): string {
   const { scope, method, opensSession } = endpoint;
   return scope === 'visitor' && method === 'GET' && !opensSession ? 'visitor read' : scope;

@@ -14,12 +14,12 @@ import { hashToken } from './security/token';
 
 export type StaffSession = { admin: Admin; tokenHash: string; expiresAt: Date; totpSince: Date | null };
 
-/** Milliseconds without a call after which a token ends. */
+/** Milliseconds without a call after which a token expires. */
 export const idleMs = 30 * 60 * 1000;
 
 const touchEveryMs = 60_000;
 
-/** What a token may do before the second factor is set up that this installation requires. */
+/** Paths that a token may call before the required second factor is set up. */
 const setupPaths = new Set<string>([startStaffTotp.path, confirmStaffTotp.path, staffLogout.path]);
 
 const setupNeeded = () =>
@@ -38,8 +38,8 @@ export const notGranted = (role: string, permission: Permission) =>
   );
 
 /**
- * Finds who the bearer token belongs to; throws 401 for none, a revoked, an expired or an idle one, and 403
- * `staff.totp_setup` for one without the second factor that STAFF_2FA=required asks for.
+ * Finds the member of staff of the bearer token. Throws 401 if it is missing, revoked, expired or idle, and 403
+ * `staff.totp_setup` if it lacks the second factor that STAFF_2FA=required asks for.
  */
 export async function requireStaff(ctx: Context, request: FastifyRequest): Promise<void> {
   const token = request.headers.authorization?.match(/^Bearer (\S{20,200})$/)?.[1];
@@ -60,7 +60,7 @@ export async function requireStaff(ctx: Context, request: FastifyRequest): Promi
   };
 }
 
-/** Refuses what the role was not granted; a role that is not known was granted nothing. */
+/** Throws 403 for a permission that the role does not have. An unknown role has none. */
 export async function requireGranted(request: FastifyRequest): Promise<void> {
   const { permission } = request.routeOptions.config;
   const { role } = staffOf(request).admin;
@@ -68,7 +68,7 @@ export async function requireGranted(request: FastifyRequest): Promise<void> {
   if (!permission || !isGranted(role, permission)) throw notGranted(role, permission ?? 'staff.manage');
 }
 
-/** The acting member of staff of a route in the staff scope. */
+/** Returns the member of staff who calls a route in the staff scope. */
 export function staffOf(request: FastifyRequest): StaffSession {
   if (!request.staff) throw authRequired();
   return request.staff;

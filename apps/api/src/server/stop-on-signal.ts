@@ -1,8 +1,9 @@
 const longestStopMs = 25_000;
 
 /**
- * Runs `stop` once at the first SIGTERM or SIGINT, then ends the process; one that hangs is cut 25 seconds after `drainMs`.
- * `hurry` tells that somebody sits before it: at Ctrl-C. A repeated SIGTERM, as service managers send to all, changes nothing.
+ * Runs `stop` once at the first SIGTERM or SIGINT, then ends the process. A process that hangs is killed 25 seconds
+ * after `drainMs`. `hurry` aborts at Ctrl-C, because a person is waiting. A repeated SIGTERM, which service managers
+ * send, changes nothing.
  */
 export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>, drainMs: number): void {
   const hurry = new AbortController();

@@ -68,7 +68,7 @@ it('[R1] a request of which half has come when the process stops is answered', a
   const socket = await connectedTo(app);
   socket.write('GET /healthz HTTP/1.1\r\nhost: local');
   await expect.poll(() => socket.bytesWritten).toBeGreaterThan(30);
-  // Another way round the loop, in which the server reads it.
+  // One more turn of the event loop, in which the server reads it.
   await app.inject({ url: '/healthz' });
   const closing = app.close();
   await sleep(100);

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What has begun to arrive may take so long until it is a request. */
+/** Time in which a request that has begun to arrive must be complete. */
 const graceMs = 1_000;
 
 /**
- * Ends, when a server stops, the connections over which nothing was asked. Browsers open some beforehand; Node counts
- * them as busy, and would wait for each of them for more than a minute.
+ * Closes, when a server stops, the connections that have not sent a request. Browsers open some in advance; Node
+ * counts them as busy and would wait more than a minute for each of them.
  */
 export function endUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every path of the public and session calls that reads and has an id in it, with an id that cannot be one. */
+/** Reads of public and session endpoints with an id in their path, with an invalid id. */
 const reads = endpoints.flatMap(([name, { method, path, scope }]) => {
   const id = /:(\w*[iI]d)\b/.exec(path)?.[1];
   return method === 'GET' && scope !== 'staff' && id !== undefined ? [{ name, path, id }] : [];
@@ -22,7 +22,7 @@ it('[X14] every path with a wrong id says which id is wrong, and never what a pa
   for (const { name, path, id } of reads) {
     const url = path.replace(`:${id}`, 'not~an~id').replace(/:\w+/g, '1');
     const { statusCode, body } = await person.inject({ url });
-    // Some ids are free text, of which none is known.
+    // Some ids are free text, which is valid but unknown.
     if (statusCode !== 400) expect([name, [403, 404].includes(statusCode)]).toEqual([name, true]);
     else expect([name, body]).toEqual([name, expect.stringContaining(`The ${id} \\"not~an~id\\"`)]);
     expect(body).not.toMatch(/NaN|Invalid (input|string)/);

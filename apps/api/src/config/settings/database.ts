@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { flag, positive } from './kinds';
 
-// A password with one of these characters would be read as a host and a port, and would appear in messages.
+// A password with one of these characters would be parsed as a host and a port, and would appear in messages.
 const hasWholePassword = (url: string) => !/[/?#].*@|#/.test(url.replace(/^\w+:\/\//, ''));
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
   .refine(hasWholePassword, 'write / ? # in a password as %2F %3F %23');
 
-/** How a process reaches PostgreSQL, and when it runs migrations. */
+/** Connection to PostgreSQL, and when a process runs migrations. */
 export const databaseSettings = {
   DATABASE_URL: postgresUrl
     .optional()

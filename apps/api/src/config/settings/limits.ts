@@ -1,6 +1,6 @@
 import { limit } from './kinds';
 
-/** How often one person, network address or process may do something. 0 turns a limit off. */
+/** Limits for one person, network address or process. 0 turns a limit off. */
 export const limitSettings = {
   LIMIT_READS_PER_MINUTE: limit.default(1200).describe('API reads per minute from one network address.'),
   LIMIT_WRITES_PER_MINUTE: limit.default(240).describe('API writes per minute from one network address.'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isMailbox } from '../mail-sender';
 import { limit, origin, positive } from './kinds';
 
-/** Where uploaded files are stored. */
+/** Storage of uploaded files. */
 export const fileSettings = {
   FILE_STORAGE: z
     .enum(['folder', 's3'])
@@ -18,7 +18,7 @@ export const fileSettings = {
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret key of the storage.'),
 } as const;
 
-/** How emails are sent. */
+/** Sending of emails. */
 export const emailSettings = {
   MAIL_TRANSPORT: z
     .enum(['folder', 'smtp'])
@@ -83,7 +83,7 @@ export const paymentSettings = {
     ),
 } as const;
 
-/** How uploaded documents and images are read. */
+/** Reading of uploaded documents and images. */
 export const readingSettings = {
   READ_DEADLINE_MS: positive
     .default(15_000)

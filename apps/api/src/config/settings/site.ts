@@ -29,7 +29,7 @@ export const contactSettings = {
     ),
 } as const;
 
-/** What staff must do, and by when. */
+/** Duties of staff, and their deadlines. */
 export const staffSettings = {
   STAFF_2FA: z
     .enum(['optional', 'required'])
@@ -83,7 +83,7 @@ export const examSettings = {
     ),
 } as const;
 
-/** What operators can see of a running process. */
+/** Data about a running process for operators. */
 export const logSettings = {
   METRICS_PORT: port
     .optional()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { flag, limit, origin, port } from './kinds';
 
-/** What a process runs, where it listens, and under which addresses people reach it. */
+/** Roles of a process, its listeners, and the addresses at which people reach it. */
 export const startSettings = {
   PORT: port.default(3000).describe('Port of the site and the API.'),
   ADMIN_PORT: port.default(3001).describe('Port of the staff console, if this process serves the console.'),
@@ -54,7 +54,7 @@ export const startSettings = {
   DEMO_SEED: flag.default(true).describe('Fills an empty embedded database with demo schools and documents.'),
 } as const;
 
-/** Secrets, and what the process believes about the proxies in front of it. */
+/** Secrets, and trust in the proxies in front of the process. */
 export const securitySettings = {
   SESSION_SECRET: z
     .string()

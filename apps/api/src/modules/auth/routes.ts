@@ -1,6 +1,5 @@
 import * as contract from '@aw/contracts/auth/public';
 import { accountOf } from '../../server/acting-account';
-import { noteAskedLink } from '../../server/sessions/asked-link';
 import { route, routes } from '../../server/routes';
 import { getBelongings } from './merge-anonymous-user';
 import { confirmReset, requestReset } from './reset-password';

@@ -12,6 +12,7 @@ import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../server/one-line';
 import { addressKey } from '../../server/security/address-key';
 import { limitPosts } from '../../server/limits/limit-posts';
+import { oneLine } from '../../server/one-line';
 import { forwardMessage } from './forward-message';
 import { spamReason } from './spam.policy';
 

@@ -12,9 +12,9 @@ import { FilesUnavailableError, type StagedFile } from '../../adapters/files/fil
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
+import type { OpenPlaces } from '../../server/events/open-places';
 import { storageFull } from '../../server/files/file.errors';
 import { followUser } from '../../server/lock-user';
-import type { OpenPlaces } from '../../server/events/open-places';
 import { addressKey } from '../../server/security/address-key';
 import { withWorkFolder } from '../../workers/work-folder';
 import {

@@ -16,7 +16,8 @@ let schoolId: number;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_READS_PER_MINUTE: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  // Two that hear of writes as servers do; the test's own application waits for that before each call.
+  // Two processes that receive notifications of writes as servers do. The test's own application waits for them
+  // before each call.
   one = await otherProcess(test);
   other = await otherProcess(test);
   person = await signedIn(one.app);
@@ -83,7 +84,7 @@ describe('a public list', () => {
     const url = '/api/schools/counts?q=keble';
     const answers = await inTransaction(test.ctx, async (ctx) => {
       await sql`lock table schools in access exclusive mode`.execute(ctx.db);
-      const asked = Array.from({ length: 20 }, () => get(url));
+      const answers = Array.from({ length: 20 }, () => get(url));
       const waiting = async () =>
         (
           await sql`select 1 from pg_stat_activity where datname = current_database()
@@ -91,9 +92,9 @@ describe('a public list', () => {
         ).rows.length;
       await expect.poll(waiting).toBeGreaterThan(0);
       expect(await waiting()).toBe(1);
-      return { asked };
+      return { answers };
     });
-    for (const { statusCode } of await Promise.all(answers.asked)) expect(statusCode).toBe(200);
+    for (const { statusCode } of await Promise.all(answers.answers)) expect(statusCode).toBe(200);
   });
 
   it('[P1] shows a write to whoever made it at once, and to other processes within two seconds', async () => {

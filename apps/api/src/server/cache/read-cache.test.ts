@@ -3,8 +3,8 @@ import { createReadCache } from './read-cache';
 
 type Value = { text: string };
 
-/** A load that ends when it is told to. */
-function held() {
+/** A load that ends when the test resolves it. */
+function pendingLoad() {
   let end: (value: Value | undefined) => void = () => {};
   let fail: (error: Error) => void = () => {};
   const loading = new Promise<Value | undefined>((resolve, reject) => {
@@ -15,12 +15,12 @@ function held() {
 }
 
 const cache = (maxAgeMs = 60_000) => createReadCache<Value>({ maxEntries: 3, maxAgeMs: () => maxAgeMs });
-const given = (text: string) => async () => ({ text });
+const loadOf = (text: string) => async () => ({ text });
 
 it('[P1] who asks during a load waits for it, and who asks after it needs none', async () => {
   const { get, peek } = cache();
-  const one = held();
-  const answers = [get('a', one.load), get('a', given('never loaded'))];
+  const one = pendingLoad();
+  const answers = [get('a', one.load), get('a', loadOf('never loaded'))];
   expect(peek('a')).toBeUndefined();
   one.end('first');
   expect(await Promise.all(answers)).toEqual([{ text: 'first' }, { text: 'first' }]);
@@ -29,20 +29,20 @@ it('[P1] who asks during a load waits for it, and who asks after it needs none',
 
 it('[P7] a load under way when something is dropped answers who waited, and is not kept', async () => {
   const { get, peek, drop } = cache();
-  const old = held();
+  const old = pendingLoad();
   const waiting = get('a', old.load);
   drop(({ text }) => text === 'another');
-  const asked = get('a', given('new'));
+  const reloaded = get('a', loadOf('new'));
   old.end('old');
   expect(await waiting).toEqual({ text: 'old' });
-  expect(await asked).toEqual({ text: 'new' });
+  expect(await reloaded).toEqual({ text: 'new' });
   expect(peek('a')).toEqual({ text: 'new' });
 });
 
 it('[P7] what does not fit the drop stays', async () => {
   const { get, peek, drop } = cache();
-  await get('a', given('one'));
-  await get('b', given('two'));
+  await get('a', loadOf('one'));
+  await get('b', loadOf('two'));
   drop(({ text }) => text === 'one');
   expect([peek('a'), peek('b')]).toEqual([undefined, { text: 'two' }]);
 });
@@ -50,27 +50,27 @@ it('[P7] what does not fit the drop stays', async () => {
 it('[P1] values take no more bytes together than they may, the oldest going first', async () => {
   const bytes = { max: 100, of: ({ text }: Value) => text.length };
   const { get, peek } = createReadCache<Value>({ maxEntries: 1_000, maxAgeMs: () => 60_000, bytes });
-  for (let at = 0; at < 50; at++) await get(String(at), given('x'.repeat(30)));
+  for (let at = 0; at < 50; at++) await get(String(at), loadOf('x'.repeat(30)));
   const kept = Array.from({ length: 50 }, (_, at) => peek(String(at))).filter(Boolean);
   expect(kept).toHaveLength(3);
-  await get('long', given('x'.repeat(1_000)));
+  await get('long', loadOf('x'.repeat(1_000)));
   expect(peek('long')).toBeUndefined();
 });
 
 it('[P1] nothing is kept of a load that failed or found nothing, nor beyond its age or the number of entries', async () => {
   const { get, peek } = cache();
-  const failing = held();
+  const failing = pendingLoad();
   const answer = get('a', failing.load);
   failing.fail(new Error('away'));
   await expect(answer).rejects.toThrow('away');
   await get('b', async () => undefined);
-  expect(await get('a', given('again'))).toEqual({ text: 'again' });
+  expect(await get('a', loadOf('again'))).toEqual({ text: 'again' });
   expect(peek('b')).toBeUndefined();
-  for (const key of ['c', 'd', 'e']) await get(key, given(key));
+  for (const key of ['c', 'd', 'e']) await get(key, loadOf(key));
   expect(peek('a')).toBeUndefined();
 
   const old = cache(0);
-  await old.get('a', given('one'));
+  await old.get('a', loadOf('one'));
   expect(old.peek('a')).toBeUndefined();
-  expect(await old.get('a', given('two'))).toEqual({ text: 'two' });
+  expect(await old.get('a', loadOf('two'))).toEqual({ text: 'two' });
 });

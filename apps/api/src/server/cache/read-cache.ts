@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 export type ReadCache<T> = {
-  /** What is kept under a key and young enough, without loading it. */
+  /** Returns the cached value if it is young enough. Does not load it. */
   peek: (key: string) => T | undefined;
-  /** The same, else what `load` gives, which is kept from then on; who asks meanwhile waits for the same load. */
+  /** Returns the cached value, or loads and caches it. Concurrent callers share one load. */
   get: (key: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
-  /** Forgets what fits, and disowns each load under way: it may have read what was before. */
+  /** Removes the matching values, and every load in progress, because it may have read the previous state. */
   drop: (fits?: (value: T) => boolean) => void;
   forget: (key: string) => void;
 };
@@ -13,13 +13,13 @@ export type ReadCache<T> = {
 type Entry<T> = { since: number; loading: Promise<T | undefined>; value?: T };
 
 /**
- * Keeps what reads gave, in this process. An entry is as old as the beginning of its load, so what is given is never
- * older than `maxAgeMs` says at that moment. Nothing is kept of a load that failed, found nothing or was dropped.
+ * Caches the results of reads in this process. The age of an entry counts from the start of its load, so that no
+ * value is older than `maxAgeMs`. Loads that failed, returned nothing or were dropped are not cached.
  */
 export function createReadCache<T extends object>(options: {
   maxEntries: number;
   maxAgeMs: (value: T) => number;
-  /** Where values differ much in size: what all of them may take together, and what one takes. */
+  /** Maximum total size and the size of one value, for values that differ much in size. */
   bytes?: { max: number; of: (value: T) => number };
 }): ReadCache<T> {
   const { maxEntries, bytes } = options;
@@ -42,7 +42,7 @@ export function createReadCache<T extends object>(options: {
       return entry.value;
     } finally {
       if (entries.peek(key) === entry) {
-        // Put back with the size that is known now.
+        // Inserted again, because its size is entry only now.
         entries.delete(key);
         if (entry.value !== undefined) entries.set(key, entry);
       }
@@ -51,12 +51,12 @@ export function createReadCache<T extends object>(options: {
 
   return {
     peek(key) {
-      const known = entries.get(key);
-      return known && isYoung(known) ? known.value : undefined;
+      const entry = entries.get(key);
+      return entry && isYoung(entry) ? entry.value : undefined;
     },
     async get(key, work) {
-      const known = entries.get(key);
-      return known && isYoung(known) ? known.loading : load(key, work);
+      const entry = entries.get(key);
+      return entry && isYoung(entry) ? entry.loading : load(key, work);
     },
     drop(fits = () => true) {
       for (const [key, { value }] of entries.entries())

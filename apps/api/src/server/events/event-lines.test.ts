@@ -4,7 +4,7 @@ import { eventLines, type SentEvent } from './event-lines';
 
 const event = (at: number): NonNullable<SentEvent> => ({ id: String(at), data: { at } });
 
-/** The lines of a source, and what was told of them. */
+/** Reads the lines of a source, and counts the calls of `onStalled` and `onError`. */
 async function linesOf(source: AsyncGenerator<SentEvent>) {
   const told: unknown[] = [];
   const lines = eventLines(source, await source.next(), {
@@ -59,21 +59,21 @@ it('[R6] a source that fails ends the lines, and its error is told', async () =>
 });
 
 it('[R6] a reader that takes nothing is told of, and given nothing more', async () => {
-  let asked = 0;
+  let requested = 0;
   const { lines, told } = await linesOf(
     (async function* () {
       for (;;) {
-        asked += 1;
-        yield { id: String(asked), data: 'x'.repeat(20_000) };
+        requested += 1;
+        yield { id: String(requested), data: 'x'.repeat(20_000) };
       }
     })(),
   );
   const reading = lines[Symbol.asyncIterator]();
   await reading.next();
   await expect.poll(() => told).toContain('stalled');
-  const before = asked;
+  const before = requested;
   await sleep(30);
-  expect(asked).toBe(before);
-  expect(asked).toBeLessThan(10);
+  expect(requested).toBe(before);
+  expect(requested).toBeLessThan(10);
   lines.destroy();
 });

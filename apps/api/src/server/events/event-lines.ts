@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 
-/** One event; undefined is nothing to send, but a sign that the source is well. */
+/** One event. Undefined sends nothing, but shows that the source works. */
 export type SentEvent = { id: string; name?: string; data: unknown } | undefined;
 
 type Options = {
-  /** Milliseconds without an event after which a line says that the stream is still there. */
+  /** Milliseconds without an event after which a comment line keeps the connection alive. */
   beatMs?: number;
-  /** Called when the reader has taken nothing for so many of these times. */
+  /** Number of these intervals after which `onStalled` is called if the client has read nothing. */
   stalledBeats?: number;
   onStalled: () => void;
   onError: (error: unknown) => void;
 };
 
-/** When browsers come back after a cut: not all at once. */
-const comesBackMs = () => Math.round(3_000 + Math.random() * 5_000);
+/** Random delay, so that browsers do not all reconnect at once. */
+const reconnectDelayMs = () => Math.round(3_000 + Math.random() * 5_000);
 
 /**
- * The lines of a source’s events, of which the first is there already. They are taken one after the other, as fast as
- * they are read; a source that fails ends the lines.
+ * Returns a stream of the source's events in the format of server-sent events. The first event has been read already.
+ * The others are read one after the other, as fast as the client reads; a source that fails ends the stream.
  */
 export function eventLines(
   source: AsyncGenerator<SentEvent>,
@@ -36,7 +36,7 @@ export function eventLines(
       done(error);
     },
   });
-  // One timer for all events of a stream: there are thousands a second.
+  // One timer for all events, because a stream can have thousands a second.
   const beat = setInterval(() => {
     beats += 1;
     if (isAsking) lines.push(': still here\n\n');
@@ -52,7 +52,7 @@ export function eventLines(
     lines.push(line);
   }
 
-  /** Null at the end. */
+  /** Returns null at the end. */
   async function nextLine(): Promise<string | null> {
     try {
       for (;;) {
@@ -67,7 +67,7 @@ export function eventLines(
     }
   }
 
-  lines.push(`retry: ${comesBackMs()}\n\n`);
+  lines.push(`retry: ${reconnectDelayMs()}\n\n`);
   return lines;
 }
 

@@ -24,7 +24,7 @@ async function start(env: Record<string, string>): Promise<void> {
   origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 }
 
-/** An upload whose checks have not begun, so that its stream stays open. */
+/** Returns an upload whose checks have not begun, so that its stream stays open. */
 async function waitingUpload(user: Person): Promise<number> {
   return (await user.upload(await uniquePdf(1))).json<{ id: number }>().id;
 }
@@ -100,11 +100,11 @@ it('[R6] a slow browser is not waited for in memory: it is given the latest stat
   const app = Fastify();
   app.decorate('streams', new Set<() => void>());
   app.decorate('streamPlaces', createOpenPlaces());
-  let given = 0;
+  let stateCount = 0;
   const source = async function* (signal: AbortSignal) {
     while (!signal.aborted) {
-      given += 1;
-      yield { given, padding: 'x'.repeat(100_000) };
+      stateCount += 1;
+      yield { stateCount, padding: 'x'.repeat(100_000) };
       await sleep(1);
     }
   };
@@ -119,16 +119,16 @@ it('[R6] a slow browser is not waited for in memory: it is given the latest stat
   response.pause();
   await expect
     .poll(async () => {
-      const before = given;
+      const before = stateCount;
       await sleep(200);
-      return given - before;
+      return stateCount - before;
     })
     .toBe(0);
-  // What the two sockets hold, and not one state a millisecond.
-  expect(given).toBeLessThan(200);
-  const stood = given;
+  // As many states as the two sockets buffer, not one for each millisecond.
+  expect(stateCount).toBeLessThan(200);
+  const countBefore = stateCount;
   response.resume();
-  await expect.poll(() => given).toBeGreaterThan(stood + 10);
+  await expect.poll(() => stateCount).toBeGreaterThan(countBefore + 10);
   response.destroy();
   await expect.poll(() => app.streamPlaces.count('uploads of person somebody')).toBe(0);
   await app.close();

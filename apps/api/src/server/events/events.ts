@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
-import { eventLines, type SentEvent } from './event-lines';
 import { addressKey } from '../security/address-key';
+import { eventLines, type SentEvent } from './event-lines';
 
 const retryAfterSeconds = 30;
 
@@ -15,12 +15,15 @@ const tooManyStreams = () =>
     { retryAfterSeconds },
   );
 
-/** Each kind has places of its own: every open page follows notifications, and must not keep an upload from being followed. */
+/**
+ * Each kind has its own limit: every open page follows notifications, which must not prevent an upload from being
+ * followed.
+ */
 type StreamKind = 'answers' | 'notifications' | 'uploads';
 
 /**
- * Answers with states, each the whole of it: a slow client is given the latest one when it has taken the one before, and
- * a client whose `Last-Event-ID` is still the state gets nothing at first. For the rest see `sendStream`.
+ * Sends a sequence of complete states as events. A slow client receives only the latest state, and a client whose
+ * `Last-Event-ID` is still current receives nothing at first. See `sendStream` for the rest.
  */
 export async function sendEvents<T>(
   ctx: UserContext,
@@ -29,16 +32,16 @@ export async function sendEvents<T>(
   kind: StreamKind,
   open: (signal: AbortSignal) => AsyncGenerator<T>,
 ): Promise<FastifyReply> {
-  const known = request.headers['last-event-id'];
-  return sendStream(ctx, request, reply, kind, (signal) => stateEvents(open(signal), known));
+  const lastEventId = request.headers['last-event-id'];
+  return sendStream(ctx, request, reply, kind, (signal) => stateEvents(open(signal), lastEventId));
 }
 
-/** States as events, with nothing in the place of one that the client has. */
+/** Turns states into events. A state that the client already has becomes undefined. */
 async function* stateEvents<T>(
   states: AsyncGenerator<T>,
-  known: string | string[] | undefined,
+  lastEventId: string | string[] | undefined,
 ): AsyncGenerator<SentEvent> {
-  let last = known;
+  let last = lastEventId;
   for await (const data of states) {
     const id = createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16);
     yield id === last ? undefined : { id, data };
@@ -47,10 +50,10 @@ async function* stateEvents<T>(
 }
 
 /**
- * Answers with server-sent events until the source ends or the client leaves; they are taken one after the other, as fast
- * as the client reads. The first one is awaited before anything is sent, so that a refusal still becomes an ordinary
- * error answer. Throws 429 `limits.streams` where the person or the address has as many of the kind open in this process
- * as they may.
+ * Answers with server-sent events until the source ends or the client disconnects. Events are read one after the
+ * other, as fast as the client reads. The first one is awaited before anything is sent, so that an error can still be
+ * an ordinary error answer. Throws 429 `limits.streams` if the person or the address has too many streams of this
+ * kind in this process.
  */
 export async function sendStream(
   ctx: UserContext,
@@ -59,24 +62,24 @@ export async function sendStream(
   kind: StreamKind,
   open: (signal: AbortSignal) => AsyncGenerator<SentEvent>,
 ): Promise<FastifyReply> {
-  const leave = takePlace(ctx, request, kind);
+  const release = acquireStreamSlot(ctx, request, kind);
   const gone = new AbortController();
   const end = () => gone.abort();
   reply.raw.once('close', end);
   const source = open(gone.signal);
   const first = await source.next().catch((error: unknown) => {
-    leave();
+    release();
     throw error;
   });
   const stream = eventLines(source, first, {
-    // A browser that takes nothing for a minute has gone without saying so.
+    // A browser that has read nothing for a minute has disconnected without a notice.
     onStalled: () => request.raw.destroy(),
     onError: (error) => request.log.error({ err: error }, 'an event stream ended early'),
   });
   request.server.streams.add(end);
   stream.once('close', () => {
     end();
-    leave();
+    release();
     void source.return(undefined);
     request.server.streams.delete(end);
   });
@@ -86,12 +89,16 @@ export async function sendStream(
     .send(stream);
 }
 
-/** Takes a stream's place; gives what frees it. */
-function takePlace({ config, userId }: UserContext, request: FastifyRequest, kind: StreamKind): () => void {
-  const leave = request.server.streamPlaces.take([
+/** Acquires a slot for the stream and returns a function that releases it. */
+function acquireStreamSlot(
+  { config, userId }: UserContext,
+  request: FastifyRequest,
+  kind: StreamKind,
+): () => void {
+  const release = request.server.streamPlaces.take([
     { key: `${kind} of person ${userId}`, most: config.LIMIT_STREAMS_PER_PERSON },
     { key: `${kind} of address ${addressKey(request.ip)}`, most: config.LIMIT_STREAMS_PER_ADDRESS },
   ]);
-  if (!leave) throw tooManyStreams();
-  return leave;
+  if (!release) throw tooManyStreams();
+  return release;
 }

@@ -1,7 +1,10 @@
-/** Bytes that a name may have on every common file system, less what the id before it takes. */
-const mostBytes = 200;
+/** Maximum bytes of a name on every common file system, less those of the id before it. */
+const maxNameBytes = 200;
 
-/** Where a file lies in an archive: `files/12-notes.pdf`. Unique by its id, and legal on every system. */
+/**
+ * Returns a file's path in an archive, such as `files/12-notes.pdf`. It is unique because of the id, and valid on
+ * every system.
+ */
 export function archiveName(folder: string, id: number | string, fileName: string): string {
   const plain = fileName
     .normalize('NFC')
@@ -9,11 +12,11 @@ export function archiveName(folder: string, id: number | string, fileName: strin
     .replace(/\.{2,}/g, '.')
     .replace(/[. ]+$/, '');
   const ending = /\.[a-z0-9]{1,8}$/i.exec(plain)?.[0] ?? '';
-  const stem = cut(plain.slice(0, plain.length - ending.length), mostBytes - ending.length);
+  const stem = cut(plain.slice(0, plain.length - ending.length), maxNameBytes - ending.length);
   return `${folder}/${id}-${stem || 'document'}${ending}`;
 }
 
-/** The first characters that fit into some bytes of UTF-8. */
+/** Returns the first characters whose UTF-8 encoding fits into `bytes`. */
 function cut(text: string, bytes: number): string {
   let left = bytes;
   let end = 0;

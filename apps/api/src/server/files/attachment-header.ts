@@ -5,7 +5,7 @@ export function attachmentHeader(fileName: string): string {
   return create(fileName, { type: 'attachment', fallback: plainName(fileName) });
 }
 
-/** The name in ASCII, without signs that some programs read as escapes or separators. */
+/** Returns the name in ASCII, without characters that some programs treat as escapes or separators. */
 function plainName(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

@@ -2,12 +2,12 @@ import { cutText, oneLineText } from '@aw/contracts/one-line';
 
 const maxLength = 180;
 
-/** Signs that browsers escape in the file names of forms, and only these. */
+/** The only characters that browsers escape in the file names of forms. */
 const escapes: Record<string, string> = { '%0a': '\n', '%0d': '\r', '%22': '"' };
 
 /**
- * Returns a file's name as people may see it again: one readable line without a path, at most 180 characters long. Its
- * ending is kept; a file without a name becomes "document".
+ * Returns a file's name as it can be shown: one readable line without a path, at most 180 characters long. The
+ * extension is kept; a file without a name becomes "document".
  */
 export function cleanFileName(name: string | undefined): string {
   const typed = (name ?? '').replace(/%(?:0a|0d|22)/gi, (sign) => escapes[sign.toLowerCase()] ?? sign);
@@ -20,7 +20,7 @@ export function cleanFileName(name: string | undefined): string {
   return `${cutText(stem, maxLength - ending.length) || 'document'}${ending}`;
 }
 
-/** The last part of a path. A backslash separates parts only in a path that Windows would write. */
+/** Returns the last part of a path. A backslash is a separator only in a Windows path. */
 function baseName(name: string): string {
   const base = name.split('/').pop() ?? '';
   return /^(?:[a-z]:)?\\/i.test(base) ? (base.split('\\').pop() ?? '') : base.replaceAll('\\', '_');

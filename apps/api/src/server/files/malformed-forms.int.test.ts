@@ -13,7 +13,7 @@ type Send = (form: { type: string; body: Buffer }) => Promise<LightMyRequestResp
 
 let test: TestApp;
 const uploads: [string, Send][] = [];
-/** The same, and an image's, which takes nothing that these forms hold. */
+/** All uploads, including that of an image, which accepts none of these forms. */
 const allUploads: typeof uploads = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const whole = (boundary: string, head = fileHead, body = '%PDF-1.7\n1 0 obj') =>
   `${part(boundary, head, body)}--${boundary}--\r\n`;
 const typed = (boundary: string) => `multipart/form-data; boundary=${boundary}`;
 
-/** A name, the content type and the body: none of them is a form that a browser sends. */
+/** A name, the content type and the body of forms that no browser sends. */
 const malformed: [string, string, string][] = [
   ['a boundary of 1,000 bytes', typed('b'.repeat(1000)), whole('b'.repeat(1000))],
   ['a boundary of 253 bytes', typed('b'.repeat(253)), whole('b'.repeat(253))],
@@ -88,7 +88,7 @@ const malformed: [string, string, string][] = [
   ['lines that end in a bare line feed', typed('x'), whole('x').replaceAll('\r\n', '\n')],
 ];
 
-/** What no browser sends either, and is read as far as it goes. */
+/** Forms that no browser sends either, but that are read as far as possible. */
 const odd: typeof malformed = [
   ['a part without a name', typed('x'), whole('x', 'content-disposition: form-data; filename="a.pdf"')],
   ['a head of 200 KB', typed('x'), whole('x', `${fileHead}\r\nx-long: ${'y'.repeat(200_000)}`)],

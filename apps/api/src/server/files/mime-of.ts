@@ -10,7 +10,7 @@ const mimes = new Map<string, string>([
   ['webp', 'image/webp'],
 ]);
 
-/** The media type of a recognised type of file. */
+/** Returns the media type of a recognised file type. */
 export function mimeOf(type: string | null): string {
   return mimes.get(type ?? '') ?? 'application/octet-stream';
 }

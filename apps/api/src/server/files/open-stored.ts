@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { FileMissingError, type FileStore } from '../../adapters/files/file-store';
 
-/** Opens stored bytes for an archive; undefined when they are not there any more. */
+/** Opens a stored file for an archive. Returns undefined if it no longer exists. */
 export async function openStored(files: FileStore, key: string): Promise<Readable | undefined> {
   try {
     return await files.read(key);

@@ -7,24 +7,26 @@ import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { cleanFileName } from './clean-file-name';
 import { fileIncomplete, fileMissing, fileTooLarge } from './file.errors';
 
-/** Bytes that have arrived whole and may still be forgotten. */
+/** A file that was received completely and can still be discarded. */
 export type Arrived = Pick<StagedFile, 'sizeBytes' | 'headBytes' | 'discard'>;
 
 export type ReceivedFile<F, S extends Arrived = StagedFile> = { staged: S; fileName: string; fields: F };
 
-/** What the form's fields and boundaries may take beside the file itself. */
+/** Bytes that the form's fields and boundaries may have in addition to the file. */
 const formAllowance = 256 * 1024;
 
 type Rules<F, S> = {
-  /** The most that the file may have; as a document without it. */
+  /** Maximum size of the file. The default is that of a document. */
   maxBytes?: number;
-  /** Throws for bytes that are not taken. */
+  /** Throws if the file is not accepted. */
   check: (staged: S, fileName: string) => void;
-  /** The fields that were filled in; throws for wrong ones. */
+  /** Parses the fields that were filled in. Throws if one is wrong. */
   read: (texts: Record<string, string>) => F;
 };
 
-/** Streams a multipart form with one file into staging, its parts in any order; whatever is refused leaves nothing behind. */
+/**
+ * Streams a multipart form with one file into staging, its parts in any order. A refused form leaves nothing behind.
+ */
 export async function receiveFile<F, S extends Arrived>(
   request: FastifyRequest,
   files: { stage(source: Readable): Promise<S> },
@@ -55,7 +57,10 @@ export async function receiveFile<F, S extends Arrived>(
   }
 }
 
-/** What separates the parts of a form: RFC 2046, section 5.1.1 allows 1 to 70 of these signs, the last no space. */
+/**
+ * Throws for a boundary that does not conform to RFC 2046, section 5.1.1: 1 to 70 of these characters, the last not a
+ * space.
+ */
 function checkBoundary(contentType: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))\s*(?:;|$)/i.exec(contentType) ?? [];
   if (!/^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/.test(quoted ?? plain ?? ''))
@@ -64,14 +69,14 @@ function checkBoundary(contentType: string): void {
     );
 }
 
-/** The parts of a form; what cannot be read as one is the sender's error, whichever way the parser says it. */
+/** Yields the parts of a form. A form that cannot be parsed is a client error, whichever error the parser throws. */
 async function* partsOf(request: FastifyRequest, fileSize: number) {
   const limits = { fileSize, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 };
   try {
-    // The whole name comes here, because a backslash in it may be part of the name.
+    // Passes on the complete name, because a backslash may be part of it.
     yield* request.parts({ limits, preservePath: true });
   } catch (error) {
-    if (request.raw.destroyed || isCut(error) || isTooLarge(error)) throw error;
+    if (request.raw.destroyed || isCutOff(error) || isTooLarge(error)) throw error;
     throw unreadableForm(error);
   }
 }
@@ -84,7 +89,7 @@ function unreadableForm(cause: unknown): FeatureError {
   return failure;
 }
 
-/** Reads a form's fields by their schema; throws 400 with an issue for each wrong one. */
+/** Parses a form's fields by their schema. Throws 400 with an issue for each wrong one. */
 export function readFields<T>(schema: z.ZodMiniType<T>, texts: Record<string, string>): T {
   const result = schema.safeParse(texts);
   if (result.success) return result.data;
@@ -100,12 +105,12 @@ function filledIn(texts: Record<string, string>): Record<string, string> {
 
 function explain(error: unknown, request: FastifyRequest, maxBytes: number): unknown {
   if (error instanceof FeatureError || error instanceof FilesUnavailableError) return error;
-  if (request.raw.destroyed || isCut(error)) return fileIncomplete();
+  if (request.raw.destroyed || isCutOff(error)) return fileIncomplete();
   if (isTooLarge(error)) return fileTooLarge(maxBytes);
   return error;
 }
 
-function isCut(error: unknown): boolean {
+function isCutOff(error: unknown): boolean {
   return (
     error instanceof Error && /premature close|unexpected end|aborted|terminated early/i.test(error.message)
   );

@@ -1,10 +1,13 @@
 import type { Database } from '@aw/db';
 import * as privacy from '@aw/db/privacy';
 
-/** A job that reads a file ends within an hour (`queues.ts`) and may store pictures until then. */
+/** A job that reads a file ends within an hour (`queues.ts`) and may store images until then. */
 const readingMs = 65 * 60 * 1000;
 
-/** Releases stored bytes: the clean-up removes them once nothing else has them, and nothing can still be reading. */
+/**
+ * Releases a stored file. The cleanup job deletes it when nothing else refers to it and no job can still be reading
+ * it.
+ */
 export async function releaseBytes(
   db: Database,
   file: { sha256: string; isRead: boolean },

@@ -5,7 +5,10 @@ import { attachmentHeader } from './attachment-header';
 
 export type SentFile = { key: string; sizeBytes: number; etag: string; fileName: string; mime: string };
 
-/** Streams stored bytes as an attachment: ETag, If-None-Match, one range with If-Range, 416 for one outside. */
+/**
+ * Streams a stored file as an attachment, with ETag, If-None-Match and one range with If-Range. A range outside of
+ * the file is answered with 416.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,7 +18,7 @@ export async function sendFile(
   const etag = `"${file.etag}"`;
   const isKnown = request.headers['if-none-match'] === etag;
   const range = rangeOf(request, file.sizeBytes, etag);
-  // Opened first: what cannot be read is answered as an error, not as a file.
+  // Opened before any header is set, so that a file that cannot be read is answered as an error.
   const bytes = isKnown || range === 'outside' ? undefined : await files.read(file.key, range);
   reply.headers({
     etag,

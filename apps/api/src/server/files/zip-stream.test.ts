@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 const chunk = 64 * 1024;
 const at = new Date('2026-11-20T12:00:00Z');
 
-/** Five files of 20 MB each, which count what was read of them, and whether they were closed. */
+/** Returns five files of 20 MB each, and records how much of them was read and whether they were closed. */
 function bigFiles() {
   const seen = { bytes: 0, opened: 0, closed: 0, isOver: false };
   async function* bytes() {

@@ -3,16 +3,16 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export type ArchiveEntry = {
-  /** A path inside the archive. */
+  /** Path inside the archive. */
   name: string;
   source: Readable;
-  /** False for bytes that are packed already, such as a PDF's. */
+  /** True for files that are compressed already, such as PDFs. */
   isPacked: boolean;
 };
 
 /**
- * A ZIP archive (ZIP64 where it grows past 4 GiB) that is written as fast as its reader takes it. Entries are asked
- * for one at a time; a reader that goes away ends the work, and an entry that fails ends the archive.
+ * Returns a ZIP archive (ZIP64 if it exceeds 4 GiB) that is written as fast as its client reads it. Entries are
+ * requested one at a time. A client that disconnects ends the work, and an entry that fails ends the archive.
  */
 export function zipStream(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
   const zip = new ZipFile();

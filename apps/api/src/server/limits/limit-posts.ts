@@ -16,9 +16,9 @@ type Posts = {
 };
 
 /**
- * Runs `post` and counts it towards the day's limit of the person and of their address. A post that is refused gives its
- * place back and counts only as an attempt. An address has ten times the attempts of a person, so that one person's
- * refused posts do not shut out everyone else on a campus; posts without a session have a person's attempts. Throws 429.
+ * Runs `post` and counts it towards the daily limit of the person and of their address. A refused post is not
+ * counted, except as an attempt. An address has ten times the attempts of a person, so that one person's refused
+ * posts do not block everyone else on a campus; posts without a session have a person's attempts. Throws 429.
  */
 export async function limitPosts<T>(
   { limits, config }: Pick<Context, 'limits' | 'config'>,
@@ -26,7 +26,7 @@ export async function limitPosts<T>(
   post: () => Promise<T>,
 ): Promise<T> {
   const { LIMIT_POST_ATTEMPTS_PER_DAY: maxAttempts } = config;
-  // The person first: an attempt beyond their limit does not count for the address.
+  // The person is counted first, so that an attempt beyond their limit does not count for the address.
   if (userId !== null) await limits.take(`${name}-attempts`, userId, maxAttempts, day);
   const maxOfAddress = userId === null ? maxAttempts : maxAttempts * addressFactor;
   await limits.take(`${name}-attempts`, address, maxOfAddress, day);

@@ -6,57 +6,63 @@ import { createReadLimit } from './read-limit';
 
 export type Limits = {
   /**
-   * Takes one of `points` per `seconds` for a key, and gives how many are taken now; throws 429 with the reset time when
-   * none is left. 0 points is no limit, of which nothing is counted.
+   * Takes one of `points` per `seconds` for a key and returns the number taken. Throws 429 with the reset time if
+   * none is left. 0 points means no limit, and nothing is counted.
    */
   take(name: string, key: string, points: number, seconds: number): Promise<number>;
   /**
-   * The same for reads, without waiting for the shared count: this process counts first and settles with the others in
-   * the background, so that together they may let pass a few more.
+   * Like `take`, for reads, without waitingPoints for the shared count: each process counts by itself and synchronises in
+   * the background, so that together they may allow a few more.
    */
   takeRead(key: string, points: number, seconds: number): void;
-  /** The same as `take` for what `release` may give back: who is refused uses nothing up, and nothing is kept in memory. */
+  /**
+   * Like `take`, for points that `release` may return. A refused call takes no point, and nothing is cached in
+   * memory.
+   */
   takeReturnable(name: string, key: string, points: number, seconds: number): Promise<void>;
-  /** How many of `points` a key has left, and when it has all of them again; null while none is taken. 0 points is no limit. */
+  /**
+   * Returns how many of `points` a key has left, and when it has all of them again, or null if none is taken. 0
+   * points means no limit.
+   */
   left(
     name: string,
     key: string,
     points: number,
     seconds: number,
   ): Promise<{ left: number; resetsAt: Date | null }>;
-  /** Throws the same 429 when the key was refused within these seconds, without taking anything. */
+  /** Throws the same 429 if the key was refused within these seconds. Takes nothing. */
   check(name: string, key: string, points: number, seconds: number): Promise<void>;
-  /** True when a key is named for the first time within the seconds; `reset` forgets it. */
+  /** Returns true if a key is marked for the first time within the seconds. `reset` removes the mark. */
   isFirst(name: string, key: string, seconds: number): Promise<boolean>;
-  /** Names a key for so many seconds from now on, whether it was named before or not. */
+  /** Marks a key for this number of seconds from now, whether it was marked before or not. */
   name(name: string, key: string, seconds: number): Promise<void>;
-  /** Whether a key is named, by `isFirst` or `name`, without naming it. */
+  /** Returns whether a key is marked by `isFirst` or `name`. Does not mark it. */
   isNamed(name: string, key: string): Promise<boolean>;
-  /** The same as `take`, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
+  /** Like `take`, but each time that none is left within a day, the wait doubles: from one minute up to four hours. */
   takeOrWait(name: string, key: string, points: number, seconds: number): Promise<void>;
-  /** Gives one point back. */
+  /** Returns one point. */
   release(name: string, key: string, points: number, seconds: number): Promise<void>;
-  /** Forgets what a key of a `takeOrWait` name has used, and how often it had to wait, on every replica. */
+  /** Resets the points and the number of waits of a `takeOrWait` key, on every replica. */
   reset(name: string, key: string): Promise<void>;
-  /** The same for every key that begins so. It reads the whole table, so it is for what happens rarely. */
+  /** Resets every key that starts with `keyStart`. Reads the whole table, so it is only for rare events. */
   resetAll(name: string, keyStart: string): Promise<void>;
 };
 
 const minute = 60;
 const day = 24 * 60 * minute;
-const firstWait = 60;
-const longestWait = 4 * 60 * 60;
-/** Points of a key that waits: more than tries or points given back can reach. */
-const waiting = 1_000_000_000;
+const firstWaitSeconds = 60;
+const maxWaitSeconds = 4 * 60 * 60;
+/** Points of a key that must wait: more than attempts or returned points can reach. */
+const waitingPoints = 1_000_000_000;
 
-/** Limits counted in Postgres, so that every replica sees the same count. */
+/** Creates limits that are counted in PostgreSQL, so that all replicas share them. */
 export function createLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, points: number, seconds: number, inMemoryBlockOnConsumed = 0) => {
     const id = `${name}:${points}:${seconds}:${inMemoryBlockOnConsumed}`;
-    const known = limiters.get(id);
-    if (known) return known;
-    const made = new RateLimiterPostgres({
+    const existing = limiters.get(id);
+    if (existing) return existing;
+    const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limits',
@@ -67,8 +73,8 @@ export function createLimits(pool: pg.Pool): Limits {
       duration: seconds,
       inMemoryBlockOnConsumed,
     });
-    limiters.set(id, made);
-    return made;
+    limiters.set(id, limiter);
+    return limiter;
   };
   const reads = createReadLimit(async (key, taken, points, seconds) => {
     const limiter = limiterOf('reads', points, minute);
@@ -83,7 +89,7 @@ export function createLimits(pool: pg.Pool): Limits {
     async take(name, key, points, seconds) {
       if (points === 0) return 0;
       try {
-        // Whoever has none left needs no query until the time is over; nothing lifts such a limit.
+        // A refused key needs no query until its window ends, because nothing lifts such a limit.
         return (await limiterOf(name, points, seconds, points + 1).consume(key)).consumedPoints;
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
@@ -101,17 +107,17 @@ export function createLimits(pool: pg.Pool): Limits {
       }
     },
     async left(name, key, points, seconds) {
-      const known = points > 0 ? await limiterOf(name, points, seconds).get(key) : null;
-      const taken = known?.consumedPoints ?? 0;
+      const counter = points > 0 ? await limiterOf(name, points, seconds).get(key) : null;
+      const taken = counter?.consumedPoints ?? 0;
       return {
         left: points === 0 ? Number.MAX_SAFE_INTEGER : Math.min(points, Math.max(0, points - taken)),
-        resetsAt: known && taken > 0 ? new Date(Date.now() + known.msBeforeNext) : null,
+        resetsAt: counter && taken > 0 ? new Date(Date.now() + counter.msBeforeNext) : null,
       };
     },
     async check(name, key, points, seconds) {
       if (points === 0) return;
-      const known = await limiterOf(name, points, seconds, points + 1).get(key);
-      if (known && known.consumedPoints > points) throw tooMany(known.msBeforeNext);
+      const counter = await limiterOf(name, points, seconds, points + 1).get(key);
+      if (counter && counter.consumedPoints > points) throw tooMany(counter.msBeforeNext);
     },
     async isFirst(name, key, seconds) {
       const { consumedPoints } = await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).consume(key);
@@ -125,7 +131,7 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     async takeOrWait(name, key, points, seconds) {
       if (points === 0) return;
-      // Nothing is kept in memory here, because another replica may lift the wait.
+      // Not cached in memory, because another replica may lift the wait.
       const limiter = limiterOf(name, points, seconds);
       try {
         await limiter.consume(key);
@@ -137,8 +143,8 @@ export function createLimits(pool: pg.Pool): Limits {
           Number.MAX_SAFE_INTEGER,
           day,
         ).penalty(key);
-        const wait = Math.min(firstWait * 2 ** (times - 1), longestWait);
-        await limiter.set(key, waiting, wait);
+        const wait = Math.min(firstWaitSeconds * 2 ** (times - 1), maxWaitSeconds);
+        await limiter.set(key, waitingPoints, wait);
         throw tooMany(wait * 1000);
       }
     },
@@ -155,7 +161,7 @@ export function createLimits(pool: pg.Pool): Limits {
   };
 }
 
-/** A key's rows: what it has used, and how often it had to wait. */
+/** Returns the keys of the rows with a key's points and its number of waits. */
 function rowsOf(name: string, key: string): string[] {
   return [`${name}:${key}`, `${name}-again:${key}`];
 }

@@ -4,7 +4,7 @@ import { createReadLimit, type Settle } from './read-limit';
 
 const second = 1_000;
 
-/** A shared count, as the database keeps it, and a clock. */
+/** Returns a shared count like the database's, and a clock. */
 function shared() {
   const clock = { ms: 0 };
   const row = { taken: 0, endsAt: 0 };

@@ -1,34 +1,34 @@
 import { LRUCache } from 'lru-cache';
 
-/** What all processes have taken of a key's window, and the milliseconds until it ends. */
+/** Reads of a key that all processes have counted in this window, and the milliseconds until it ends. */
 export type SharedCount = { taken: number; endsInMs: number };
 
 export type ReadLimit = {
-  /** Takes one of `points` per `seconds`; gives the milliseconds to wait when none is left, else undefined. */
+  /** Takes one of `points` per `seconds`. Returns the milliseconds to wait if none is left, otherwise undefined. */
   take: (key: string, points: number, seconds: number) => number | undefined;
 };
 
-/** Adds reads to the shared count of a key, whose window ends in so many seconds when it begins with them. */
+/** Adds reads to the shared count of a key. If they begin its window, it ends in `seconds`. */
 export type Settle = (key: string, reads: number, points: number, seconds: number) => Promise<SharedCount>;
 
 type Count = { shared: number; unsettled: number; endsAt: number; isSettling: boolean };
 
-const countedAtMost = 50_000;
+const maxKeys = 50_000;
 
-/** The part of a limit that a process counts for itself before it tells the others. */
+/** Share of a limit that a process counts by itself before it updates the shared count. */
 const unsettledShare = 1 / 20;
 
 /**
- * Counts reads in this process, and adds them to the shared count in the background once they are a twentieth of the
- * limit: few readers come that far, and who does can exceed it by a twentieth for each other process at most.
+ * Counts reads in this process and adds them to the shared count in the background when they reach a twentieth of the
+ * limit. Few readers reach it, and those who do can exceed the limit by at most a twentieth for each other process.
  */
 export function createReadLimit(settle: Settle, now: () => number = () => performance.now()): ReadLimit {
-  const counts = new LRUCache<string, Count>({ max: countedAtMost });
+  const counts = new LRUCache<string, Count>({ max: maxKeys });
 
   async function settleSoon(key: string, count: Count, points: number): Promise<void> {
     count.isSettling = true;
     try {
-      // Again for those that came meanwhile: they may be the last ones for a while.
+      // Repeated for reads that were counted meanwhile, because there may be no later ones for a while.
       while (count.unsettled >= points * unsettledShare) {
         const reads = count.unsettled;
         const seconds = Math.max(1, Math.ceil((count.endsAt - now()) / 1000));
@@ -38,7 +38,7 @@ export function createReadLimit(settle: Settle, now: () => number = () => perfor
         count.endsAt = Math.min(count.endsAt, now() + endsInMs);
       }
     } catch {
-      // What could not be told stays counted here, and is told with the next reads.
+      // Reads that could not be shared stay counted here, and are shared with the next ones.
     }
     count.isSettling = false;
   }

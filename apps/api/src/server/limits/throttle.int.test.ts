@@ -27,7 +27,7 @@ afterAll(async () => {
 const here = '192.0.2.1';
 const newAccount = () => `guessed${++made}@students.example`;
 
-/** Null when the try may be looked at, else the seconds to wait. */
+/** Returns null if the attempt is allowed, otherwise the seconds to wait. */
 async function waitOf(ctx: PlacedContext, account: string, address: string): Promise<number | null> {
   const refusal = await countAttempt(ctx, 'signin', account, address).then(
     () => null,
@@ -42,7 +42,7 @@ async function failTenTimes(account: string, address: string, ctx = test.ctx): P
   for (let i = 0; i < 10; i++) expect(await waitOf(ctx, account, address)).toBeNull();
 }
 
-/** Lets the time of every wait pass. */
+/** Moves every wait into the past. */
 const passTime = () =>
   test.ctx.db.updateTable('rate_limits').set({ expire: 1 }).where('points', '>', 100).execute();
 

@@ -7,19 +7,19 @@ import { addressKey } from '../security/address-key';
 const quarterHour = 15 * 60;
 
 export type Guesses = {
-  /** Does what the try is for; one that the server was too busy to look at (503) is given back. */
+  /** Runs the attempt. If the server was too busy for it (503), the attempt is not counted. */
   spend<T>(work: () => Promise<T>): Promise<T>;
-  /** Gives the tries back: this one was right. */
+  /** Stops counting these attempts, because the last one was right. */
   forget(): Promise<void>;
 };
 
-/** A stranger needs at least so many addresses to lock somebody out who is elsewhere. */
-const places = 5;
+/** Number of addresses that an attacker needs at least to lock out a person who is elsewhere. */
+const minAddresses = 5;
 
 /**
- * Counts a try to guess a secret before it is looked at, so that many at once help nobody: per address, per account at
- * this address, and with a higher ceiling per account everywhere; throws 429 when there were too many. Each time that
- * happens within a day, the wait doubles.
+ * Counts an attempt to guess a secret before it is checked, so that many parallel attempts gain nothing: per address,
+ * per account at this address, and with a higher limit per account everywhere. Throws 429 if there were too many.
+ * Each time that this happens within a day, the wait doubles.
  */
 export async function countAttempt(
   ctx: Context,
@@ -28,11 +28,11 @@ export async function countAttempt(
   address: string,
 ): Promise<Guesses> {
   const { LIMIT_SIGNIN_FAILURES: perAccount, LIMIT_SIGNIN_FAILURES_PER_ADDRESS: perAddress } = ctx.config;
-  const [who, where] = [accountKey(account), addressKey(address)];
+  const [accountHash, network] = [accountKey(account), addressKey(address)];
   const names = namesOf(name);
-  const place = [`${name}-address`, where, perAddress, quarterHour] as const;
-  const here = [names.here, `${who}|${where}`, perAccount, quarterHour] as const;
-  const everywhere = [names.everywhere, who, perAccount * places, quarterHour] as const;
+  const place = [`${name}-address`, network, perAddress, quarterHour] as const;
+  const here = [names.here, `${accountHash}|${network}`, perAccount, quarterHour] as const;
+  const everywhere = [names.everywhere, accountHash, perAccount * minAddresses, quarterHour] as const;
   await ctx.limits.takeOrWait(...place).catch(tooMany);
   await ctx.limits.takeOrWait(...here).catch(tooMany);
   await ctx.limits.takeOrWait(...everywhere).catch(tooMany);
@@ -47,14 +47,14 @@ export async function countAttempt(
       }
     },
     async forget() {
-      await ctx.limits.reset(names.here, `${who}|${where}`);
-      await ctx.limits.reset(names.everywhere, who);
+      await ctx.limits.reset(names.here, `${accountHash}|${network}`);
+      await ctx.limits.reset(names.everywhere, accountHash);
       await ctx.limits.release(...place);
     },
   };
 }
 
-/** Ends every wait for an account, at every address, as after its secret was set anew. */
+/** Ends every wait for an account at all addresses, for example after its secret was replaced. */
 export async function forgiveAccount(ctx: Context, name: string, account: string): Promise<void> {
   const names = namesOf(name);
   await ctx.limits.resetAll(names.here, accountKey(account));
@@ -63,7 +63,10 @@ export async function forgiveAccount(ctx: Context, name: string, account: string
 
 const namesOf = (name: string) => ({ here: `${name}-account`, everywhere: `${name}-everywhere` });
 
-/** The database folds letters beyond ASCII otherwise than we do, so accounts with them share one count. Of one length. */
+/**
+ * The database folds letters beyond ASCII differently, so accounts with such letters share one count. The key has a
+ * fixed length.
+ */
 function accountKey(account: string): string {
   return hash('sha256', /^[ -~]*$/.test(account) ? account.toLowerCase() : 'beyond ASCII', 'base64url');
 }

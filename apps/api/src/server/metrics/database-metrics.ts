@@ -1,10 +1,13 @@
 import type { OnQuery, OpenDatabase, ReplicaHealth } from '@aw/db';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Far more than there are names of queries; what comes beyond is counted as `other`, so that nothing grows without end. */
-const mostNames = 1_000;
+/**
+ * Limit far above the number of query names. Further names are counted as `other`, so that the metric cannot grow
+ * without bound.
+ */
+const maxNames = 1_000;
 
-/** Counts the time of each query under its name. */
+/** Measures the duration of each query by its name. */
 export function countQueries(registry: Registry): OnQuery {
   const duration = new Histogram({
     name: 'db_query_duration_seconds',
@@ -13,14 +16,14 @@ export function countQueries(registry: Registry): OnQuery {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   });
-  const known = new Set<string>();
+  const names = new Set<string>();
   return ({ name, durationMs }) => {
-    if (known.size < mostNames) known.add(name);
-    duration.observe({ name: known.has(name) ? name : 'other' }, durationMs / 1000);
+    if (names.size < maxNames) names.add(name);
+    duration.observe({ name: names.has(name) ? name : 'other' }, durationMs / 1000);
   };
 }
 
-/** The connections of this process, pool by pool; searches have pools of their own. */
+/** Reports the connections of this process by pool. Searches have their own pools. */
 export function addPoolMetrics(registry: Registry, databases: Readonly<Record<string, OpenDatabase>>): void {
   const pools = Object.entries(databases).flatMap(([name, { pool, search }]) =>
     search === pool
@@ -62,7 +65,10 @@ export function addPoolMetrics(registry: Registry, databases: Readonly<Record<st
   });
 }
 
-/** How far the replica for reads is behind, missing while nothing is known of it, and whether it is read. Both are missing without one. */
+/**
+ * Reports how far the read replica is behind (missing while unknown) and whether it is read. Both are missing without
+ * a replica.
+ */
 export function addReplicaMetrics(registry: Registry, replica: ReplicaHealth | undefined): void {
   new Gauge({
     name: 'db_replica_usable',

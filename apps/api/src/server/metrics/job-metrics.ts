@@ -2,7 +2,10 @@ import type { QueueFigures } from '@aw/db/system';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { OnJob } from '../../jobs/run-job';
 
-/** Counts the jobs that this process runs. A queue that is named counts from 0, so that its first failure is seen. */
+/**
+ * Counts the jobs that this process runs. The named queues start at 0, so that the first failure of one is an
+ * increase.
+ */
 export function countJobs(registry: Registry, queues: readonly string[]): OnJob {
   const duration = new Histogram({
     name: 'job_duration_seconds',
@@ -32,8 +35,8 @@ const gauges = [
 ] as const;
 
 /**
- * What waits in the queues, the same in every process. While the database does not answer, `db_up` is 0 and the figures
- * are missing: old ones would look like news.
+ * Reports the jobs that wait in the queues; the figures are the same in every process. While the database does not
+ * answer, `db_up` is 0 and the figures are missing, because old ones would look current.
  */
 export function addQueueMetrics(registry: Registry, read: () => Promise<QueueFigures[]>): void {
   const figures = readSeldom(read);
@@ -63,15 +66,15 @@ const keptMs = 10_000;
 const withinMs = 2_000;
 
 /**
- * Gives the answer of the last ten seconds, or asks; undefined where none comes within two. It asks once at a time, so
- * that scrapes do not queue for connections that are all in use.
+ * Returns an answer that is at most ten seconds old, or undefined if none arrives within two seconds. Only one query
+ * runs at a time, so that scrapes do not queue for busy connections.
  */
 function readSeldom<T>(read: () => Promise<T>): () => Promise<T | undefined> {
-  let asked: { at: number; answer: Promise<T | undefined> } | undefined;
+  let lastRead: { at: number; answer: Promise<T | undefined> } | undefined;
   let isAsking = false;
   return async () => {
     const at = performance.now();
-    if (asked && at - asked.at < keptMs) return asked.answer;
+    if (lastRead && at - lastRead.at < keptMs) return lastRead.answer;
     if (isAsking) return undefined;
     isAsking = true;
     const answer = read()
@@ -79,8 +82,8 @@ function readSeldom<T>(read: () => Promise<T>): () => Promise<T | undefined> {
       .finally(() => {
         isAsking = false;
       });
-    asked = { at, answer: Promise.race([answer, after(withinMs)]) };
-    return asked.answer;
+    lastRead = { at, answer: Promise.race([answer, after(withinMs)]) };
+    return lastRead.answer;
   };
 }
 

@@ -22,11 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The value of a series once it is what it should be; figures of queues are up to ten seconds old. */
+/** Waits until a series has this value. Figures of queues are up to ten seconds old. */
 const expectSample = (series: string, value: number) =>
   expect.poll(async () => sampleOf(await test.scrape(), series), { interval: 200 }).toBe(value);
 
-/** Sends the second half of a body after its headers and the first have been read, as over a slow connection. */
+/**
+ * Sends the second half of a body only after the headers and the first half have been read, as over a slow
+ * connection.
+ */
 const postSlowly = (path: string, payload: object) => {
   const text = JSON.stringify(payload);
   const halves = async function* () {
@@ -35,7 +38,7 @@ const postSlowly = (path: string, payload: object) => {
     yield text.slice(text.length / 2);
   };
   const headers = { 'content-type': 'application/json' };
-  // Bodies that are streams need it; only the types do not know it.
+  // Required for streamed bodies, but missing in the types.
   const init = { method: 'POST', headers, body: Readable.toWeb(Readable.from(halves())), duplex: 'half' };
   return test.fetch(path, init as RequestInit);
 };
@@ -178,7 +181,7 @@ describe('jobs', () => {
 
   it('[R1] are timed where they run, and counted when they fail and when they are given up', async () => {
     const { ctx, smtp } = test;
-    // An id that no issue can have: every try fails.
+    // No issue has such an id, so every try fails.
     await ctx.jobs.enqueueIssue(ctx.db, 'no id');
     await sql`update jobs.job set retry_limit = 0 where name = 'send-issue'`.execute(ctx.db);
     smtp.refuse.rcpt = 451;
@@ -188,9 +191,9 @@ describe('jobs', () => {
     await sql`update jobs.job set retry_delay = 0, retry_backoff = false where name = 'send-mail'`.execute(
       ctx.db,
     );
-    const held = await test.hold('mails', 3_000);
+    const lock = await test.hold('mails', 3_000);
     await test.work();
-    await held.released;
+    await lock.released;
     await expect.poll(() => slowLines().find(({ queue }) => queue === 'send-mail')).toBeDefined();
     expect(slowLines().find(({ queue }) => queue === 'send-mail')).toMatchObject({
       level: 40,
@@ -199,7 +202,7 @@ describe('jobs', () => {
       durationMs: expect.any(Number),
     });
     await expect.poll(async () => sampleOf(await test.scrape(), 'mail_failures_total')).toBeGreaterThan(0);
-    // For good, which is about the recipient and no failure of the server.
+    // A permanent failure, which concerns the recipient and is not a failure of the server.
     smtp.refuse.rcpt = 550;
     const status = () =>
       ctx.db
@@ -220,7 +223,7 @@ describe('jobs', () => {
 
   it('[R1] that take too long count as failed once, when they are given up, though they end later', async () => {
     const { db, jobs } = test.ctx;
-    const held = await test.hold('webhook_events', 1_700);
+    const lock = await test.hold('webhook_events', 1_700);
     await db.transaction().execute(async (trx) => {
       await jobs.enqueueWebhook(trx, randomUUID());
       await sql`
@@ -229,7 +232,7 @@ describe('jobs', () => {
       );
     });
     await expectSample('job_failures_total{queue="apply-webhook"}', 1);
-    await held.released;
+    await lock.released;
     const ended = (outcome: string) =>
       `job_duration_seconds_count{queue="apply-webhook",outcome="${outcome}"}`;
     await expectSample(ended('done'), 1);
@@ -238,9 +241,9 @@ describe('jobs', () => {
 
   it('[R1] are read from an index, at most 10,000 of a queue', async () => {
     const pool = new pg.Pool({ connectionString: test.ctx.config.DATABASE_URL, max: 1 });
-    const asked: Statement[] = [];
+    const statements: Statement[] = [];
     const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) =>
-      void asked.push({ text: query.sql, values: query.parameters as StatementValue[] });
+      void statements.push({ text: query.sql, values: query.parameters as StatementValue[] });
     const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }), log });
     await sql`
       insert into jobs.job (name, priority, start_after)
@@ -251,14 +254,14 @@ describe('jobs', () => {
       insert into jobs.job (name, state, completed_on)
       select 'send-mail', 'completed', now() from generate_series(1, 100000)`.execute(db);
     await sql`analyze jobs.job`.execute(db);
-    asked.length = 0;
+    statements.length = 0;
     const figures = await db.transaction().execute(async (trx) => {
       await system.readByIndex(trx as never);
       return system.listQueueFigures(trx as never);
     });
-    const [settings, statement] = asked;
-    if (!settings || !statement) throw new Error('Nothing was asked.');
-    // For the connection instead of its transaction.
+    const [settings, statement] = statements;
+    if (!settings || !statement) throw new Error('No statement was recorded.');
+    // Sets the timeout for the connection instead of the transaction.
     await pool.query(settings.text.replaceAll('true', 'false'));
     const plan = await planOf(pool, statement, 'custom');
     await db.destroy();

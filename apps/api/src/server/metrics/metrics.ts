@@ -11,9 +11,9 @@ import { addPoolMetrics, addReplicaMetrics, countQueries } from './database-metr
 import { addQueueMetrics, countJobs } from './job-metrics';
 import { countServiceFailures } from './service-failures';
 
-/** What a process opened, and what is measured of it. */
+/** Resources of a process that are measured. */
 export type Measured = Context & {
-  /** By the names of their pools. */
+  /** Open connections, keyed by pool name. */
   databases: Readonly<Record<string, OpenDatabase>>;
 };
 
@@ -23,11 +23,14 @@ export type Metrics = {
   observe: (app: FastifyInstance) => void;
   onQuery: OnQuery;
   onJob: OnJob;
-  /** Measures what was opened; gives the same context, whose services count their failures. */
+  /** Measures these resources and returns a context whose services count their failures. */
   measure: <C extends Measured>(ctx: C) => C;
 };
 
-/** Prometheus metrics of this process, in seconds, and of the queues that all processes share. `queues` are those that jobs are counted of from the start. */
+/**
+ * Creates the Prometheus metrics of this process, in seconds, and those of the queues that all processes share. Jobs
+ * of the named `queues` are counted from 0.
+ */
 export function createMetrics(queues: readonly string[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -71,7 +74,7 @@ function countRequests(registry: Registry): Metrics['observe'] {
   };
 }
 
-/** Serves /metrics on a port of its own, which only the inside of the network reaches. */
+/** Serves /metrics on a separate port, which is reachable only inside the network. */
 export async function serveMetrics(metrics: Metrics, place: Place): Promise<FastifyInstance> {
   const app = Fastify();
   endUnused(app);

@@ -22,15 +22,18 @@ const shown = (JSON.parse(read('infra/observe/dashboard.json')) as Dashboard).pa
   ({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })),
 );
 
-/** Labels of every metric, under each name by which it is asked; what Prometheus adds is everybody's. */
+/**
+ * Returns the labels of every metric, keyed by each name that a query can use. Prometheus adds some labels to all of
+ * them.
+ */
 function labelsByName(): Map<string, Set<string>> {
   const metrics = createMetrics();
-  // Nothing is asked of them: only their names are registered.
+  // None of these is called: only the names of their metrics are registered.
   metrics.measure({ databases: {}, files: {}, mail: {}, payments: {} } as unknown as Measured);
   const added = ['instance', 'job'];
   const known = new Map([['up', new Set(added)]]);
   for (const metric of metrics.registry.getMetricsAsArray()) {
-    // It is there at run time; only the types do not know it.
+    // Exists at run time, but is missing in the types.
     const { name, type, labelNames } = metric as unknown as {
       name: string;
       type: string;
@@ -48,7 +51,7 @@ function labelsByName(): Map<string, Set<string>> {
 const known = labelsByName();
 const words = new Set(['by', 'or', 'and', 'unless']);
 
-/** Names of metrics in an expression: what is no function, no word of the language, no label. */
+/** Returns the names of metrics in an expression, without functions, keywords and labels. */
 function namesIn(expr: string): string[] {
   const bare = expr
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -57,7 +60,7 @@ function namesIn(expr: string): string[] {
   return [...bare].map(([name]) => name).filter((name) => !words.has(name));
 }
 
-/** What is wrong in an expression: a metric that there is not, or one that has no such label. */
+/** Returns the mistakes in an expression: metrics that do not exist and labels that a metric does not have. */
 function faultsIn(expr: string): string[] {
   const names = namesIn(expr);
   const asked = [

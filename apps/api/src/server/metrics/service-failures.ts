@@ -5,7 +5,10 @@ import { type PaymentProvider, PaymentsUnavailableError } from '../../adapters/p
 
 type Services = { files: FileStore; mail: MailTransport; payments: PaymentProvider | null };
 
-/** The same services, whose failures are counted: being away, too slow or refusing us, and not what a caller asked wrongly. */
+/**
+ * Wraps services so that their failures are counted: being unavailable, too slow or refusing our requests, but not
+ * mistakes of a caller.
+ */
 export function countServiceFailures(registry: Registry, { files, mail, payments }: Services): Services {
   return {
     files: countFiles(files, registry),
@@ -80,12 +83,12 @@ function countPayments(payments: PaymentProvider, registry: Registry): PaymentPr
     retrieveDispute: (id) => counted('retrieve_dispute', payments.retrieveDispute(id)),
     listDisputes: (since) => listed('list_disputes', payments.listDisputes(since)),
     submitEvidence: (id, evidence) => counted('submit_evidence', payments.submitEvidence(id, evidence)),
-    // It asks nobody.
+    // Makes no request.
     readEvent: (body, signature) => payments.readEvent(body, signature),
   };
 }
 
-/** A counter that has every operation from the start, so that the first failure of one is an increase. */
+/** Creates a counter that has every operation from the start, so that the first failure of one is an increase. */
 function failuresOf(registry: Registry, name: string, operations: readonly string[]): Counter<'operation'> {
   const failures = new Counter({
     name,

@@ -4,7 +4,7 @@ import { origin } from '../../jobs/origin';
 
 const slowMs = 500;
 
-/** Warns of each statement over 500 ms, with the request or the job that asked for it, and none of its values. */
+/** Logs a warning for each statement that takes over 500 ms, with its request or job and without its values. */
 export function logSlowQueries(log: Pick<BaseLogger, 'warn'>): OnQuery {
   return ({ name, durationMs }) => {
     if (durationMs < slowMs) return;

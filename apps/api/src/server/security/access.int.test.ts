@@ -11,7 +11,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** Calls that an anonymous session may not make: they are about an account. */
+/** Calls that require an account, so an anonymous session may not make them. */
 const needAccount = [
   'acceptTerms',
   'addExamShield',
@@ -56,7 +56,7 @@ const needAccount = [
   'undoErasure',
 ];
 
-/** Bodies of the right shape, so that the answer is about the person and not about the form. */
+/** Valid bodies, so that the answer depends on the person and not on the form. */
 const bodies: Record<string, object> = {
   acceptTerms: { version: '2020-01-01' },
   closePrivacyNote: { version: '2020-01-01' },
@@ -91,7 +91,7 @@ const users = ['visitor', 'anonymous', 'member', 'expert'] as const;
 type UserActor = (typeof users)[number];
 type StaffActor = StaffRole | 'deactivated' | 'signed out';
 
-/** What support is refused: said here once more by name, so that a permission which is granted by mistake is seen. */
+/** Calls that support is refused. Listed explicitly, so that a permission that is granted by mistake is noticed. */
 const forAdministrators = [
   'changeStaffRole',
   'deactivateStaff',
@@ -127,9 +127,9 @@ const forAdministrators = [
   'staffUpdateQuizQuestion',
 ];
 
-/** Sent with a body, but for these roles only a trial run. */
+/** Sent with a body, but only as a dry run for these roles. */
 const countsOnly = ['staffSendIssue'];
-/** Quizzes, and decisions about their questions alone: which kinds somebody decides about depends on the role. */
+/** Quizzes and reports about their questions: the kinds that a member of staff decides about depend on the role. */
 const ofAuthors = /\/admin\/(?:quizzes|reports)\b/;
 const aboutPeopleOrMoney =
   /\/(?:people|experts|expert-rates|orders|payments|refunds|disputes|messages|writers|audit|staff)\b/;
@@ -168,7 +168,7 @@ async function staffOfEachRole(): Promise<Record<StaffRole, Send>> {
   return Object.fromEntries(senders) as Record<StaffRole, Send>;
 }
 
-/** An administrator who signed in and was turned off then. */
+/** Returns an administrator who was deactivated after signing in. */
 async function deactivated(): Promise<Send> {
   const { inject } = await signedInStaff(test, 'dalia');
   await test.ctx.db
@@ -185,14 +185,17 @@ async function signedOut(): Promise<Send> {
   return inject;
 }
 
-/** What an answer says of the caller: let in, sent to sign in, refused to this role, or told that this needs an account. */
+/**
+ * Returns how an answer treats the caller: allowed, asked to sign in, refused to this role, or told that an account
+ * is required.
+ */
 function verdictOf({ statusCode, body }: { statusCode: number; body: string }): string {
   if (statusCode === 401 && body.includes('"auth.required"')) return 'sign in';
   if (statusCode === 403 && body.includes('Nothing was opened or changed, because your role')) return 'role';
   return body.includes('"accounts.needed"') ? 'account' : 'in';
 }
 
-// These end a session or a stream, or are no part of this server.
+// These end a session or a stream, or do not belong to this server.
 const apart = new Set(['documentEvents', 'notificationEvents', 'metrics', 'signOut', 'staffLogout']);
 const tested = endpoints.filter(([name]) => !apart.has(name));
 
@@ -227,7 +230,7 @@ describe('who may call what', () => {
     const isSession = ['reader', 'session'].includes(endpoint.scope);
     const isPublic = ['public', 'visitor'].includes(endpoint.scope);
     const needs = needAccount.includes(name);
-    // A right second step without its first is a matter of the session, not of the caller.
+    // A right second factor without the first depends on the session, not on the caller.
     if (name === 'sendSecondFactor') return;
     expect(verdicts).toEqual({
       visitor: isPublic ? 'in' : 'sign in',
@@ -280,7 +283,7 @@ describe('somebody else’s id', () => {
   });
 });
 
-/** Every row that names a person, as text. */
+/** Returns every row that refers to a person, as text. */
 async function everythingOf(userId: string): Promise<string> {
   const { db } = test.ctx;
   const rows = await Promise.all([

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '../..');
 
-/** What stands as a verb of the log in the code: whole ones, and the beginnings of those that are put together. */
+/** Returns the audit actions in the code: complete ones, and the first parts of those that are composed. */
 function writtenVerbs(): { whole: string[]; begun: string[] } {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing|full-user/.test(file),
@@ -14,10 +14,10 @@ function writtenVerbs(): { whole: string[]; begun: string[] } {
   const writing = text.matchAll(
     /(?:verb|action): (?:\w[\w.= ']* \? )?(?:'([a-z_]+\.[a-z_]+)'|`([a-z_]*\.?[a-z_]*)\$)/g,
   );
-  const found = [...writing];
+  const writtenActions = [...writing];
   return {
-    whole: found.flatMap(([, whole]) => whole ?? []),
-    begun: found.flatMap(([, , begun]) => begun ?? []).filter(Boolean),
+    whole: writtenActions.flatMap(([, whole]) => whole ?? []),
+    begun: writtenActions.flatMap(([, , begun]) => begun ?? []).filter(Boolean),
   };
 }
 

@@ -9,7 +9,7 @@ import { endpoints } from '../../testing/endpoints';
 import { signedInStaff } from '../../testing/staff';
 import { startStripeApp } from '../../testing/stripe';
 
-/** Mutating calls that write no entry, each with its reason. A new call is either audited or stands here. */
+/** Changing calls that write no audit entry, each with its reason. A new call must be audited or listed here. */
 const exempt: Record<string, string> = {
   ...because('changes nothing: it only checks what was written or sent', [
     'staffCheckSetup',
@@ -124,12 +124,12 @@ const exempt: Record<string, string> = {
   ]),
 };
 
-/** Entries that say all with their verb: a session began or ended. */
+/** Audit actions that need no details: a session began or ended. */
 const withoutContent = new Set(['staff.login', 'staff.logout']);
 
 const mutating = endpoints.filter(([, { method }]) => method !== 'GET');
 
-/** How each audited call is made to succeed and to change something. */
+/** Requests with which each audited call succeeds and changes something. */
 const auditedCalls = { ...staffCalls, ...orderCalls, ...quizCalls, ...accountCalls };
 
 let world: World;

@@ -1,14 +1,17 @@
 import type { Config } from '../../config/config';
 import type { PageSources } from './security-headers';
 
-/** What Stripe asks a content policy for: its script, the frames of its card form and of the bank, its interface. */
+/**
+ * Sources that Stripe requires in a content policy: its script, the frames of its card form and of the bank, and its
+ * API.
+ */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
 };
 
-/** Origins that the payment page needs for its card form; none where cards are not set up. */
+/** Returns the origins that the payment page needs for its card form, or none if cards are not configured. */
 export function cardSources(
   config: Pick<
     Config,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** `sha256-…` of every script that runs and has no `src`, as a policy names them; data for search engines is none. */
+/**
+ * Returns `sha256-…` of every executable script without `src`, in the form that a policy requires. Data for search
+ * engines is not executable.
+ */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(scriptTag)].flatMap(([, attributes = '', text = '']) => {
     const isOutside = /\ssrc=/.test(attributes);

@@ -1,4 +1,7 @@
-/** The mailbox behind an address as far as its spelling tells: providers leave out what follows a plus, one of them dots. */
+/**
+ * Returns the mailbox of an email address as far as its spelling shows it: providers ignore everything after a plus,
+ * and one of them ignores dots.
+ */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const [name = ''] = address.slice(0, at).toLowerCase().split('+', 1);

@@ -3,29 +3,29 @@ import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { FeatureError } from '../../errors/feature-error';
 
-/** What one Argon2id takes: memory in KiB, passes over it, and lanes that work at once. */
+/** Cost of one Argon2id hash: memory in KiB, passes over it, and parallel lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** RFC 9106, section 4, second recommended option: 64 MiB, 3 passes, 4 lanes. */
 const recommended: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 
 export type Passwords = {
-  /** Argon2id, with its parameters in the text that it gives; throws 503 `auth.busy` when too many wait already. */
+  /** Hashes with Argon2id. The result contains the parameters. Throws 503 `auth.busy` if too many wait already. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one behind a hash; takes as long without a hash, and is then false. Throws 503 `auth.busy`
-   * when too many wait already.
+   * Returns whether a password matches a hash. Without a hash it takes as long and returns false. Throws 503
+   * `auth.busy` if too many wait already.
    */
   isRight(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 };
 
 /**
- * Every Argon2id of this process. Each takes 64 MiB and one of the four threads that files are read by as well, so two
- * run at once and the others wait their turn.
+ * Queue of all Argon2id calls of this process. Each takes 64 MiB and one of the four threads that also read files, so
+ * two run at once and the others wait.
  */
 export const passwordQueue = new PQueue({ concurrency: 2 });
 
-/** Most that wait for their turn; on a slow core each takes a tenth of a second or two. */
+/** Maximum number of waiting calls. On a slow core each takes 0.1 to 0.2 seconds. */
 export const longestPasswordQueue = 32;
 
 const busy = () =>
@@ -36,9 +36,12 @@ const busy = () =>
     { retryAfterSeconds: 5 },
   );
 
-/** Hashes and checks passwords. No setting changes what a hash costs; tests that are not about it name a cheap one. */
+/**
+ * Creates functions that hash and check passwords. The cost is not configurable; tests that do not depend on it
+ * choose a cheap one.
+ */
 export function createPasswords(cost: PasswordCost = recommended): Passwords {
-  // An unknown account costs the same time as a wrong password.
+  // An unknown account takes as long as a wrong password.
   const nobody = hashOfNothing(cost);
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
@@ -49,7 +52,10 @@ export function createPasswords(cost: PasswordCost = recommended): Passwords {
   };
 }
 
-/** A hash that no password has: with it nothing is hashed at the start, and comparing with it costs the same. */
+/**
+ * Returns a hash that no password matches. Nothing is hashed at start, and comparing with it costs as much as with a
+ * real one.
+ */
 function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const [salt, tag] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** How many passwords were hashed or checked while something happened. */
+/** Returns how many passwords were hashed or checked during an action. */
 async function hashesOf(happen: () => Promise<unknown>): Promise<number> {
   await passwordQueue.onIdle();
   const before = begun;

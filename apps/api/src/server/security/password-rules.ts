@@ -1,15 +1,18 @@
 let common: Promise<Set<string>> | undefined;
 
 export type PasswordRules = {
-  /** Characters, as people count them. */
+  /** Minimum number of characters, as people count them. */
   least: number;
-  /** What everybody knows of the account: it must not be the password. */
+  /** Publicly known texts of the account, which must not be the password. */
   known: readonly (string | null)[];
-  /** What must not stand within it either. */
+  /** Texts that must not be contained in the password either. */
   without?: readonly string[];
 };
 
-/** Why a password is refused: too short, one of the 49,000 commonest, or what everybody knows; undefined for a good one. */
+/**
+ * Returns why a password is refused: too short, one of the 49,000 most common, or publicly known. Returns undefined
+ * for a good one.
+ */
 export async function weaknessOf(password: string, rules: PasswordRules): Promise<string | undefined> {
   if (Array.from(password).length < rules.least)
     return `Password must be at least ${rules.least} characters long`;

@@ -2,15 +2,18 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Characters that are looked at, and spellings such as `p4$$w0rd` that are tried: the slowest of random samples held the process for 0.3 s, both looks together. */
-const longest = 48;
+/**
+ * Maximum number of characters that are examined, and of spellings such as `p4$$w0rd` that are tried. The slowest of
+ * random samples blocked the process for 0.3 s, both estimates together.
+ */
+const maxLength = 48;
 const spellings = 50;
 
-/** Of 0 to 4: more than 10^8 guesses, which nobody gets through against Argon2id. */
-const leastScore = 3;
+/** Score from 0 to 4. 3 means more than 10^8 guesses, which is infeasible against Argon2id. */
+const minScore = 3;
 
-/** Signs that stand for a letter, beside the letter itself. */
-const standIns: Readonly<Record<string, string>> = {
+/** Characters that replace a letter, in addition to the letter itself. */
+const substitutes: Readonly<Record<string, string>> = {
   a: '4@',
   b: '8',
   e: '3',
@@ -24,21 +27,21 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether who knows these texts, dictionaries and usual patterns would still have to guess long. What is known must not
- * be what makes it hard: the estimate takes each change from a word to a year or a sign for a choice of thousands, so
- * the password without known words and years is estimated as well.
+ * Returns whether a password is hard to guess for an attacker who knows these texts, dictionaries and usual patterns.
+ * Known texts must not make it look hard: the estimate counts each change from a word to a year or a sign as a choice
+ * of thousands, so the password without known words and years is estimated as well.
  */
 export async function isStrong(password: string, known: readonly string[]): Promise<boolean> {
   estimator ??= openEstimator();
-  const plain = Array.from(password.normalize('NFKC')).slice(0, longest).join('');
+  const plain = Array.from(password.normalize('NFKC')).slice(0, maxLength).join('');
   const words = wordsOf(known);
   const rest = plain.replace(anyOf(words), '');
   const opened = await estimator;
-  const isHard = (text: string) => opened.check(text, words).score >= leastScore;
+  const isHard = (text: string) => opened.check(text, words).score >= minScore;
   return isHard(plain) && (rest === plain || isHard(rest));
 }
 
-/** The texts, without their signs and blanks too, and each of their words; of three to 48 characters. */
+/** Returns the texts, also without punctuation and spaces, and each of their words, of three to 48 characters. */
 function wordsOf(known: readonly string[]): string[] {
   const words = known.flatMap((text) => [
     text,
@@ -46,10 +49,13 @@ function wordsOf(known: readonly string[]): string[] {
     ...text.split(/[^\p{L}\p{N}]+/u),
   ]);
   const plain = words.map((word) => word.normalize('NFKC').toLowerCase());
-  return [...new Set(plain)].filter((word) => word.length > 2).map((word) => word.slice(0, longest));
+  return [...new Set(plain)].filter((word) => word.length > 2).map((word) => word.slice(0, maxLength));
 }
 
-/** Finds the words, the longer ones first, forwards and backwards and with signs for letters, and years of two centuries. */
+/**
+ * Returns a pattern that finds the words (longer ones first, forwards and backwards, with signs for letters) and
+ * years of two centuries.
+ */
 function anyOf(words: readonly string[]): RegExp {
   const spelled = words
     .flatMap((word) => [word, Array.from(word).reverse().join('')])
@@ -59,11 +65,11 @@ function anyOf(words: readonly string[]): RegExp {
 }
 
 function signOf(letter: string): string {
-  const signs = Array.from(`${letter}${standIns[letter] ?? ''}`);
+  const signs = Array.from(`${letter}${substitutes[letter] ?? ''}`);
   return `(?:${signs.map((sign) => sign.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')).join('|')})`;
 }
 
-/** The dictionaries take some 60 MB, so they are loaded once the first password is chosen. */
+/** The dictionaries take about 60 MB, so they are loaded when the first password is chosen. */
 async function openEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Estimator }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -7,7 +7,7 @@ import { paidStaffOrder } from '../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { createPasswords } from './password-hash';
 
-/** What one request did: its statements, and the cost of each hash that it compared with. */
+/** Statements of one request, and the cost of each hash that it compared with. */
 type Work = { statements: string[]; hashes: string[] };
 const watched = vi.hoisted(() => ({ work: undefined as Work | undefined }));
 
@@ -31,7 +31,7 @@ const unknown = 'nobody-at-all@students.example';
 
 beforeAll(async () => {
   test = await startTestApp();
-  // What an attempt costs is part of what is compared here, so it costs what it does in production.
+  // The cost of an attempt is part of the comparison, so it is that of production.
   test.ctx.passwords = createPasswords();
   [known, withoutPassword] = [await member(test), await member(test)];
   await test.ctx.db
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [asked] = args as [string | { text: string }];
-    // The queue and the listener look after themselves on connections of their own.
+    // The queue and the listener use connections of their own.
     if (!['pgboss', 'change listener'].includes(nameOf(this) ?? ''))
       watched.work?.statements.push(typeof asked === 'string' ? asked : asked.text);
     return Reflect.apply(query, this, args);
@@ -56,14 +56,14 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What a connection calls itself; the types of `pg` do not know it. */
+/** Returns the name of a connection, which is missing in the types of `pg`. */
 const nameOf = (client: pg.Client) =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name;
 
 const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload });
 
-/** Makes a request and gives what it did, what it answered and how many mails there are after it. */
+/** Sends a request and returns its work, its answer and the number of mails after it. */
 async function observe(options: InjectOptions) {
   const done: Work = { statements: [], hashes: [] };
   watched.work = done;
@@ -76,7 +76,7 @@ async function observe(options: InjectOptions) {
   return { ...done, ...seen(answer), mails: n };
 }
 
-/** All that the caller sees, without what is new in every answer. */
+/** Returns everything that the caller sees, without values that are new in every answer. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse) {
   const { 'x-request-id': _, date: __, ...rest } = headers;
   return { statusCode, headers: rest, body: body.replace(/"requestId":"[^"]+"/, '') };

@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '../../adapters/files/durable-write';
 
-/** The configured session secret, or one made once and kept readable for the owner only in the data folder. */
+/**
+ * Returns the configured session secret, or one that is created once in the data folder and readable only for its
+ * owner.
+ */
 export async function sessionSecretOf(config: {
   SESSION_SECRET?: string;
   DATA_DIR: string;
@@ -11,7 +14,7 @@ export async function sessionSecretOf(config: {
   return config.SESSION_SECRET || keptSecret(config.DATA_DIR, 'session-secret');
 }
 
-/** The configured secret of the key that signs credentials, or one made and kept in the same way. */
+/** Returns the configured secret of the key that signs credentials, or one that is created in the same way. */
 export async function credentialSecretOf(config: {
   CREDENTIAL_SECRET?: string;
   DATA_DIR: string;
@@ -31,7 +34,7 @@ async function keptSecret(folder: string, name: string): Promise<string> {
       await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
       return secret;
     } catch (error) {
-      // Another process of the same first start was faster.
+      // Another process that started at the same time was faster.
       if (hasCode(error, 'EEXIST')) return known();
       throw error;
     }

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Site, API and console as `npm start` serves them. */
+/** Starts the site, the API and the console like `npm start`. */
 async function start(env: Record<string, string>) {
   const config = readConfig({ WEB_DIR: folder, ADMIN_DIR: folder, LOG_LEVEL: 'silent', ...env });
   const ctx: Context = { ...test.ctx, config };
@@ -39,7 +39,7 @@ async function start(env: Record<string, string>) {
   return { site, console };
 }
 
-/** One answer of every kind. */
+/** One answer of each kind. */
 const addresses = {
   site: [
     '/',

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config/config';
 
-/** Of answers that are no pages; a page brings its own. */
+/** Policy of answers that are not pages. A page has its own. */
 const closedPolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 };
 
-/** Powers of a browser that nothing here uses. */
+/** Browser features that nothing here uses. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -33,14 +33,14 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** Told to browsers where cookies are for HTTPS alone; on plain HTTP, as on one's own machine, it must not be. */
+/** Sent if cookies require HTTPS. It must not be sent over plain HTTP, for example on a developer's machine. */
 const strictTransport = (config: Config) =>
   config.COOKIE_SECURE ? { maxAge: 31_536_000, includeSubDomains: true } : false;
 
-/** Headers of every answer of a listener; a page overrides the policies. */
+/** Headers of every answer of a listener. A page overrides the policies. */
 export type AnswerHeaders = readonly (readonly [name: string, value: string])[];
 
-/** Headers of every answer of the API and the site. */
+/** Returns the headers of every answer of the API and the site. */
 export function siteHeaders(config: Config): AnswerHeaders {
   return headersBy({
     contentSecurityPolicy: closedPolicy,
@@ -50,7 +50,9 @@ export function siteHeaders(config: Config): AnswerHeaders {
   });
 }
 
-/** Headers of every answer of the console: it opens no other window, and tells no other site where it was. */
+/**
+ * Returns the headers of every answer of the console: it opens no other window and sends no referrer to other sites.
+ */
 export function consoleHeaders(config: Config): AnswerHeaders {
   return headersBy({
     contentSecurityPolicy: closedPolicy,
@@ -60,7 +62,7 @@ export function consoleHeaders(config: Config): AnswerHeaders {
   });
 }
 
-/** What Helmet sets is the same for every request, so it is asked once. */
+/** Helmet's headers are the same for every request, so they are computed once. */
 function headersBy(options: HelmetOptions): AnswerHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -71,7 +73,7 @@ function headersBy(options: HelmetOptions): AnswerHeaders {
   return [...set, ['permissions-policy', permissionsPolicy()]];
 }
 
-/** The one origin from which the staff interface may be called, and what keeps answers of the API to whom they are for. */
+/** Allows the API for staff only from the console's origin, and restricts which sites can read answers of the API. */
 export async function addOriginRules(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cors, {
     delegator: (request, done) => {
@@ -94,7 +96,7 @@ export async function addOriginRules(app: FastifyInstance, config: Config): Prom
   });
 }
 
-/** Origins that a page may use beside its own; without any it is alone. */
+/** Origins that a page may use in addition to its own. Without any, the page is isolated. */
 export type PageSources = {
   scripts?: readonly string[];
   frames?: readonly string[];
@@ -102,7 +104,7 @@ export type PageSources = {
   images?: readonly string[];
 };
 
-/** The policy of a page: own scripts, the listed inline ones and the named origins, nothing from elsewhere. */
+/** Returns the content policy of a page: its own scripts, the listed inline scripts and the named origins. */
 function pagePolicy(inlineScripts: readonly string[], sources: PageSources = {}): string {
   const { scripts = [], frames = [], calls = [], images = [] } = sources;
   return [
@@ -120,7 +122,10 @@ function pagePolicy(inlineScripts: readonly string[], sources: PageSources = {})
   ].join('; ');
 }
 
-/** What a page and its frames may use of the browser: no sensors and devices, passkeys for itself, and wallets for the named origins alone. */
+/**
+ * Returns the browser features that a page and its frames may use: no sensors and devices, passkeys for itself, and
+ * wallets for the named origins.
+ */
 export function permissionsPolicy(wallets: readonly string[] = []): string {
   const payment = wallets.length > 0 ? ['self', ...wallets.map((origin) => `"${origin}"`)] : [];
   return [
@@ -131,7 +136,10 @@ export function permissionsPolicy(wallets: readonly string[] = []): string {
   ].join(', ');
 }
 
-/** The headers of a page. One that takes cards lets the provider's frames ask for a wallet, and open its window. */
+/**
+ * Returns the headers of a page. A page that accepts cards allows the provider's frames to request a wallet and to
+ * open its window.
+ */
 export function pageHeaders(
   inlineScripts: readonly string[],
   sources: PageSources = {},

@@ -3,27 +3,33 @@ import { generateSecret, generateURI, verifySync } from 'otplib/functional';
 import { renderSVG } from 'uqr';
 import { decrypt, keyFor } from '../../config/encrypt';
 
-/** Seconds that a code is good for, and that a device's clock may be wrong. */
+/** Seconds for which a code is valid, and by which a device's clock may be wrong. */
 const period = 30;
 
-/** Letters and digits that nobody confuses (Crockford's 32): five bits each. */
+/** Letters and digits that are not confused with each other (Crockford's 32): five bits each. */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeCount = 10;
 
-/** A new secret of 160 bits for an authenticator app, as base32. */
+/** Returns a new secret of 160 bits for an authenticator app, in base32. */
 export function newTotpSecret(): string {
   return generateSecret();
 }
 
 export type TotpSetup = { secret: string; uri: string; qrSvg: string };
 
-/** What an authenticator app needs to know a secret: the secret itself, its otpauth address, and that as a QR code. */
+/**
+ * Returns the data with which an authenticator app is set up: the secret, its otpauth address, and that address as a
+ * QR code.
+ */
 export function totpSetup(secret: string, issuer: string, label: string): TotpSetup {
   const uri = generateURI({ issuer, label, secret });
   return { secret, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
-/** The time step (RFC 6238) that a code belongs to: the one of now, the one before or the one after; undefined for a wrong code. */
+/**
+ * Returns the time step (RFC 6238) of a code: the current one, the one before or the one after. Returns undefined for
+ * a wrong code.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -32,7 +38,10 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return result.valid ? Math.floor(epoch / period) + result.delta : undefined;
 }
 
-/** The same for a secret that `seal` closed for the purpose 'totp'; one that does not open, since the server's secret changed, has no right code. */
+/**
+ * Like `stepOf`, for a secret that `seal` encrypted for the purpose 'totp'. If it cannot be decrypted because the
+ * server's secret has changed, no code is right.
+ */
 export function sealedStepOf(
   serverSecret: string,
   sealed: string,
@@ -46,13 +55,16 @@ export function sealedStepOf(
   }
 }
 
-/** Ten recovery codes of 60 random bits, such as `k7m2-9xqp-4htc`. */
+/** Returns ten recovery codes of 60 random bits, such as `k7m2-9xqp-4htc`. */
 export function newRecoveryCodes(): string[] {
   const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
   return Array.from({ length: codeCount }, () => [part(), part(), part()].join('-'));
 }
 
-/** What is stored of a recovery code: keyed with the server's secret, so that a copy of the database finds none by trying. */
+/**
+ * Returns the hash of a recovery code. It is keyed with the server's secret, so that codes cannot be found by trying
+ * with a copy of the database.
+ */
 export function hashRecoveryCode(secret: string, ownerId: string, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return createHmac('sha256', keyFor(secret, 'recovery-code')).update(`${ownerId}:${plain}`).digest('hex');

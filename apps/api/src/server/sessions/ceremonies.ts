@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
-import { readSealedCookie, setSealedCookie } from './sealed-cookie';
 import { hashToken } from '../security/token';
+import { readSealedCookie, setSealedCookie } from './sealed-cookie';
 
-/** A call that gives or takes a cookie. */
+/** A call that sets or reads a cookie. */
 export type Call = { request: FastifyRequest; reply: FastifyReply };
 
-/** Something that a tab begins with one call and ends with another one, such as a sign-in with a provider. */
+/** A process that a tab begins with one call and ends with another, such as a sign-in with a provider. */
 export type CeremonyKind = {
-  /** The names of the cookies begin so. */
+  /** Prefix of the cookies' names. */
   prefix: string;
   /** Path of the calls that begin and end it. */
   path: string;
   goodForMs: number;
-  /** For how long its content is known; longer than it is good where the content still helps. */
+  /** Time for which the content can be read. Longer than it is valid if the content is still useful afterwards. */
   maxAgeSeconds: number;
 };
 
@@ -25,9 +25,9 @@ const maxTotalLength = 8_000;
 const sealed = z.object({ key: z.string(), content: z.string(), until: z.number() });
 
 /**
- * Gives the browser a cookie for a ceremony that begins; `key` is a value that nobody can guess and that its end names.
- * Each has a cookie of its own, so tabs cannot overwrite each other's. The oldest end when there are more than ten, or
- * when together they would be too long for a request.
+ * Stores the content of a new ceremony in a cookie. `key` is an unguessable value that the final call contains. Each
+ * ceremony has its own cookie, so that tabs cannot overwrite each other's. The oldest are removed if there are more
+ * than ten, or if together they would be too long for a request.
  */
 export function keepCeremony(
   ctx: Context,
@@ -36,7 +36,7 @@ export function keepCeremony(
   { key, content }: { key: string; content: string },
 ): void {
   const { path, maxAgeSeconds } = kind;
-  // Browsers send the cookie that they had first before the others, which decides where two began in one millisecond.
+  // Browsers send older cookies first, which decides the order of two that began in the same millisecond.
   const earlier = Object.entries(request.cookies)
     .toReversed()
     .filter(([name]) => name.startsWith(kind.prefix))
@@ -57,8 +57,8 @@ export function keepCeremony(
 }
 
 /**
- * Takes what was kept for a ceremony, once. `isGood` is false when it took too long or was ended before. Undefined when
- * this browser began none with this key.
+ * Returns the content of a ceremony and removes it. `isGood` is false if the ceremony took too long or was used
+ * before. Returns undefined if this browser began none with this key.
  */
 export async function takeCeremony(
   ctx: Context,
@@ -80,6 +80,6 @@ function nameOf({ prefix }: CeremonyKind, key: string): string {
 
 function read(ctx: Context, request: FastifyRequest, name: string) {
   const text = readSealedCookie(ctx, request, name);
-  // Only this server can have sealed it, so it is JSON.
+  // Only this server can have sealed it, so it is valid JSON.
   return text === undefined ? undefined : sealed.safeParse(JSON.parse(text)).data;
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, such as "Chrome on Android"; "Unknown browser" when it says nothing. */
+/** Returns the name of a browser and its system, such as "Chrome on Android", or "Unknown browser". */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500));

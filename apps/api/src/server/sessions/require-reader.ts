@@ -7,18 +7,18 @@ import { personOf, suspended, touchIfDue } from './require-user';
 import { sessionCookie } from './session';
 import type { StoredSession } from './session-cache';
 
-const knownAtMost = 5_000;
+const maxSignatures = 5_000;
 
-/** Finds the person of a signed session cookie without opening the session; undefined when there is none. */
+/** Finds the person of a signed session cookie without opening the session. Returns undefined if there is none. */
 type PersonLookup = (signedCookie: string | undefined) => Promise<StoredSession | undefined>;
 
 function createPersonLookup(ctx: Context): PersonLookup {
   const signer = new Signer(ctx.secret);
-  // A signature that was right once is right again.
-  const known = new LRUCache<string, string>({ max: knownAtMost });
+  // A signature that was valid once stays valid.
+  const sidBySignature = new LRUCache<string, string>({ max: maxSignatures });
   const sidOf = (signed: string): string | undefined => {
-    const sid = known.get(signed) ?? signer.unsign(signed).value ?? undefined;
-    if (sid !== undefined) known.set(signed, sid);
+    const sid = sidBySignature.get(signed) ?? signer.unsign(signed).value ?? undefined;
+    if (sid !== undefined) sidBySignature.set(signed, sid);
     return sid;
   };
   return async (signedCookie) => {
@@ -31,13 +31,13 @@ function createPersonLookup(ctx: Context): PersonLookup {
 }
 
 /**
- * For reads that need of a session only whose it is: none is opened, so none is changed, and who acts is known from the
- * cache. With `isNeeded` such a read is 401 without a person and 403 for a suspended one.
+ * Adds the person to reads that need only the session's owner. No session is opened or changed, and the person comes
+ * from the cache. With `isNeeded`, such a read is answered with 401 without a person and 403 for a suspended one.
  */
 export function addReaders(app: FastifyInstance, ctx: Context, { isNeeded }: { isNeeded: boolean }): void {
-  const personBy = createPersonLookup(ctx);
+  const findPerson = createPersonLookup(ctx);
   app.addHook('onRequest', async (request) => {
-    const stored = await personBy(request.cookies[sessionCookie]);
+    const stored = await findPerson(request.cookies[sessionCookie]);
     if (isNeeded && stored?.suspended_at) throw suspended(stored.suspended_reason);
     request.person = stored && personOf(stored);
     request.readerId = request.person?.id;
@@ -45,11 +45,11 @@ export function addReaders(app: FastifyInstance, ctx: Context, { isNeeded }: { i
   });
 }
 
-/** Returns a function that finds the id of the person who opens a page of the site; undefined without a session. */
+/** Returns a function that finds the id of the person who opens a page of the site, or undefined without a session. */
 export function createPageReader(ctx: Context): (request: FastifyRequest) => Promise<string | undefined> {
-  const personBy = createPersonLookup(ctx);
+  const findPerson = createPersonLookup(ctx);
   return async ({ headers }) => {
     if (headers.cookie === undefined) return undefined;
-    return (await personBy(cookie.parse(headers.cookie)[sessionCookie]))?.user_id ?? undefined;
+    return (await findPerson(cookie.parse(headers.cookie)[sessionCookie]))?.user_id ?? undefined;
   };
 }

@@ -8,7 +8,7 @@ import type { StoredSession } from './session-cache';
 
 const touchEveryMs = 5 * 60 * 1000;
 
-/** What a suspended person reads. */
+/** Error for a suspended person. */
 export const suspended = (reason: string | null) =>
   new FeatureError(
     403,
@@ -16,7 +16,7 @@ export const suspended = (reason: string | null) =>
     `We have suspended this account. The reason: ${(reason ?? 'none was given').replace(/[.\s]+$/, '')}. We have not deleted anything in it. If you think this is a mistake, write to support.`,
   );
 
-/** Lets in who has a session and may act; throws 401 without one and 403 for a suspended person. */
+/** Requires a session whose person may act. Throws 401 without one and 403 for a suspended person. */
 export async function requireUser(ctx: Context, request: FastifyRequest): Promise<void> {
   const userId = userIdOf(request);
   const { session } = request;
@@ -28,17 +28,17 @@ export async function requireUser(ctx: Context, request: FastifyRequest): Promis
   await touchIfDue(ctx, session.sessionId, stored);
   const rightsVersion = stored.rights_version ?? 0;
   if ((session.rightsVersion ?? 0) !== rightsVersion) await renewSession(ctx.db, request, rightsVersion);
-  // A changed session is saved with a cookie that lasts its whole lifetime from now on.
+  // A changed session is saved with a cookie that is valid for its whole lifetime from now on.
   else if (session.renewedOn !== dayOf(ctx.now())) session.renewedOn = dayOf(ctx.now());
 }
 
-/** The person of a stored session, as far as queues need to know them. */
+/** Returns the person of a stored session with the fields that queues need. */
 export function personOf(stored: StoredSession): Uploader | undefined {
   const { user_id: id, is_anonymous, email_verified_at } = stored;
   return id === null ? undefined : { id, is_anonymous: is_anonymous ?? true, email_verified_at };
 }
 
-/** Notes every five minutes that a session is in use, and moves the end of one that lasts as long as its browser. */
+/** Records every five minutes that a session is in use, and extends a session that ends with its browser. */
 export async function touchIfDue(
   ctx: Context,
   sid: string,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decrypt, encrypt } from '../../config/encrypt';
 import type { Context } from '../../context';
 
-/** A cookie whose content only this server can read and make. */
+/** A cookie whose content only this server can read and create. */
 export type SealedCookie = {
   name: string;
   /** Path under which the browser sends it. */
@@ -14,7 +14,7 @@ type Keys = Pick<Context, 'config' | 'secret'>;
 
 const purpose = 'sealed-cookie';
 
-/** Gives the browser a sealed cookie; it is bound to its name, so it cannot be passed off as another one. */
+/** Sets a sealed cookie. Its content is bound to its name, so it cannot be used as another cookie. */
 export function setSealedCookie(
   { config, secret }: Keys,
   reply: FastifyReply,
@@ -25,13 +25,13 @@ export function setSealedCookie(
     path,
     maxAge: maxAgeSeconds,
     httpOnly: true,
-    // The provider's answer and the links of mails are navigations that begin on another site.
+    // The provider's answer and the links in mails are navigations that begin on another site.
     sameSite: 'lax',
     secure: config.COOKIE_SECURE,
   });
 }
 
-/** Returns the content of a sealed cookie; undefined without one, and for one that this server did not make. */
+/** Returns the content of a sealed cookie, or undefined without one or if this server did not create it. */
 export function readSealedCookie(
   { secret }: Pick<Keys, 'secret'>,
   { cookies }: FastifyRequest,

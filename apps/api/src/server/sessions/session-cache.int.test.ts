@@ -13,7 +13,7 @@ let test: TestApp;
 let hearing: Process;
 let deaf: Process;
 
-/** Longer than a session is kept. */
+/** Longer than a session is cached. */
 const afterKept = 2_100;
 const list = { url: '/api/documents?limit=1' };
 const whoAmI = { url: '/api/auth/session' };
@@ -32,7 +32,7 @@ afterAll(async () => {
 const statusOf = async (app: FastifyInstance, person: Pick<Member, 'cookie'>, call: InjectOptions) =>
   (await app.inject({ ...call, headers: { cookie: person.cookie() } })).statusCode;
 
-/** Ways in which staff, the person or another browser take a session's rights away. */
+/** Ways in which staff, the person or another browser end a session or its permissions. */
 const endings = [
   ['a remote sign-out', 401, (id: string) => sql`delete from sessions where user_id = ${id}`],
   ['a suspension', 403, (id: string) => sql`update users set suspended_at = now() where id = ${id}`],
@@ -71,7 +71,8 @@ describe('who acts', () => {
         expect(await statusOf(deaf.app, person, list)).toBe(200);
         await end(person.id).execute(test.ctx.db);
       }
-      // A read may still go by what was known; anything else looks anew, and with it the reads that follow.
+      // A read may still use the cached session. Any other call reads it from the table, and so do the reads that
+      // follow.
       const write = { method: 'POST', url: '/api/documents/1/unlock' } as const;
       expect(await statusOf(deaf.app, writer, write)).toBe(status);
       expect(await statusOf(deaf.app, writer, list)).toBe(status);

@@ -5,33 +5,33 @@ import { createReadCache } from '../cache/read-cache';
 export type StoredSession = NonNullable<Awaited<ReturnType<typeof auth.findSession>>>;
 
 export type SessionCache = {
-  /** A session that counts, with its person's rights, as they were at most two seconds ago. */
+  /** Returns a valid session with its person's permissions, at most two seconds old. */
   find: (sid: string) => Promise<StoredSession | undefined>;
-  /** Has the next `find` of this session read it. */
+  /** Makes the next `find` read this session from the table. */
   forget: (sid: string) => void;
 };
 
-const keptMs = 2_000;
-const keptAtMost = 5_000;
+const maxAgeMs = 2_000;
+const maxEntries = 5_000;
 
 /**
- * Keeps who acts for reads that come one after the other. A change of a session or of what its person may do drops it at
- * once; where such a change is not heard of, two seconds end it.
+ * Caches sessions for reads that follow each other. A change of a session or of its person's permissions removes it
+ * at once. If the notification is missed, it expires after two seconds.
  */
 export function createSessionCache(db: Database, changes: ChangeListener): SessionCache {
-  const kept = createReadCache<StoredSession>({ maxEntries: keptAtMost, maxAgeMs: () => keptMs });
+  const cache = createReadCache<StoredSession>({ maxEntries, maxAgeMs: () => maxAgeMs });
   changes.subscribe((topic) => {
-    if (topic === undefined) kept.drop();
-    else if (topic.startsWith('user:')) kept.drop(({ user_id: userId }) => `user:${userId}` === topic);
+    if (topic === undefined) cache.drop();
+    else if (topic.startsWith('user:')) cache.drop(({ user_id: userId }) => `user:${userId}` === topic);
   });
   return {
     async find(sid) {
-      // By the clock of the computer, whatever a test says of the time.
-      const session = await kept.get(sid, () => auth.findSession(db, sid, new Date()));
-      // What changes in a session that is nobody's yet is told to nobody.
-      if (session?.user_id === null) kept.forget(sid);
+      // The computer's clock, even if a test sets another time.
+      const session = await cache.get(sid, () => auth.findSession(db, sid, new Date()));
+      // Changes of a session without a person are not announced.
+      if (session?.user_id === null) cache.forget(sid);
       return session;
     },
-    forget: (sid) => kept.forget(sid),
+    forget: (sid) => cache.forget(sid),
   };
 }

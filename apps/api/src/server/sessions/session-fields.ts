@@ -1,28 +1,31 @@
 import type { StoredFields } from '@aw/db/auth';
 
-/** What a session keeps; all moments in milliseconds since 1970. */
+/** Content of a session. Times are in milliseconds since 1970. */
 export type SessionFields = {
   userId?: string;
   /** The person's `rights_version` when this session got its id. */
   rightsVersion?: number;
-  /** The person's `session_epoch` when identity was proven; after a later one this session is nobody's. */
+  /** The person's `session_epoch` when identity was proven. The session is invalid after a later one. */
   epoch?: number;
-  /** What the table held when this session was read or stored: saving changes only what differs, and brings no ended session back. */
+  /**
+   * Fields in the table when this session was read or stored. Saving writes only the differences, and does not
+   * restore a session that has ended.
+   */
   stored?: StoredFields;
   /** When identity was last proven: by password, passkey or provider. */
   provedAt?: number;
-  /** Kept after the browser closes. */
+  /** Whether the session continues after the browser closes. */
   isRemembered?: boolean;
-  /** Set when a newer id took this one's place; it ends within a minute. */
+  /** Set if a newer id has replaced this one. It ends within a minute. */
   isReplaced?: boolean;
-  /** What a session has in common with the ids that it replaced, so that they end together. */
+  /** Value that a session shares with the ids that it replaced, so that they end together. */
   chain?: string;
-  /** The id whose place this session takes in the call that is being answered; never stored. */
+  /** The id that this session replaces in the current call. Never stored. */
   renews?: string;
-  /** Such as "Chrome on Android". */
+  /** For example "Chrome on Android". */
   device?: string;
-  /** The day, counted from 1970, on which the cookie was last renewed. Sessions of earlier releases have none. */
+  /** Day on which the cookie was last renewed, as days since 1970. Sessions of earlier releases have none. */
   renewedOn?: number;
-  /** Somebody whose password was right and whose second factor is missing. */
+  /** Person whose password was right and whose second factor is missing. */
   pending?: { userId: string; epoch: number; remember: boolean; until: number };
 };

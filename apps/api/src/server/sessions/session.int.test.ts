@@ -25,11 +25,11 @@ afterAll(() => test.close());
 
 type Browser = ReturnType<typeof browserOf>;
 
-/** What every scope says to a browser: the person's id, or that it has none. */
+/** Returns what each scope answers to a browser: the person's id, or that there is none. */
 async function seenBy(browser: Pick<Browser, 'cookie'>): Promise<{ session: number; open: number }> {
   const headers = { cookie: browser.cookie() };
   const userId = `anon_probe${String(++probes).padStart(4, '0')}_${Date.now()}`;
-  // 200 gives the session's own person; 201 made a new one, since there was none.
+  // 200 returns the session's person; 201 created a new one, because there was none.
   const open = await test.app.inject({ ...post('/api/user', { userId }), headers });
   const session = await test.app.inject({ ...whoAmI, headers });
   return { session: session.statusCode, open: open.statusCode };
@@ -44,7 +44,7 @@ async function reset(email: string): Promise<void> {
   expect((await browserOf(test).inject(confirm)).statusCode).toBe(200);
 }
 
-/** A member whose account an authenticator app guards. */
+/** Returns a member whose account has an authenticator app. */
 async function guarded() {
   const person = await member(test);
   const { secret } = (await person.inject(post('/api/account/totp'))).json<{ secret: string }>();
@@ -157,7 +157,7 @@ describe('a session of an earlier epoch', () => {
 });
 
 describe('an id that a newer one replaced', () => {
-  /** A person after a change of rights, with the cookies of before and after. */
+  /** Returns a person after a change of permissions, with the cookies from before and after it. */
   async function renewed() {
     const person = await member(test);
     const old = browserOf(test, person.cookie());
@@ -230,7 +230,7 @@ describe('two calls of a page at once', () => {
     const person = await member(test);
     const { hold, change, fields } = ofBrowser(person);
     await change(sql`sess || '{"device": "Chrome on Android", "provedAt": 7}'`)(test.ctx.db);
-    // The proof of identity has read the session; meanwhile another call changes it.
+    // The proof of identity has read the session. Meanwhile another call changes it.
     const meanwhile = change(sql`sess - 'device' || '{"renewedOn": 8}'`);
     const proof = post('/api/auth/confirm', { password: goodPassword });
     const answer = await whileHeld(test, hold, () => person.inject(proof), meanwhile);

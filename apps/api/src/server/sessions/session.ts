@@ -7,26 +7,29 @@ import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
-import { deviceOf } from './device';
 import { hashToken } from '../security/token';
+import { deviceOf } from './device';
 import type { SessionCache, StoredSession } from './session-cache';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Lifetimes after the last use: an anonymous browser has no other way back to its credits and orders. */
+/** Lifetimes after the last use. An anonymous person cannot get back to their credits and orders any other way. */
 const anonymousMs = 365 * dayMs;
 const rememberedMs = 180 * dayMs;
-/** A session without a date on its cookie ends with the browser; the server forgets it a day after its last use. */
+/** A session whose cookie has no expiry ends with the browser. The server deletes it a day after its last use. */
 export const browserLongMs = dayMs;
 const graceMs = 60_000;
 
 export const sessionCookie = 'aw_session';
 
-/** Ids that are being replaced, with their chain, while other calls with them are on their way: they end a minute later. */
+/**
+ * Ids that are being replaced, with their chain. They end a minute later, because other calls may still be using
+ * them.
+ */
 const replaced = new Map<string, string>();
 
 /**
- * Signed, HttpOnly session cookies over the `sessions` table; a session is stored once it holds something. Reads of a
- * person take it from the cache, everything else reads it anew.
+ * Adds signed, HttpOnly session cookies over the `sessions` table. A session is stored when it has content. Reads of
+ * a person take it from the cache, all other calls from the table.
  */
 export async function addSessions(
   app: FastifyInstance,
@@ -47,12 +50,12 @@ export async function addSessions(
     store: {
       set: (sid, sess, done) => settle(changing(sid, store(db, sid, sess)), done),
       get: (sid, done) => {
-        sessions.find(sid).then((found) => done(null, sessionOf(found)), done);
+        sessions.find(sid).then((stored) => done(null, sessionOf(stored)), done);
       },
       destroy: (sid, done) => settle(changing(sid, end(db, sid)), done),
     },
   });
-  app.addHook('onSend', keepNewerCookie);
+  app.addHook('onSend', keepNewCookie);
 
   async function changing(sid: string, work: Promise<unknown>): Promise<void> {
     await work.finally(() => sessions.forget(sid));
@@ -60,10 +63,10 @@ export async function addSessions(
 }
 
 /**
- * Takes a cookie's removal off the answer. The plugin adds it when the asked session is gone; an answer that is on its
- * way while somebody signs in would remove the new session's cookie. A cookie that names nothing does no harm.
+ * Removes the deletion of a session cookie from an answer. The plugin adds it when the session no longer exists; such
+ * an answer could delete the new session's cookie while the person signs in. A cookie without a session does no harm.
  */
-async function keepNewerCookie(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function keepNewCookie(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   const set = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   const kept = set.filter((cookie) => !cookie.startsWith(`${sessionCookie}=;`));
   if (kept.length === set.length) return;
@@ -74,7 +77,7 @@ async function keepNewerCookie(_: FastifyRequest, reply: FastifyReply): Promise<
 export type SessionOwner = { id: string; isAnonymous: boolean; rightsVersion: number; epoch: number };
 
 /**
- * Begins a session of a person under a new id; the earlier one of this browser ends. Throws 401 when the person's
+ * Begins a person's session under a new id and ends the previous one of this browser. Throws 401 if the person's
  * sessions have ended since `epoch`.
  */
 export async function openSession(
@@ -84,7 +87,7 @@ export async function openSession(
 ): Promise<void> {
   await request.session.regenerate();
   const maxAge = owner.isAnonymous ? anonymousMs : options.remember ? rememberedMs : undefined;
-  // The date of the earlier session's cookie would stay otherwise.
+  // Otherwise the expiry of the previous session's cookie would stay.
   request.session.options({ maxAge, expires: undefined });
   Object.assign(request.session, {
     userId: owner.id,
@@ -104,7 +107,7 @@ export async function openSession(
   noteStored(request);
 }
 
-/** Gives a session a new id after a change of rights, once; calls on their way with the old one still arrive. */
+/** Gives a session a new id after a change of permissions, once. Concurrent calls with the old id still succeed. */
 export async function renewSession(
   db: Database,
   request: FastifyRequest,
@@ -116,7 +119,7 @@ export async function renewSession(
   Object.assign(request.session, { rightsVersion, chain, renews: sessionId });
   replaced.set(sessionId, chain);
   await request.session.regenerate([...keptFields]);
-  // Stored by now; ending the earlier id from here on is no reason against it.
+  // The session is stored, so the previous id may end without causing a refusal.
   request.session.renews = undefined;
   noteStored(request);
 }
@@ -138,14 +141,14 @@ export function dayOf(now: Date): number {
   return Math.floor(now.getTime() / dayMs);
 }
 
-/** The person of this session; throws 401 without one. */
+/** Returns the id of the session's person. Throws 401 without one. */
 export function userIdOf(request: FastifyRequest): string {
   const userId = request.readerId ?? request.session.userId;
   if (!userId) throw authRequired();
   return userId;
 }
 
-/** Refuses writes that another site's page makes with our cookie: by Sec-Fetch-Site, else by Origin. */
+/** Throws 403 for writes that another site's page sends with our cookie: by Sec-Fetch-Site, otherwise by Origin. */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isConsoleCall(request)) return;
   const site = request.headers['sec-fetch-site'];
@@ -162,7 +165,7 @@ export function refuseCrossSite(request: FastifyRequest): void {
     );
 }
 
-// The console's calls carry a bearer token, no cookie; CORS keeps them to its origin.
+// Calls of the console have a bearer token and no cookie. CORS allows them only from its origin.
 function isConsoleCall(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/admin/');
 }
@@ -180,12 +183,12 @@ async function store(db: Database, sid: string, sess: Session): Promise<void> {
   if (!(await auth.upsertSession(db, sid, { sess: fields, expire, owner, renews }))) throw authRequired();
 }
 
-/** What the table keeps of a session, as plain JSON. */
+/** Returns the fields of a session that the table stores, as plain JSON. */
 function fieldsOf(sess: Session): StoredFields {
   return JSON.parse(JSON.stringify({ ...sess, renews: undefined, stored: undefined })) as StoredFields;
 }
 
-/** What one call did to a session, so that saving it keeps what others did to it meanwhile. */
+/** Returns the changes that one call made to a session, so that saving it keeps concurrent changes of other calls. */
 function changeOf(before: StoredFields, after: StoredFields): SessionChange {
   const isChanged = ([name, value]: [string, unknown]) => !isDeepStrictEqual(value, before[name]);
   return {
@@ -198,9 +201,9 @@ function noteStored(request: FastifyRequest): void {
   request.session.stored = fieldsOf(request.session);
 }
 
-function sessionOf(found: StoredSession | undefined): Session | null {
-  // The table holds what `store` wrote; calls that share a cached one each have a copy to change.
-  return found ? ({ ...(found.sess as object), stored: { ...found.sess } } as Session) : null;
+function sessionOf(session: StoredSession | undefined): Session | null {
+  // The table contains what `store` wrote. Calls that share a cached session each get a copy.
+  return session ? ({ ...(session.sess as object), stored: { ...session.sess } } as Session) : null;
 }
 
 function expiryOf(sess: Session): Date {

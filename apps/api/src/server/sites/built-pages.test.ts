@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { followPages } from './built-pages';
 import { addErrorHandler } from '../error-handler';
+import { followPages } from './built-pages';
 import { addStaticSite } from './static-site';
 
 const site = { fallback: '__spa-fallback.html' };
@@ -14,7 +14,7 @@ const buildOf = (name: string) =>
     'served-pages.json': JSON.stringify({ quiz: `${name} quiz` }),
   });
 
-/** The answer of the other server, and how often each kind of answer was sent. */
+/** Answer of the other server, and how often each kind of answer was sent. */
 const other = { status: 200, body: '', etag: '', sent: 0, unchanged: 0 };
 const errors: unknown[] = [];
 const log = { info: () => {}, error: (error: unknown) => errors.push(error) };

@@ -4,28 +4,28 @@ import { templatesFile } from '@aw/contracts/site-details';
 import * as z from 'zod';
 import { type BuiltTexts, type Filling, fillTexts, readBuiltTexts, type SiteText } from './site-texts';
 
-/** Templates of pages whose content is in the database, by name; what they are filled with is in `sharing`. */
+/** Templates of pages whose content is in the database, keyed by name. The `sharing` module fills them. */
 export type Templates = Readonly<Record<string, string>>;
 
 /** One build of a site, ready to be served. */
 export type SitePages = {
-  /** Unique to each build that was read. */
+  /** Unique for each build that was read. */
   id: string;
   texts: ReadonlyMap<string, SiteText>;
-  /** The page of addresses that have none of their own. */
+  /** Page for addresses without a page of their own. */
   fallback: SiteText;
   templates: Templates;
 };
 
-/** The settings with which built pages become served ones. */
+/** Settings with which built pages are filled. */
 type Site = Filling & {
-  /** The file of the page for addresses that have none of their own. */
+  /** File of the page for addresses without a page of their own. */
   fallback: string;
 };
 
 const maxAnswerMs = 5_000;
 
-/** The pages in a folder; throws where the fallback is missing. */
+/** Reads the pages in a folder. Throws if the fallback is missing. */
 export async function readPages(directory: string, site: Site): Promise<SitePages> {
   return toPages(await readBuiltTexts(directory), site, directory);
 }
@@ -33,8 +33,8 @@ export async function readPages(directory: string, site: Site): Promise<SitePage
 type Log = { info: (text: string) => void; error: (error: unknown) => void };
 
 /**
- * The pages that another server has at an address: `current` is undefined until they could be read once. The server is
- * asked again every `pollIntervalMs`, and where it cannot be asked, the pages so far stay. `stop` ends that.
+ * Polls the pages at an address of another server every `pollIntervalMs`. `current` returns undefined until they
+ * could be read once. While the server cannot be reached, the last pages stay. `stop` ends the polling.
  */
 export async function followPages(
   address: string,
@@ -48,7 +48,7 @@ export async function followPages(
   let isFailing = false;
   const read = async () => {
     const answer = await fetch(address, {
-      // A new connection each time, so that a replica of another release is met as well.
+      // Each request uses a new connection, so that replicas of another release are found as well.
       headers: { connection: 'close', ...(etag !== undefined && { 'if-none-match': etag }) },
       signal: AbortSignal.any([end.signal, AbortSignal.timeout(maxAnswerMs)]),
     });
@@ -62,7 +62,7 @@ export async function followPages(
     lastText = text;
     etag = answer.headers.get('etag') ?? undefined;
   };
-  const look = async () => {
+  const poll = async () => {
     try {
       await read();
       isFailing = false;
@@ -74,10 +74,10 @@ export async function followPages(
   const follow = async () => {
     while (!end.signal.aborted) {
       await sleep(pollIntervalMs, undefined, { ref: false, signal: end.signal }).catch(() => {});
-      if (!end.signal.aborted) await look();
+      if (!end.signal.aborted) await poll();
     }
   };
-  await look();
+  await poll();
   void follow();
   return { current: () => pages, stop: () => end.abort() };
 }

@@ -11,45 +11,45 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const withQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-const small: Record<Encoding, Pack> = {
+const strong: Record<Encoding, Pack> = {
   br: (body) => brotli(body, withQuality(constants.BROTLI_MAX_QUALITY)),
   gzip: (body) => gz(body, { level: constants.Z_BEST_COMPRESSION }),
 };
-const quick: Record<Encoding, Pack> = {
+const fast: Record<Encoding, Pack> = {
   br: (body) => brotli(body, withQuality(4)),
   gzip: (body) => gz(body),
 };
 
-/** What is made of a text once, for all who ask for it. */
+/** ETag and compressed forms of a text, prepared once for all requests. */
 type Prepared = { etag: string; bytes: Buffer; packed: Map<Encoding, Promise<Buffer>> };
 
 const prepared = new WeakMap<SiteText, Prepared>();
 
-/** Sends a text that stays as it is: packed once for all who ask, and not again to whoever has it. */
+/** Sends a permanent text. It is compressed once for all requests, and not sent again to clients that have it. */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: SiteText,
 ): Promise<FastifyReply> {
-  return send(request, reply, { text, pack: small, vary: 'accept-encoding' });
+  return send(request, reply, { text, pack: strong, vary: 'accept-encoding' });
 }
 
-/** The same for a text that stays for seconds, so that packing it well is not worth the time. */
+/** Sends a text that is valid for seconds, so that strong compression is not worth the time. */
 export async function sendShortLivedText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: SiteText,
 ): Promise<FastifyReply> {
-  return send(request, reply, { text, pack: quick, vary: 'accept-encoding' });
+  return send(request, reply, { text, pack: fast, vary: 'accept-encoding' });
 }
 
-/** The same for a text that was made for this visitor. */
+/** Sends a text that was made for this visitor. */
 export async function sendFreshText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: SiteText,
 ): Promise<FastifyReply> {
-  return send(request, reply, { text, pack: quick, vary: 'accept-encoding, cookie' });
+  return send(request, reply, { text, pack: fast, vary: 'accept-encoding, cookie' });
 }
 
 type Sent = { text: SiteText; pack: Record<Encoding, Pack>; vary: string };
@@ -72,12 +72,12 @@ async function send(
 }
 
 function preparedOf(text: SiteText): Prepared {
-  const known = prepared.get(text);
-  if (known) return known;
+  const existing = prepared.get(text);
+  if (existing) return existing;
   const etag = `W/"${createHash('sha256').update(text.body).digest('base64url').slice(0, 22)}"`;
-  const made = { etag, bytes: Buffer.from(text.body), packed: new Map<Encoding, Promise<Buffer>>() };
-  prepared.set(text, made);
-  return made;
+  const entry = { etag, bytes: Buffer.from(text.body), packed: new Map<Encoding, Promise<Buffer>>() };
+  prepared.set(text, entry);
+  return entry;
 }
 
 function encodingOf(request: FastifyRequest): Encoding | undefined {
@@ -92,11 +92,11 @@ function encodingOf(request: FastifyRequest): Encoding | undefined {
 }
 
 function isKnown(request: FastifyRequest, etag: string): boolean {
-  const asked = request.headers['if-none-match'];
-  return asked?.split(',').some((known) => weak(known.trim()) === etag) ?? false;
+  const knownTags = request.headers['if-none-match'];
+  return knownTags?.split(',').some((tag) => weak(tag.trim()) === etag) ?? false;
 }
 
-/* Proxies may have made the tag weak, or strong again. */
+/* Proxies may have made the tag weak or strong. */
 function weak(tag: string): string {
   return tag.startsWith('W/') ? tag : `W/${tag}`;
 }

@@ -5,15 +5,15 @@ import type { Templates } from './built-pages';
 /** A node of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** What a page of the library shows before any script runs. */
+/** Content of a library page before any script runs. */
 export type SharedPage = {
   title: string;
   description: string;
   path: string;
   things: Thing[];
-  /** Whoever has the address may see it, and search engines are asked to leave it out. */
+  /** Anyone with the address may open it, and search engines are asked not to list it. */
   isUnlisted?: boolean;
-  /** The name of a template that the build wrote, and what it is filled with. */
+  /** Name of a template that the build wrote, and the values that fill it. */
   content?: { template: string; view: Record<string, unknown> };
 };
 
@@ -22,7 +22,7 @@ export type SiteName = { siteName: string; origin: string };
 const titleTag = /<title>[\s\S]*?<\/title>/;
 const slot = '<div id="served-page" class="peer"></div>';
 
-/** The page that the application starts from, with what it will show: head, data for search engines, and content. */
+/** Returns the application's start page with the head, the data for search engines and the content of a page. */
 export function withPage(html: string, page: SharedPage, site: SiteName, templates: Templates): string {
   const template = page.content && templates[page.content.template];
   const own = withHead(html, page, site);
@@ -30,20 +30,20 @@ export function withPage(html: string, page: SharedPage, site: SiteName, templat
   return page.content && template !== undefined ? withContent(filled, template, page.content.view) : filled;
 }
 
-/** A page with what a template makes of `view` in the place that the page has for it. */
+/** Returns a page with a template, filled with `view`, in its slot. */
 export function withContent(html: string, template: string, view: Record<string, unknown>): string {
-  // Mustache escapes every value, and looks into none for tags of its own.
+  // Mustache escapes every value and does not interpret tags in values.
   const content = Mustache.render(template, view);
   return html.replace(slot, () => slot.replace('></div>', () => `>${content}</div>`));
 }
 
-/** A page that asks for a picture before all else: it is what people see the most of as the page opens. */
+/** Returns a page that loads a picture first, because it is the largest element of the page. */
 export function withPreload(html: string, picture: string): string {
   const link = `<link rel="preload" as="image" href="${escapeUTF8(picture)}" fetchpriority="high">`;
   return html.replace(titleTag, (title) => `${link}${title}`);
 }
 
-/** The head of a page; the application takes the marked tags away when it leaves the page. */
+/** Returns the page with its own head. The application removes the marked tags when it leaves the page. */
 function withHead(html: string, page: SharedPage, { siteName, origin }: SiteName): string {
   const address = `${origin}${page.path}`;
   const tags = [
@@ -61,22 +61,22 @@ function withHead(html: string, page: SharedPage, { siteName, origin }: SiteName
     meta('name', 'twitter:card', 'summary_large_image'),
     ...page.things.map(dataTag),
   ];
-  // A function, because "$" in a text must stay one.
+  // A function, because "$" in a replacement text has a special meaning.
   return html.replace(titleTag, () => tags.join(''));
 }
 
-/** Data, which no browser runs; without "<" nothing in it can end it. */
+/** Returns a tag with data, which browsers do not execute. Without "<" its content cannot end the tag. */
 function dataTag(thing: Thing): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json" data-shared>${json}</script>`;
 }
 
-/** The same page for search engines to leave out. */
+/** Returns the page with a request to search engines not to list it. */
 export function withoutListing(html: string): string {
   return html.replace(titleTag, (title) => `${title}${meta('name', 'robots', 'noindex')}`);
 }
 
-/** The same page while it cannot be filled: it says so where nothing else can be shown, and the application starts from it. */
+/** Returns the page for when its content cannot be loaded. The notice is visible until the application starts. */
 export function withPause(html: string, seconds: number): string {
   const notice = [
     '<div role="status" style="padding:3rem 1rem;text-align:center">',

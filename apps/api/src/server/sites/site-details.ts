@@ -34,8 +34,8 @@ const socialItem = `(?<item><li\\b[^>]*>(?:(?!</?li\\b)[\\s\\S])*${escaped(socia
 const partsOfPage = new RegExp(`${script}|${tag}|${socialItem}|${tokens().source}`, 'g');
 
 /**
- * A built text with the site's own details in place of the placeholders, each escaped as its place needs: in text and
- * attributes of HTML and XML, in JSON, and in the query of an address. The code of a page is left as it is.
+ * Replaces the placeholders of a built text with the site's details, escaped for their context: text and attributes
+ * of HTML and XML, JSON, and the query of an address. The code of a page is not changed.
  */
 export function fillDetails(text: string, format: TextFormat, details: SiteDetails): string {
   const values = valuesOf(details);
@@ -56,7 +56,7 @@ function fillList(item: string, details: SiteDetails): string {
     .join('');
 }
 
-/** Data for search engines, in which the social links are a list of addresses. */
+/** Fills data for search engines, in which the social links are a list of addresses. */
 function fillData(data: string, details: SiteDetails): string {
   const addresses = details.socialLinks.map(({ url }) => inJson(JSON.stringify(url))).join(',');
   const parts = data.split(JSON.stringify(socialLink.url));
@@ -96,7 +96,7 @@ function valuesOf(details: SiteDetails): Map<string, string> {
   return new Map([...inAddresses, ...pairs, [phoneAddress(placeholders.phone), phoneAddress(details.phone)]]);
 }
 
-/** Name and host of an email address, for places that show them apart. */
+/** Returns the name and the host of an email address, for places that show them separately. */
 function halves(placeholder: string, email: string): [string, string][] {
   const [name = '', host = ''] = placeholder.split('@');
   const at = email.lastIndexOf('@');
@@ -106,9 +106,9 @@ function halves(placeholder: string, email: string): [string, string][] {
   ];
 }
 
-/** Every form that a placeholder has in a built text. */
+/** Returns a pattern for every form of a placeholder in a built text. */
 function tokens(): RegExp {
-  // The longest first, because an address contains its halves.
+  // Longer forms come first, because an address contains its halves.
   const forms = [...valuesOf(placeholders).keys()].sort((a, b) => b.length - a.length).map(escaped);
   return new RegExp(forms.join('|'), 'g');
 }

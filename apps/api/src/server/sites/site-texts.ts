@@ -5,15 +5,15 @@ import { inlineScriptHashes } from '../security/inline-scripts';
 import { type PageSources, pageHeaders } from '../security/security-headers';
 import { fillDetails, type TextFormat } from './site-details';
 
-/** A text of the site that is not the same everywhere: it names the site, its address or its contacts. */
+/** A text of the site that depends on the settings: it contains the site's name, address or contacts. */
 export type SiteText = {
   body: string;
   type: string;
-  /** What a page may do, told to browsers. */
+  /** Headers that restrict what a page may do. */
   headers?: Record<string, string>;
 };
 
-/** Texts as they were built, by their file: "blog/index.html". */
+/** Built texts, keyed by file, such as "blog/index.html". */
 export type BuiltTexts = ReadonlyMap<string, string>;
 
 const kinds: Readonly<Record<string, { type: string; format: TextFormat }>> = {
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, { type: string; format: TextFormat }>> = {
   '.webmanifest': { type: 'application/manifest+json', format: 'json' },
 };
 
-/** The built texts in a folder. */
+/** Reads the built texts in a folder. */
 export async function readBuiltTexts(directory: string): Promise<BuiltTexts> {
   const files = (await readdir(directory, { recursive: true }))
     .map((file) => file.split(path.sep).join('/'))
@@ -33,20 +33,20 @@ export async function readBuiltTexts(directory: string): Promise<BuiltTexts> {
 }
 
 export type Filling = {
-  /** The site's own details; without them texts stay as they were built. */
+  /** The site's own details. Without them texts stay as they were built. */
   details?: SiteDetails;
   /** Returns the origins that a page may use besides its own; `file` is the page's file. */
   sourcesOf?: (file: string) => PageSources;
 };
 
-/** The built texts as they are served: with the site's own details, and each page with its content policy. */
+/** Returns the texts to be served: with the site's own details, and a content policy for each page. */
 export function fillTexts(built: BuiltTexts, { details, sourcesOf }: Filling): Map<string, SiteText> {
   const filled = new Map<string, SiteText>();
   for (const [file, text] of built) {
     const kind = kindOf(file);
     if (!kind) continue;
     const body = details ? fillDetails(text, kind.format, details) : text;
-    // The hashes are those of the filled page, so that they match whatever the settings say.
+    // Hashes of the filled page, so that they are right for all settings.
     const headers = file.endsWith('.html') && pageHeaders(inlineScriptHashes(body), sourcesOf?.(file));
     filled.set(file, {
       body,

@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context';
 import { sendFreshText } from './send-text';
 
-/** Ids in one sitemap, so at most so many addresses; the format allows 50,000. */
+/** Maximum number of addresses in one sitemap. The format allows 50,000. */
 const blockSize = 5_000;
-const keptForMs = 60 * 60 * 1000;
-/** Search engines walk from one to the next, so few of them need to stay. */
-const keptAtMost = 24;
+const maxAgeMs = 60 * 60 * 1000;
+/** Search engines read one after the other, so only a few need to be cached. */
+const maxEntries = 24;
 
-/** The page of each kind. */
+/** Path of the page of each kind. */
 const pathOf: Record<SitemapKind, (name: string) => string> = {
   certificates: (id) => `/certificates/${id}`,
   documents: (id) => `/documents/${id}`,
@@ -21,19 +21,19 @@ const pathOf: Record<SitemapKind, (name: string) => string> = {
 };
 
 /**
- * `/sitemap.xml` names the sitemap of the built pages, and one for each block of shared certificates, documents, questions,
- * quizzes and schools.
+ * Serves `/sitemap.xml`, which lists the sitemap of the built pages and one for each block of shared certificates,
+ * documents, questions, quizzes and schools.
  */
 export function addSitemaps(app: FastifyInstance, ctx: Context): void {
-  const kept = new LRUCache<string, string>({
-    max: keptAtMost,
-    ttl: keptForMs,
+  const cache = new LRUCache<string, string>({
+    max: maxEntries,
+    ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now: () => ctx.now().getTime() },
     fetchMethod: (name) => textOf(ctx, name),
   });
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    const body = await kept.fetch(name);
+    const body = await cache.fetch(name);
     return body === undefined ? reply.callNotFound() : sendFreshText(request, reply, { body, type });
   };
   const options = {
@@ -57,19 +57,19 @@ async function textOf(ctx: Context, name: string): Promise<string | undefined> {
 
 async function indexOf(ctx: Context): Promise<string> {
   const { SITE_ORIGIN: origin } = ctx.config;
-  const named = await Promise.all(
+  const names = await Promise.all(
     documents.sitemapKinds.map(async (kind) => {
       const blocks = await documents.listSitemapBlocks(ctx.cacheDb, kind, blockSize);
       return blocks.map((block) => `${kind}-${block + 1}`);
     }),
   );
-  const entries = ['pages', ...named.flat()].map(
+  const entries = ['pages', ...names.flat()].map(
     (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
   );
   return xml('sitemapindex', entries);
 }
 
-/** Undefined where nothing of the block is public: a sitemap without addresses is none. */
+/** Returns the sitemap of a block, or undefined if nothing in it is public, because a sitemap must not be empty. */
 async function blockOf(ctx: Context, kind: SitemapKind, block: number): Promise<string | undefined> {
   const rows = await documents.listSitemapEntries(ctx.cacheDb, kind, block, blockSize);
   if (rows.length === 0) return undefined;

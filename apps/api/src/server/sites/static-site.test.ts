@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteDetails } from '@aw/contracts/site-details';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardSources } from '../security/card-sources';
 import { readPages } from './built-pages';
 import { isSitePath } from './known-paths';
-import { cardSources } from '../security/card-sources';
 import { addStaticSite } from './static-site';
 
 const details: SiteDetails = {

@@ -7,31 +7,39 @@ import type { SitePages } from './built-pages';
 import { sendFreshText, sendShortLivedText, sendText } from './send-text';
 import type { SiteText } from './site-texts';
 
-/** The page of a path that has none of its own, and whether what it shows is there; or in how many seconds it may be. */
+/**
+ * Page for a path without a built page, with its status. A page that is not available has the seconds after which to
+ * try again.
+ */
 export type MadePage =
   | { html: string; status: 200 | 404 }
   | { html: string; status: 429 | 503; retryAfterSeconds: number };
 
 export type StaticSite = {
-  /** The pages as they are now; undefined while they could not be read. */
+  /** Current pages, or undefined while they could not be read. */
   pages: () => SitePages | undefined;
-  /** Folder of the files that do not depend on settings; undefined if another server sends them. */
+  /** Folder of the files that do not depend on settings. Undefined if another server sends them. */
   directory?: string;
-  /** Whether a path without a page of its own is one of the application, which then gets the fallback; else 404. */
+  /**
+   * Returns whether a path without a built page belongs to the application. It then gets the fallback, otherwise 404.
+   */
   isKnownPath: (path: string) => boolean;
-  /** Fills a built page as it opens, without a query; undefined where it is served as it was built. */
+  /** Fills a built page for its first view, without a query. Returns undefined if it is served as it was built. */
   fillPage?: (
     request: FastifyRequest,
-    asked: { path: string; built: SiteText; pages: SitePages },
+    page: { path: string; built: SiteText; pages: SitePages },
   ) => Promise<SiteText | undefined>;
-  /** Makes the page of a path from the fallback; undefined where the fallback serves as it is. */
+  /** Makes the page of a path from the fallback. Returns undefined if the fallback is served unchanged. */
   makePage?: (
     request: FastifyRequest,
-    asked: { path: string; pages: SitePages },
+    page: { path: string; pages: SitePages },
   ) => Promise<MadePage | undefined>;
 };
 
-/** Serves a built site: exact file, then the path's own page, then the fallback; hashed assets for ever, pages fresh. */
+/**
+ * Serves a built site: the exact file, otherwise the page of the path, otherwise the fallback. Hashed assets are
+ * cached forever, pages are revalidated.
+ */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
   const { directory } = site;
   if (directory)
@@ -46,29 +54,30 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
     { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: false } },
     async (request, reply) => {
       const pages = site.pages();
-      // The process is up before the server that has the pages.
+      // This process can be running before the server that has the pages.
       if (!pages) throw siteStarting();
-      const asked = decodePath(request.url.split('?')[0] ?? '/');
-      const file = asked.slice(1);
-      const own = pages.texts.get(path.posix.join(asked, 'index.html').slice(1)) ?? pages.texts.get(file);
+      const requestPath = decodePath(request.url.split('?')[0] ?? '/');
+      const file = requestPath.slice(1);
+      const own =
+        pages.texts.get(path.posix.join(requestPath, 'index.html').slice(1)) ?? pages.texts.get(file);
       if (own) {
         const filled = request.url.includes('?')
           ? undefined
-          : await site.fillPage?.(request, { path: asked, built: own, pages });
+          : await site.fillPage?.(request, { path: requestPath, built: own, pages });
         return filled ? sendShortLivedText(request, reply, filled) : sendText(request, reply, own);
       }
       if (directory && isFile(directory, file)) return sendFile(reply, file);
-      if (!site.isKnownPath(asked)) return sendText(request, reply.code(404), pages.fallback);
-      const made = await site.makePage?.(request, { path: asked, pages });
-      if (!made) return sendText(request, reply, pages.fallback);
-      if ('retryAfterSeconds' in made)
-        reply.headers({ 'retry-after': made.retryAfterSeconds, 'x-robots-tag': 'noindex' });
-      return sendFreshText(request, reply.code(made.status), { ...pages.fallback, body: made.html });
+      if (!site.isKnownPath(requestPath)) return sendText(request, reply.code(404), pages.fallback);
+      const page = await site.makePage?.(request, { path: requestPath, pages });
+      if (!page) return sendText(request, reply, pages.fallback);
+      if ('retryAfterSeconds' in page)
+        reply.headers({ 'retry-after': page.retryAfterSeconds, 'x-robots-tag': 'noindex' });
+      return sendFreshText(request, reply.code(page.status), { ...pages.fallback, body: page.html });
     },
   );
 }
 
-/** A built file that is the same for everybody; pages and other texts are none of these. */
+/** Returns whether a path is a built file that is the same for everyone, which excludes pages and other texts. */
 function isFile(directory: string, file: string): boolean {
   return path.posix.extname(file) !== '' && !file.endsWith('.html') && existsSync(path.join(directory, file));
 }
@@ -79,10 +88,12 @@ function siteStarting(): FeatureError {
 }
 
 function sendFile(reply: FastifyReply, file: string): FastifyReply {
-  // Other sites show these where a link to ours is shared.
+  // Other sites show these images for shared links.
   if (/^share[./]/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
-  const kept = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  return reply.header('cache-control', kept).sendFile(file);
+  const cacheControl = file.startsWith('assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+  return reply.header('cache-control', cacheControl).sendFile(file);
 }
 
 function decodePath(text: string): string {

@@ -8,10 +8,10 @@ import type {
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
-import type { Call } from '../../../server/sessions/ceremonies';
-import { suspended } from '../../../server/sessions/require-user';
 import { countAttempt } from '../../../server/limits/throttle';
 import { hashToken } from '../../../server/security/token';
+import type { Call } from '../../../server/sessions/ceremonies';
+import { suspended } from '../../../server/sessions/require-user';
 import { userOf } from '../../users/get-user';
 import { startSignIn } from '../complete-sign-in';
 import { withoutMerge } from '../merge-anonymous-user';

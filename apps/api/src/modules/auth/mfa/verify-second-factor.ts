@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { authRequired } from '../../../errors/feature-error';
-import { suspended } from '../../../server/sessions/require-user';
 import { countAttempt } from '../../../server/limits/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../../server/security/totp';
 import { type NotifiedUser, recordSecurityChange } from '../../users/record-security-change';

@@ -3,7 +3,6 @@ import { safeNext } from '@aw/contracts/safe-next';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
-import type { Call } from '../../../server/sessions/ceremonies';
 import { clientOf } from '../../../server/client';
 import { startSignIn } from '../complete-sign-in';
 import { type OpenCeremony, saveSignIn, takeSignIn } from './ceremonies';

@@ -2,9 +2,9 @@ import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { NewestCards } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { Context } from '../../../context';
+import { createReadCache } from '../../../server/cache/read-cache';
 import { sortedKeys } from '../../../server/cursor';
 import { getJsonSlice, type JsonSlice, type PageQuery } from '../../../server/pages';
-import { createReadCache } from '../../../server/cache/read-cache';
 
 /** Returns a page of the newest documents, without any filter. */
 export type NewestDocuments = (query: PageQuery) => Promise<JsonSlice<DocumentCard>>;

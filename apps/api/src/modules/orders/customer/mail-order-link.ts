@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
-import { placeOf } from '../../../server/place';
 import { countAttempt } from '../../../server/limits/throttle';
+import { placeOf } from '../../../server/place';
 import { notifyOfLink } from '../notify-customer';
 
 const hourSeconds = 60 * 60;

@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/account/public';
 import { accountOf, freshAccountOf } from '../../../server/acting-account';
-import { noteAskedLink } from '../../../server/sessions/asked-link';
 import { route, routes } from '../../../server/routes';
+import { noteAskedLink } from '../../../server/sessions/asked-link';
 import { getAccount } from '../get-account';
 import { changeEmail, changePassword, changeProfile } from './change-account';
 import { endOtherSessions, endSession, listSessions } from './sessions';
