@@ -8,11 +8,11 @@ import { browserName, signedIn } from './user';
 
 export const goodPassword = 'correct horse battery';
 
-let made = 0;
+let accountCount = 0;
 
 type Cookie = { pair: string; path: string };
 
-/** A browser that keeps its cookies, as browsers do: answers change them, and later calls carry those of their path. */
+/** Returns a browser that keeps its cookies: answers change them, and later calls send those of their path. */
 export function browserOf(test: TestApp, firstCookie = '') {
   const jar = new Map<string, Cookie>();
   const storeCookie = (line: string) => {
@@ -35,7 +35,7 @@ export function browserOf(test: TestApp, firstCookie = '') {
   return { inject, cookie };
 }
 
-/** An anonymous browser that keeps its cookie. */
+/** Returns an anonymous browser that keeps its cookie. */
 export async function anonymousBrowser(test: TestApp) {
   const user = await signedIn(test.app);
   const browser = browserOf(test, user.cookie);
@@ -48,7 +48,7 @@ export async function anonymousBrowser(test: TestApp) {
   return { id: user.id, upload, ...browser };
 }
 
-/** What the sign-up form sends. */
+/** Returns the payload of the sign-up form. */
 export function signUpForm(email: string, change: Record<string, unknown> = {}) {
   return {
     method: 'POST' as const,
@@ -64,8 +64,8 @@ export function signUpForm(email: string, change: Record<string, unknown> = {}) 
   };
 }
 
-/** A registered person in a browser of their own, whose address is not confirmed yet. */
-export async function newcomer(test: TestApp, email = `member${++made}@students.example`) {
+/** Returns a registered person in a separate browser, whose address is not confirmed yet. */
+export async function newcomer(test: TestApp, email = `member${++accountCount}@students.example`) {
   const browser = await anonymousBrowser(test);
   const response = await browser.inject(signUpForm(email));
   if (response.statusCode !== 201)
@@ -73,7 +73,7 @@ export async function newcomer(test: TestApp, email = `member${++made}@students.
   return { ...browser, email };
 }
 
-/** A registered person in a browser of their own, with a confirmed address and the credit that comes with it. */
+/** Returns a registered person in a separate browser, with a confirmed address and the credit for it. */
 export async function member(test: TestApp, email?: string) {
   const user = await newcomer(test, email);
   await inTransaction(test.ctx, async (ctx) => {
@@ -89,7 +89,7 @@ export async function member(test: TestApp, email?: string) {
 
 export type Member = Awaited<ReturnType<typeof member>>;
 
-/** The token of the latest mailed link to an address. */
+/** Returns the token of the latest mailed link to an address. */
 export async function mailedToken(test: TestApp, address: string, kind: string): Promise<string> {
   const row = await test.ctx.db
     .selectFrom('mails')

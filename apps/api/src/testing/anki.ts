@@ -1,6 +1,6 @@
 import { readAnkiPackage } from 'anki-reader';
 
-/** The decks of an Anki package by their names, each card as front and back in the order in which it is learnt. */
+/** Returns the decks of an Anki package by name, each card as front and back in the order of learning. */
 export async function readDecks(
   bytes: Uint8Array,
 ): Promise<Record<string, { front: string; back: string }[]>> {

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app';
 
-/** Adds what a person wrote about questions and answers, both their own and another person's. */
+/** Adds a person's questions and answers, and answers of another person to them. */
 export async function answerRows(
   test: TestApp,
   { userId, otherId, mark }: { userId: string; otherId: string; mark: string },

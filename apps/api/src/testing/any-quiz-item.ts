@@ -5,7 +5,7 @@ import fc from 'fast-check';
 const signs = String.raw`= ~ # #### : :: { } \ \n \{ % %50% %100% -> & &&058; &&010 [html] [markdown] // / <p> &lt;
   $course$ top " "" , ; ' '= =cmd|calc +1 -1 @x ＝1 C. **bold** $\frac{1}{2}$ $$\neq\nu$$ é 漢 😀 x limit`;
 
-/** What one of the formats has as a sign of its own, and what is hard to keep as it is. */
+/** Text fragments with special characters of the formats, or that are hard to preserve. */
 const fragments = [
   ...signs.split(/\s+/),
   '[0, 1)',
@@ -51,7 +51,7 @@ function anyText(most: number) {
 
 const perLetter = <T>(each: fc.Arbitrary<T>) => fc.record({ A: each, B: each, C: each, D: each });
 
-/** Questions as the schema stores them, full of the signs of the formats; line breaks are \n. */
+/** Questions in the stored form, full of special characters of the formats. Line breaks are LF. */
 export const anyQuizItem: fc.Arbitrary<QuizItem> = fc
   .record({
     topic: anyText(100),

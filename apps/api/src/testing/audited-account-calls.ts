@@ -26,13 +26,13 @@ const colleagueOf = async ({ test }: World) => {
   return { ...staff, id: (await row.executeTakeFirstOrThrow()).id };
 };
 
-/** Calls about accounts, of staff and of people, by their contract's name. */
+/** Calls about accounts of staff and of people, keyed by contract. */
 export const accountCalls: Record<string, Prepare> = {
   // Staff
   inviteStaff: async () => ({ payload: { role: 'support' } }),
   revokeStaffInvite: async (w) => {
-    const made = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
-    return { params: { inviteId: made.json<{ invite: { id: string } }>().invite.id } };
+    const answer = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
+    return { params: { inviteId: answer.json<{ invite: { id: string } }>().invite.id } };
   },
   changeStaffRole: async (w) => ({
     params: { adminId: (await colleagueOf(w)).id },
@@ -72,8 +72,8 @@ export const accountCalls: Record<string, Prepare> = {
   },
   staffLogout: async (w) => ({ by: await colleagueOf(w) }),
   staffSetup: async (w) => {
-    const made = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
-    const token = new URL(made.json<{ link: string }>().link).searchParams.get('token') ?? '';
+    const answer = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
+    const token = new URL(answer.json<{ link: string }>().link).searchParams.get('token') ?? '';
     const payload = {
       token,
       username: 'newest',
@@ -82,7 +82,7 @@ export const accountCalls: Record<string, Prepare> = {
     };
     return { by: { inject: (options) => w.test.app.inject(options) }, payload };
   },
-  // What people change of their own accounts
+  // Changes of people to their own accounts
   updateCertificate: async ({ test }) => {
     const by = await member(test);
     const { certificate } = await takeQuiz(test, by, await quizOf(test));

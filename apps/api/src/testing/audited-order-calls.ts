@@ -7,7 +7,7 @@ import { putInState } from './order-form';
 import { paidStaffOrder, staffFile, staffOrder, staffWriter } from './staff-order';
 import { cardPaidOrder, settleAll } from './stripe';
 
-/** A bank-transfer order with a refund that waits: for a second person, or for the transfer itself. */
+/** Creates a bank-transfer order with a refund that waits for a second person, or for the transfer itself. */
 async function refundOf(world: World, amountMinor: number) {
   const { id } = await paidStaffOrder(world.test);
   const payload = { amountMinor, reason, requestKey: randomUUID() };
@@ -26,7 +26,7 @@ async function disputed({ test }: World): Promise<string> {
 
 const orderParams = async (make: Promise<{ id: string }>) => ({ orderId: (await make).id });
 
-/** Staff's calls about orders and their money, by their contract's name. */
+/** Staff's calls about orders and their money, keyed by contract. */
 export const orderCalls: Record<string, Prepare> = {
   staffAssignOrders: async ({ test }) => ({
     payload: {

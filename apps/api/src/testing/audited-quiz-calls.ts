@@ -4,7 +4,7 @@ import { type Prepare, reason, type World } from './audited-world';
 import { itemOf } from './quiz-authors';
 import { quizOf, takeQuiz } from './quizzes';
 
-/** A quiz of the library with its first question and the version that a change names. */
+/** Creates a quiz of the library and returns its first question and its current version. */
 async function authored({ test }: World) {
   const id = await quizOf(test);
   const { version = 0 } = (await quizzes.findAuthoredQuiz(test.ctx.db, id)) ?? {};
@@ -14,7 +14,7 @@ async function authored({ test }: World) {
 
 const head = { title: 'Sums', subject: 'Mathematics' };
 
-/** The calls of authors of quizzes, and about certificates. */
+/** Calls of quiz authors, and calls about certificates, keyed by contract. */
 export const quizCalls: Record<string, Prepare> = {
   staffRevokeCertificate: async ({ test }) => {
     const { certificate } = await takeQuiz(test, await member(test), await quizOf(test));

@@ -70,7 +70,7 @@ const textOf = async ({ staff }: World) =>
 
 const userParams = async ({ test }: World) => ({ userId: (await member(test)).id });
 
-/** Staff's calls about documents, questions, messages and people, by their contract's name. */
+/** Staff's calls about documents, questions, messages and people, keyed by contract. */
 export const staffCalls: Record<string, Prepare> = {
   // Documents, questions and schools
   staffRemoveDocument: async (w) => ({

@@ -6,7 +6,7 @@ import type { StripeApp } from './stripe';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 type Sender = Pick<Staff, 'inject'>;
-/** What a call needs beside its contract, and who makes it; staff unless somebody else is named. */
+/** Parameters and sender of a call. The default sender is a member of staff. */
 export type AuditedCall = {
   params?: Record<string, string | number>;
   payload?: object;
@@ -14,25 +14,25 @@ export type AuditedCall = {
   by?: Sender;
 };
 export type World = { test: StripeApp; staff: Staff; colleague: Staff };
-/** Makes a call that will succeed and change something. */
+/** Prepares a call that will succeed and change something. */
 export type Prepare = (world: World) => Promise<AuditedCall>;
 
-let made = 0;
+let lastNumber = 0;
 
-/** A number that no other call of this run has. */
-export const nextNumber = () => ++made;
+/** Returns a number that no other call of this run has. */
+export const nextNumber = () => ++lastNumber;
 export const reason = 'For the record.';
 export const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
 export const codeOf = (secret: string, ms = 0) =>
   generateSync({ secret, epoch: Math.floor((Date.now() + ms) / 1000) });
 
-/** Begins an authenticator app and gives its secret. */
+/** Sets up an authenticator app and returns its secret. */
 export async function withApp(user: Sender, path: string, payload: object = {}) {
   const { secret } = (await user.inject(post(path, payload))).json<{ secret: string }>();
   return secret;
 }
 
-/** A member whose account an app guards. */
+/** Returns a member whose account has an authenticator app. */
 export async function guardedStaffUser({ test }: World) {
   const user = await member(test);
   const secret = await withApp(user, '/api/account/totp');

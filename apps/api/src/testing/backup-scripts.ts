@@ -4,7 +4,7 @@ import type { S3Peer } from './s3-peer';
 
 const scripts = path.resolve(import.meta.dirname, '../../../../infra/backup');
 
-/** Runs `backup.sh` or `restore.sh` with nothing but these settings; gives its exit code and what it printed. */
+/** Runs `backup.sh` or `restore.sh` with only these settings. Returns its exit code and its output. */
 export function runBackupScript(
   name: string,
   argument: string,
@@ -19,7 +19,7 @@ export function runBackupScript(
   });
 }
 
-/** Where the files are in a bucket, as the API is told. */
+/** Returns the settings of a bucket with files. */
 export const s3Settings = ({ bucket, endpoint, credentials }: S3Peer['options']) => ({
   FILE_STORAGE: 's3',
   S3_BUCKET: bucket,

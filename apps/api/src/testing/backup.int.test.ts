@@ -32,9 +32,9 @@ beforeAll(async () => {
   user = await signedIn(test.app);
   for (const pages of [1, 2, 3]) expect((await user.upload(await uniquePdf(pages))).statusCode).toBe(201);
   await test.processAll();
-  // One whose checks are still to come.
+  // A document that has not been checked yet.
   await user.upload(await uniquePdf());
-  // Once anything was erased there is a row of a file that holds no bytes.
+  // After an erasure there is a row of a file without bytes.
   const none = sha256(new Uint8Array());
   await sql`insert into files (sha256, size_bytes, storage_key) values (${none}, 0, ${`files/none/${none}`})`.execute(
     test.ctx.db,
@@ -67,7 +67,7 @@ async function backUp(): Promise<string> {
   return path.join(backups, name);
 }
 
-/** A database and a data folder with nothing in them. */
+/** Creates an empty database and an empty data folder. */
 async function emptyPlace(): Promise<Place & { drop: () => Promise<void> }> {
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   const ask = async (text: string) => {
@@ -204,8 +204,8 @@ describe('backup and restore', () => {
       await stored.stage(Readable.from(['still arriving']));
 
       const backups = path.join(folder, 'backups');
-      const made = await runScript('backup.sh', backups, here(), s3Settings(from.options));
-      expect([made.code, made.output]).toEqual([0, expect.stringContaining('stored files')]);
+      const backup = await runScript('backup.sh', backups, here(), s3Settings(from.options));
+      expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('stored files')]);
       const [name = ''] = await readdir(backups);
       expect((await readdir(path.join(backups, name, 'files'))).sort()).toEqual(['files', 'pages']);
       for (const key of keys)
@@ -286,7 +286,7 @@ describe('backup and restore', () => {
   });
 });
 
-/** What every process of this machine was called with, as all users can read it. */
+/** Returns the command line of every process of this machine, which all users can read. */
 async function commandLines(): Promise<string[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const read = (name: string) => readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');

@@ -10,13 +10,13 @@ export type SeenEvent = { id: string; name: string; data: Record<string, unknown
 
 type Caller = Pick<Member, 'cookie' | 'inject'> | { cookie: string; inject: Member['inject'] };
 
-/** The address of a test application, which listens from the first call on. */
+/** Returns the address of a test application, which listens from the first call on. */
 export async function originOf({ app }: TestApp): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Calls of the chat by one person. */
+/** Returns the calls of the chat by one person. */
 export function chatCalls(test: TestApp, person: Caller) {
   const cookie = () => (typeof person.cookie === 'string' ? person.cookie : person.cookie());
   const post = async <T>(url: string, payload: object) => {
@@ -45,21 +45,21 @@ export function chatCalls(test: TestApp, person: Caller) {
     return { response, leave: () => leaving.abort() };
   }
   return {
-    /** Asks for the whole answer. */
+    /** Asks and returns the complete answer. */
     ask: (body: ChatBody) => post<ChatAnswer>('/api/ai/chat', body),
     send: post,
     read: async (id: string) =>
       (await person.inject({ url: `/api/ai/conversations/${id}` })).json<ConversationWithMessages>(),
     open,
-    /** Asks, and gives the stream that answers. */
+    /** Asks and returns the event stream of the answer. */
     stream: (body: ChatBody) => open('/api/ai/chat', { method: 'POST', body: JSON.stringify(body) }),
-    /** Follows an answer from an offset on. */
+    /** Follows an answer from an offset. */
     follow: (id: number, from = 0) =>
       open(`/api/ai/messages/${id}/events`, { headers: { 'last-event-id': String(from) } }),
   };
 }
 
-/** The events of a stream as they come, to its end. */
+/** Yields the events of a stream as they arrive. */
 export async function* eventsOf({ body }: Response): AsyncGenerator<SeenEvent> {
   if (!body) throw new Error('There is no stream.');
   const seen: SeenEvent[] = [];
@@ -73,7 +73,7 @@ export async function* eventsOf({ body }: Response): AsyncGenerator<SeenEvent> {
   }
 }
 
-/** All events of a stream, and the text that they give together. */
+/** Returns all events of a stream, and their text. */
 export async function readEvents(response: Response): Promise<{ events: SeenEvent[]; text: string }> {
   const events: SeenEvent[] = [];
   for await (const event of eventsOf(response)) events.push(event);
@@ -81,7 +81,7 @@ export async function readEvents(response: Response): Promise<{ events: SeenEven
   return { events, text: deltas.map(({ data }) => data.text).join('') };
 }
 
-/** A chat of a question and its answer, as the database keeps it; both say the text, and the question has a key. */
+/** Inserts a chat with a question and its answer, both with this text. The question has a key. */
 export async function chatRows(
   { ctx }: TestApp,
   userId: string,
@@ -107,7 +107,7 @@ export async function chatRows(
   return { conversationId, messageId: answer.id };
 }
 
-/** A fact that a person wrote, as the database keeps it; an hour old for each hour that is given. */
+/** Inserts a fact that a person wrote, `hours` ago. */
 export async function memoryRow({ ctx }: TestApp, userId: string, text: string, hours = 0): Promise<void> {
   const at = new Date(Date.now() - hours * 3_600_000);
   await ctx.db
@@ -116,7 +116,7 @@ export async function memoryRow({ ctx }: TestApp, userId: string, text: string, 
     .execute();
 }
 
-/** The same, whose answer its person has reported with a note of that text. */
+/** Inserts a chat whose answer the person has reported with a note of that text. */
 export async function reportedChatRows(test: TestApp, userId: string, text: string): Promise<void> {
   const { messageId } = await chatRows(test, userId, text);
   await test.ctx.db

@@ -6,13 +6,13 @@ import { expectedPages } from './expected-pages';
 export type CorpusFile = {
   name: string;
   bytes: Uint8Array;
-  /** Pages by an independent measure, where there is one. */
+  /** Number of pages by an independent measure, if there is one. */
   pageCount?: number;
-  /** Why this file is rightly not published. */
+  /** Reason why this file must be refused. */
   refusal?: string;
 };
 
-/** Files that nobody should find published, and why; whatever is not named here is readable. */
+/** Files that must not be published, with the reason. All others are readable. */
 const refusals: Record<string, string> = {
   'TestRobert_Flaherty.doc': 'is a spreadsheet behind a Word name',
   'clusterfuzz-testcase-minimized-POIHWPFFuzzer-5440721166139392.doc': 'was broken on purpose by a fuzzer',
@@ -24,12 +24,12 @@ const refusals: Record<string, string> = {
   'js-buttons.pdf': 'carries scripts',
 };
 
-/** Files that are heavy enough to meet the memory limit; they come last, so that the others share one warm reader. */
+/** Files that may reach the memory limit. They come last, so that the others share one warm reader. */
 const heavy = ['customGeo.pptx'];
 
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/corpus');
 
-/** Real files that nobody here wrote, when they are beside the project; else files that the project makes itself. */
+/** Returns real files from other people if they are beside the project, otherwise files that the project creates. */
 export async function corpusFiles(): Promise<{ isReal: boolean; files: CorpusFile[] }> {
   if (!existsSync(folder)) return { isReal: false, files: await ownFiles() };
   const places = ['pdf', 'docx', 'pptx', 'doc', 'ppt'].flatMap((kind) =>
@@ -50,7 +50,7 @@ async function ownFiles(): Promise<CorpusFile[]> {
   const places = readDemo()
     .uploads.slice(0, 24)
     .map(({ fileName }) => demoFilePath(fileName));
-  const made = await Promise.all(places.map(realFile));
-  const cut = made[0]?.bytes.subarray(0, 400) ?? new Uint8Array();
-  return [...made, { name: 'cut-short.pdf', bytes: cut, refusal: 'was cut short' }];
+  const createdFiles = await Promise.all(places.map(realFile));
+  const cut = createdFiles[0]?.bytes.subarray(0, 400) ?? new Uint8Array();
+  return [...createdFiles, { name: 'cut-short.pdf', bytes: cut, refusal: 'was cut short' }];
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@aw/contracts/endpoint';
 
 const exported: Record<string, unknown> = contracts;
 
-/** Every call of the interface by its contract's name. */
+/** Every endpoint of the API, keyed by contract. */
 export const endpoints = Object.entries(exported).flatMap(([name, value]): [string, Endpoint][] =>
   isEndpoint(value) ? [[name, value]] : [],
 );

@@ -10,18 +10,18 @@ const hourMs = 60 * 60 * 1000;
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 
-/** Two tasks, in words that no other test uses. */
+/** Two tasks, with words that no other test uses. */
 export const examText = `1. Describe the osmotic pressure across a zirconium membrane and derive how quickly it
 equilibrates when both reservoirs are stirred.
 
 2. Which hummingbird adaptation explains the extraordinary metabolic turnover that Andean researchers measured last
 winter, and which evidence contradicts their hypothesis?`;
 
-/** The tasks of a text as browsers send them. */
+/** Returns the tasks of a text as browsers send them. */
 export const tasksOf = (text: string) =>
   splitTasks(text).map((task) => (taskShingles(task) ?? []).map(examFingerprint));
 
-/** What the form sends; the exam is under way for an hour. */
+/** Returns the payload of the form. The exam is in progress for an hour. */
 export function examForm(change: Record<string, unknown> = {}) {
   return {
     label: 'Biology 101',
@@ -32,7 +32,7 @@ export function examForm(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Creates an educator with a confirmed address. By default they have been one for too long to count as new. */
+/** Creates an educator with a confirmed address. By default they joined too long ago to count as new. */
 export async function educator(test: TestApp, days = 90): Promise<Member> {
   const person = await member(test);
   const set = { audience: 'educator', educator_since: inHours(-24 * days) } as const;
@@ -40,7 +40,7 @@ export async function educator(test: TestApp, days = 90): Promise<Member> {
   return person;
 }
 
-/** Somebody with credits whose questions are on the site at once, unless a rule or an exam holds them. */
+/** Returns a person with credits whose questions are published at once, unless a rule or an exam holds them. */
 export async function knownAsker(test: TestApp): Promise<Member> {
   const person = await member(test);
   await visibleQuestion(test, person.id);
@@ -48,7 +48,7 @@ export async function knownAsker(test: TestApp): Promise<Member> {
   return person;
 }
 
-/** Protects an exam; gives the answer. */
+/** Protects an exam and returns the answer. */
 export async function protect(person: Pick<Member, 'inject'>, change: Record<string, unknown> = {}) {
   const payload = examForm(change);
   const response = await person.inject({ method: 'POST', url: '/api/exam-shields', payload });
@@ -56,7 +56,7 @@ export async function protect(person: Pick<Member, 'inject'>, change: Record<str
   return { status: response.statusCode, body };
 }
 
-/** A row of an exam that is over, with one task; gives the id. */
+/** Inserts a past exam with one task and returns its id. */
 export async function examShieldRow({ ctx }: TestApp, userId: string, label = 'An exam'): Promise<number> {
   const shield = await examShields.insertExamShield(ctx.db, {
     user_id: userId,

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { find, read } from 'cfb';
 import { openPromise } from 'yauzl';
 
-/** The number of pages by a second opinion that shares no code with the reader; undefined where there is none. */
+/** Returns the number of pages by a method that shares no code with the reader, or undefined if there is none. */
 export async function expectedPages(path: string): Promise<number | undefined> {
   try {
     if (path.endsWith('.pdf')) return await pdfPages(path);
@@ -34,7 +34,7 @@ async function shownSlides(path: string): Promise<number> {
   return shown;
 }
 
-/** The property "number of slides" ([MS-OLEPS]), as PowerPoint wrote it; undefined when it left it out. */
+/** Returns the property "number of slides" ([MS-OLEPS]) that PowerPoint wrote, or undefined. */
 function slideProperty(bytes: Buffer): number | undefined {
   const entry = find(read(bytes, { type: 'buffer' }), '/\u0005DocumentSummaryInformation');
   if (entry === null) return undefined;

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app';
 
 type Staff = Pick<Awaited<ReturnType<typeof signedInStaff>>, 'inject'>;
 
-/** What the form of an application holds. */
+/** Fields of the application form. */
 export const expertFields: ExpertFields = {
   shownName: '',
   headline: 'Law and history tutor',
@@ -19,7 +19,7 @@ export const expertFields: ExpertFields = {
   isListed: true,
 };
 
-/** Stores bytes as a proof of a person that has passed its checks; gives its id and hash. */
+/** Stores bytes as a checked proof of a person. Returns its id and hash. */
 export async function storedProof(
   test: TestApp,
   userId: string,
@@ -50,7 +50,7 @@ export const saveCall = (change: Partial<ExpertFields> = {}) => ({
   payload: { ...expertFields, ...change },
 });
 
-/** A member who has applied with a proof for each subject. */
+/** Returns a member who has applied with a proof for each subject. */
 export async function applicant(test: TestApp, change: Partial<ExpertFields> = {}): Promise<Member> {
   const person = await member(test);
   const { subjects } = { ...expertFields, ...change };
@@ -60,7 +60,7 @@ export async function applicant(test: TestApp, change: Partial<ExpertFields> = {
   return person;
 }
 
-/** Decides about an expert as they are now. */
+/** Decides about an expert in their current state. */
 export async function decideOn(
   test: TestApp,
   staff: Staff,
@@ -73,7 +73,7 @@ export async function decideOn(
   return staff.inject({ method: 'POST', url: `/api/admin/experts/${userId}/decision`, payload });
 }
 
-/** A member whom staff have approved. */
+/** Returns a member whom staff have approved. */
 export async function approvedExpert(
   test: TestApp,
   staff: Staff,
@@ -85,7 +85,7 @@ export async function approvedExpert(
   return person;
 }
 
-/** Gives a person so much to be paid out, in cents. */
+/** Gives a person an amount to be paid out, in cents. */
 export async function earned(test: TestApp, userId: string, amountMinor: number): Promise<void> {
   const source = `answer:test-${randomUUID()}`;
   await experts.insertEarning(test.ctx.db, {
@@ -97,7 +97,7 @@ export async function earned(test: TestApp, userId: string, amountMinor: number)
   });
 }
 
-/** A question that stands on the site and an answer to it so many minutes later. */
+/** Inserts a published question and an answer some minutes later. */
 export async function answered(
   test: TestApp,
   {
@@ -121,7 +121,7 @@ export async function answered(
   return id;
 }
 
-/** A row in every table of experts, `mark` in each text of the person; gives the hash of the proof. */
+/** Inserts a row into every table of experts, with `mark` in each text of the person. Returns the hash of the proof. */
 export async function fullExpert(test: TestApp, userId: string, mark: string): Promise<string> {
   const { db } = test.ctx;
   await db

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../adapters/files/file-keys';
 import { FileMissingError, type FileStore } from '../adapters/files/file-store';
 
-/** A store under test, with a look at everything it holds behind the port. */
+/** A store under test, with access to everything that it contains. */
 export type StoreUnderTest = { store: FileStore; contents(): Promise<string[]>; close(): Promise<void> };
 
 const MIB = 1024 * 1024;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The rules that every file store keeps. */
+/** Tests the rules of every file store. */
 export function describeFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(name, () => {
     let under: StoreUnderTest;
@@ -184,7 +184,7 @@ function heldBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** Without a collection first, memory use would count garbage that nobody holds any more. */
+/** Memory use would otherwise include garbage. */
 function exposedGc(): () => void {
   setFlagsFromString('--expose-gc');
   const gc: unknown = runInNewContext('gc');

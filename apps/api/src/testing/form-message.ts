@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageForm } from '@aw/contracts/contact-messages/public';
 import type { InjectOptions } from 'fastify';
 
-/** What the contact form sends, after a while and with a text of its own. */
+/** Returns a call of the contact form, which was open for a while, with a unique text. */
 export function messageCall(change: Record<string, unknown> = {}) {
   const form: MessageForm = {
     kind: 'contact',
@@ -19,7 +19,7 @@ export function messageCall(change: Record<string, unknown> = {}) {
   } satisfies InjectOptions;
 }
 
-/** What the newsletter's form sends. */
+/** Returns a call of the newsletter's form. */
 export function subscribeCall(email: string, change: Record<string, unknown> = {}) {
   return {
     method: 'POST',

@@ -10,14 +10,14 @@ import type { TestApp } from './test-app';
 
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A number as the server makes them. */
+/** Returns an order number in the server's format. */
 export function orderNumber(): string {
   return `AW-${Array.from({ length: 16 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
 type NewRow = Partial<Parameters<typeof orders.insertOrder>[1]>;
 
-/** An order of a person, by default a draft of 2,500 words. */
+/** Inserts an order of a person, by default a draft of 2,500 words. */
 export async function orderRow(test: TestApp, userId: string | null, change: NewRow = {}): Promise<OrderRow> {
   const book = await test.ctx.db.selectFrom('price_books').select('id').executeTakeFirstOrThrow();
   return orders.insertOrder(test.ctx.db, {
@@ -34,7 +34,7 @@ export async function orderRow(test: TestApp, userId: string | null, change: New
   });
 }
 
-/** A transfer that came for an order; the order itself stays as it is. */
+/** Inserts a transfer for an order. The order itself does not change. */
 export async function transferRow(
   db: Database,
   orderId: string,
@@ -57,7 +57,7 @@ export async function transferRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores bytes as a file of an order; gives their hash and the file's id. */
+/** Stores bytes as a file of an order. Returns their hash and the file's id. */
 export async function orderFile(
   test: TestApp,
   orderId: string,
@@ -84,7 +84,10 @@ export async function orderFile(
   return { id, sha256 };
 }
 
-/** A delivered and disputed order with rows in every table that belongs to one; `mark` stands in all words of the customer. */
+/**
+ * Inserts a delivered and disputed order with rows in every table of orders. All words of the customer contain
+ * `mark`.
+ */
 export async function fullOrder(test: TestApp, user: { userId: string; mark: string; email: string }) {
   const { db } = test.ctx;
   const { userId, mark, email } = user;
@@ -156,15 +159,15 @@ export async function fullOrder(test: TestApp, user: { userId: string; mark: str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const given = { order_id, payment_id: payment.id, amount_minor: 500, reason: 'One page was missing.' };
+  const refund = { order_id, payment_id: payment.id, amount_minor: 500, reason: 'One page was missing.' };
   await db
     .insertInto('refunds')
-    .values({ ...given, cause: 'staff', status: 'succeeded', request_key: order_id, settled_at: at })
+    .values({ ...refund, cause: 'staff', status: 'succeeded', request_key: order_id, settled_at: at })
     .execute();
-  const asked = { order_id, payment_id: payment.id, amount_minor: 3000, reason: 'fraudulent' };
+  const dispute = { order_id, payment_id: payment.id, amount_minor: 3000, reason: 'fraudulent' };
   await db
     .insertInto('disputes')
-    .values({ ...asked, id: `dp_${order_id}`, status: 'needs_response', created_at: at })
+    .values({ ...dispute, id: `dp_${order_id}`, status: 'needs_response', created_at: at })
     .execute();
   await db
     .insertInto('jurisdiction_decisions')

@@ -14,33 +14,33 @@ import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
 export type FullUser = Member & {
-  /** Stands in every text of this person and of nobody else, so that a test finds what was left of them. */
+  /** Part of every text of this person and of nobody else, with which a test finds the remains of their data. */
   mark: string;
-  /** The anonymous person that was merged into this one. */
+  /** The anonymous person who was merged into this one. */
   mergedId: string;
-  /** A published upload, one that was refused, and one of somebody else that this person read and rated. */
+  /** A published upload, a refused one, and one of another person that this person read and rated. */
   published: number;
   refused: number;
   read: number;
   questionId: number;
-  /** One that a posted text names, and one that none does. */
+  /** An image that a published text uses, and one that none uses. */
   images: { used: ImageRow; unused: ImageRow };
-  /** A disputed order, and the hash of the file that came with it. */
+  /** A disputed order, and the hash of its file. */
   orderId: string;
   briefHash: string;
-  /** The hash of the proof that came with their application as an expert. */
+  /** Hash of the proof of their application as an expert. */
   proofHash: string;
-  /** Somebody who unlocked the published upload. */
+  /** Person who unlocked the published upload. */
   reader: { id: string };
 };
 
-/** A person with rows in every table that names people, for tests of the archive and of the erasure. */
+/** Creates a person with rows in every table that refers to people, for tests of the archive and of the erasure. */
 export async function fullUser(test: TestApp): Promise<FullUser> {
   const mark = `mark${randomUUID().replaceAll('-', '')}`;
   const email = `${mark}@students.example`;
   const user = { ...(await anonymousBrowser(test)), email };
   await user.inject(signUpForm(email, { firstName: mark, lastName: mark }));
-  // Two answers are wrong, which become cards to review.
+  // Two answers are wrong and become cards to review.
   await takeQuiz(test, user, await quizOf(test), 3);
   const other = await signedIn(test.app);
   const published = await upload(user.inject, await uniquePdf(2), mark);
@@ -165,7 +165,7 @@ async function fillRows(
     .insertInto('courses')
     .values({ school_id: school.id, name: 'A course', code: 'C 1', created_by: userId })
     .execute();
-  const [own, asked] = await db
+  const [own, foreign] = await db
     .insertInto('questions')
     .values([
       { title: mark, content: mark, content_html: mark, content_text: mark, asker_id: userId },
@@ -173,7 +173,7 @@ async function fillRows(
     ])
     .returning('id')
     .execute();
-  await answerRows(test, { userId, otherId, mark }, { own: own?.id ?? 0, asked: asked?.id ?? 0 });
+  await answerRows(test, { userId, otherId, mark }, { own: own?.id ?? 0, asked: foreign?.id ?? 0 });
   await writeToUs(test, whose.user_id, mark);
   await db
     .insertInto('audit_log')
@@ -182,7 +182,7 @@ async function fillRows(
   return own?.id ?? 0;
 }
 
-/** A message to support with its answer, and the mails of both. */
+/** Inserts a message to support with its answer, and the mails of both. */
 async function writeToUs(test: TestApp, userId: string, mark: string): Promise<void> {
   const { db } = test.ctx;
   const message = await db

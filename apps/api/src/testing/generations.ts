@@ -8,7 +8,7 @@ import type { Person } from './user';
 type Caller = Pick<Person, 'inject'>;
 type Failure = { code?: string; message?: string };
 
-/** Calls of generated quizzes by one person. */
+/** Returns the calls of generated quizzes by one person. */
 export function generationCalls({ ctx }: TestApp, { inject }: Caller) {
   const post = async (payload: GenerateQuizBody) => {
     const response = await inject({ method: 'POST', url: '/api/quizzes/generate', payload });
@@ -23,7 +23,7 @@ export function generationCalls({ ctx }: TestApp, { inject }: Caller) {
     post,
     read,
     list: async () => (await inject({ url: '/api/quizzes/generations' })).json<QuizGeneration[]>(),
-    /** Asks, carries the job out, and gives what came of it. */
+    /** Requests a quiz, runs the job, and returns the result. */
     generate: async (payload: GenerateQuizBody): Promise<QuizGeneration> => {
       const { status, body } = await post({ ...payload, isAwaited: false });
       if (status !== 202) throw new Error(`${status} ${body.code}: ${body.message}`);
@@ -33,7 +33,7 @@ export function generationCalls({ ctx }: TestApp, { inject }: Caller) {
   };
 }
 
-/** The questions of a quiz as they are stored. */
+/** Returns the stored questions of a quiz. */
 export async function storedQuestions({ ctx }: TestApp, quizId: number) {
   return ctx.db
     .selectFrom('quiz_questions')
@@ -43,7 +43,7 @@ export async function storedQuestions({ ctx }: TestApp, quizId: number) {
     .execute();
 }
 
-/** A quiz that was made for a person, and its making, as the database keeps them; each text is the given one. */
+/** Inserts a quiz that was created for a person, and its generation. Each text is the given one. */
 export async function generationRows({ ctx }: TestApp, userId: string, text: string): Promise<void> {
   const { id: quizId } = await ctx.db
     .insertInto('quizzes')

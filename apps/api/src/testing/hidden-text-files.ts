@@ -2,10 +2,10 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 type Pdf = PDFKit.PDFDocument;
-/** Draws some words so that their left upper corner is at a place. */
+/** Draws words with their upper left corner at a place. */
 export type Draw = (pdf: Pdf, words: string, x: number, y: number) => Pdf;
 
-/** What stands on each of these files for its readers. */
+/** Visible words of each of these files. */
 export const visibleWords = 'The mitochondrion makes most of the energy of a cell';
 
 const write: Draw = (pdf, words, x, y) => pdf.text(words, x, y, { lineBreak: false });
@@ -39,7 +39,7 @@ const inMode =
     return write(pdf, words, x, y);
   };
 
-/** Ways to write what nobody sees. */
+/** Returns ways to write invisible words. */
 async function hidingWays(): Promise<Record<string, Draw>> {
   const photo = await photoOf(420, 60);
   return {
@@ -67,7 +67,7 @@ async function hidingWays(): Promise<Record<string, Draw>> {
   };
 }
 
-/** Files with words that nobody sees, among words that are seen: each way, upright and turned, in several fonts. */
+/** Creates files with invisible words among visible ones: each way, upright and rotated, in several fonts. */
 export async function hiddenTextFiles(): Promise<{ name: string; canary: string; bytes: Buffer }[]> {
   const ways = Object.entries(await hidingWays());
   const fonts = ['Helvetica', 'Times-Roman', 'Courier-Bold', 'Helvetica-Oblique'];
@@ -86,7 +86,7 @@ export async function hiddenTextFiles(): Promise<{ name: string; canary: string;
   );
 }
 
-/** An A4 page with the visible words, and what is drawn below them. */
+/** Creates an A4 page with the visible words, and further content below them. */
 export async function fileOf(rotation: number, draw: (pdf: Pdf) => unknown): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4' });
   const chunks: Uint8Array[] = [];
@@ -102,7 +102,7 @@ export async function fileOf(rotation: number, draw: (pdf: Pdf) => unknown): Pro
   return Buffer.concat(chunks);
 }
 
-/** A picture of many colours, the same for the same size. */
+/** Returns a picture of many colours, the same for the same size. */
 export async function photoOf(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) {

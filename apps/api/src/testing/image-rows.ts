@@ -6,7 +6,7 @@ import type { TestApp } from './test-app';
 
 export type ImageRow = { id: string; sha256: string };
 
-/** An image of a person with bytes that no other has, of which a text has named it or not. */
+/** Inserts an image of a person with unique bytes, which a text has used or not. */
 export async function imageRow(test: TestApp, userId: string, { isUsed = false } = {}): Promise<ImageRow> {
   const { db, files } = test.ctx;
   const bytes = randomBytes(64);

@@ -2,14 +2,14 @@ import type { Database } from '@aw/db';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import type { PlacedContext } from '../context';
 
-/** What a step throws at which the process "dies". */
+/** Thrown by a step at which the process "dies". */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
 /**
- * The context of a process that dies at its `step`-th boundary, counted from 1: before and after each call of the
- * provider, each transaction and each single statement.
+ * Returns the context of a process that dies at its `step`-th boundary, counted from 1: before and after each call of
+ * the provider, each transaction and each single statement.
  */
 export function killAt(ctx: PlacedContext, step: number): PlacedContext {
   let boundary = 0;
@@ -44,10 +44,10 @@ function dbAround(db: Database, around: Around, pass: () => void): Database {
           execute: (work: (db: Database) => Promise<unknown>) =>
             around(() => target.transaction().execute(work)),
         });
-      return (...given: unknown[]) => {
+      return (...parameters: unknown[]) => {
         if (writes.has(name)) pass();
-        // The database's own method, called as it was.
-        return Reflect.apply(value, target, given) as unknown;
+        // The database's own method, with its own `this`.
+        return Reflect.apply(value, target, parameters) as unknown;
       };
     },
   });
@@ -57,10 +57,11 @@ function providerAround(payments: PaymentProvider, around: Around): PaymentProvi
   return new Proxy(payments, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
-      // Lists are read item by item and signatures are checked at once; every other call is one step.
+      // Lists are read item by item and signatures are checked synchronously. Every other call is one step.
       if (typeof value !== 'function' || String(name).startsWith('list') || name === 'readEvent')
         return value;
-      return (...given: unknown[]) => around(async () => Reflect.apply(value, target, given) as unknown);
+      return (...parameters: unknown[]) =>
+        around(async () => Reflect.apply(value, target, parameters) as unknown);
     },
   });
 }

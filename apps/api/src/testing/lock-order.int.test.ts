@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody who paid for documents and rated them. */
+/** Creates a person who paid for documents and rated them. */
 async function reader(documentIds: number[]): Promise<string> {
   const userId = await newUser(test);
   for (const documentId of documentIds) {
@@ -77,7 +77,7 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
       .where('document_id', 'in', documents);
     expect(failures).toEqual([]);
     expect(await unlocks.execute()).toEqual([]);
-    // Each credit that either of them spent came back, once.
+    // Each credit that either of them spent came back once.
     for (const [, into] of pairs)
       expect(await credits.sumCredits(test.ctx.db, into)).toBe(2 * documents.length);
   }
@@ -87,7 +87,7 @@ const merging = (from: string, into: string) =>
   inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 const removing = (id: number) => removeDocument(staff, id, { reason: 'Not theirs.', isForCause: true });
 
-/** Starts all at once, in an order of chance; gives what failed. */
+/** Starts all at once in random order. Returns the failures. */
 async function failuresOf(work: (() => Promise<unknown>)[]): Promise<unknown[]> {
   const ended = await Promise.allSettled(work.toSorted(() => Math.random() - 0.5).map((one) => one()));
   return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -96,7 +96,7 @@ async function failuresOf(work: (() => Promise<unknown>)[]): Promise<unknown[]> 
 it('[U6] [M8] removals for cause and restores follow an uploader who is merged meanwhile, in the same order', async () => {
   const failures: unknown[] = [];
   for (let round = 0; round < 50; round++) {
-    // The lesser id goes into the greater one, and the other way round.
+    // The lower id is merged into the higher one, and the other way round.
     const users = [await newUser(test), await newUser(test), await newUser(test)].toSorted();
     const [first = '', second = '', third = ''] = round % 2 ? users : users.toReversed();
     const documents: number[] = [];
@@ -119,7 +119,7 @@ it('[U6] [M8] removals for cause and restores follow an uploader who is merged m
     );
     expect(failures).toEqual([]);
     expect(await credits.sumCredits(test.ctx.db, readers[1])).toBe(8);
-    // Twenty stay and count: two milestones for the one who has them all.
+    // Twenty remain and count: two milestones for the person who has them all.
     for (const id of [first, second]) expect(await credits.sumCredits(test.ctx.db, id)).toBe(0);
     expect(await credits.sumCredits(test.ctx.db, third)).toBe(2 * creditsPerGrant);
     const owners = test.ctx.db.selectFrom('documents').select('uploader_id').distinct();
@@ -145,13 +145,16 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-/** Starts one after the other while the row is held, so that each waits for it with what it holds by then; gives what failed. */
+/**
+ * Starts one after the other while the row is locked, so that each waits for it with its locks of that time. Returns
+ * the failures.
+ */
 async function behindRow(
   table: 'documents' | 'questions',
   id: number,
   work: (() => Promise<unknown>)[],
 ): Promise<unknown[]> {
-  // Written anew, the row lies behind those of greater ids.
+  // After an update, the row comes after those of higher ids.
   await sql`update ${sql.table(table)} set title = title || '.' where id = ${id}`.execute(test.ctx.db);
   const started: Promise<unknown>[] = [];
   await inTransaction(test.ctx, async (ctx) => {
@@ -186,7 +189,7 @@ it.each(['documents', 'questions'] as const)(
   },
 );
 
-/** Has staff merge an account into another one. */
+/** Returns a call with which staff merge an account into another one. */
 const mergingAccounts = (from: { id: string }, into: { id: string }) => () =>
   mergeInto(staff, from.id, { into: into.id, reason: 'The same person.' });
 
@@ -197,25 +200,25 @@ it('[U6] [M8] a mailed link that is used while staff merge its account waits for
   const confirming = async () => {
     status = (await from.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode;
   };
-  const held = await publishRow(test, from.id);
-  expect(await behindRow('documents', held, [mergingAccounts(from, into), confirming])).toEqual([]);
+  const documentId = await publishRow(test, from.id);
+  expect(await behindRow('documents', documentId, [mergingAccounts(from, into), confirming])).toEqual([]);
   expect(status).toBe(410);
 });
 
 it('[D8] [M8] a view waits for its reader and the document before it counts, as a merge into the reader does', async () => {
   const [author, from, into] = [await newUser(test), await member(test), await member(test)];
-  const [seen, held] = [await publishRow(test, author), await publishRow(test, author)];
+  const [viewedId, lockedId] = [await publishRow(test, author), await publishRow(test, author)];
   const day = test.ctx.now().toISOString().slice(0, 10);
-  for (const document_id of [seen, held])
+  for (const document_id of [viewedId, lockedId])
     await test.ctx.db.insertInto('document_unlocks').values({ user_id: from.id, document_id }).execute();
   await test.ctx.db
     .insertInto('document_views')
-    .values({ user_id: from.id, document_id: seen, day })
+    .values({ user_id: from.id, document_id: viewedId, day })
     .execute();
   let status = 0;
   const viewing = async () => {
-    status = (await into.inject({ method: 'POST', url: `/api/documents/${seen}/views` })).statusCode;
+    status = (await into.inject({ method: 'POST', url: `/api/documents/${viewedId}/views` })).statusCode;
   };
-  expect(await behindRow('documents', held, [mergingAccounts(from, into), viewing])).toEqual([]);
+  expect(await behindRow('documents', lockedId, [mergingAccounts(from, into), viewing])).toEqual([]);
   expect(status).toBe(200);
 });

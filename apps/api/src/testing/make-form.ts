@@ -16,7 +16,10 @@ function drawn(draw: (sheet: Sheet) => void): Promise<Uint8Array> {
 
 const rows = 18;
 
-/** A lab form: the same printed words and lines for everybody, filled in with pen strokes that `hand` makes its own. */
+/**
+ * Creates a lab form: the same printed words and lines for everyone, filled in with pen strokes that differ by
+ * `hand`.
+ */
 export function filledForm(hand: number): Promise<Uint8Array> {
   return drawn((sheet) => {
     sheet.fontSize(18).text('Lab form', 60, 60).fontSize(11).text('Name', 60, 100).text('Date', 360, 100);
@@ -30,7 +33,7 @@ export function filledForm(hand: number): Promise<Uint8Array> {
   });
 }
 
-/** Letters of a hand, as a pen leaves them: `count` strokes up and down from a point. */
+/** Draws letters like pen strokes: `count` strokes up and down from a point. */
 function stroke(sheet: Sheet, x: number, y: number, count: number, seed: number): void {
   sheet.moveTo(x, y);
   for (let at = 1; at <= count; at++)
@@ -38,7 +41,7 @@ function stroke(sheet: Sheet, x: number, y: number, count: number, seed: number)
   sheet.lineWidth(1.2).stroke();
 }
 
-/** A bar chart with the title and labels that a whole course uses, and bars of these heights in points. */
+/** Creates a bar chart with the title and labels that a whole course uses, and bars of these heights in points. */
 export function barChart(heights: readonly number[]): Promise<Uint8Array> {
   return drawn((sheet) => {
     sheet.fontSize(16).text('Growth by week', 60, 60);

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 
-/** Where the text begins, in points, and its size; how large a black square at the page's foot is; whether it is upside down. */
+/**
+ * Position of the text in points, its size, the size of a black square at the page's foot, and whether the page is
+ * upside down.
+ */
 type Look = { unseen?: string; x?: number; y?: number; size?: number; mark?: number; isUpsideDown?: boolean };
 
-/** A real PDF with one page per text; `unseen` is written white on white on each. */
+/** Creates a real PDF with one page per text. `unseen` is written white on white on each. */
 export function makePdf(pages: string[], look: Look = {}): Promise<Uint8Array> {
   const { unseen = '', x = 72, y = 72, size = 14, mark = 0, isUpsideDown = false } = look;
   return new Promise((resolve, reject) => {
@@ -24,19 +27,19 @@ export function makePdf(pages: string[], look: Look = {}): Promise<Uint8Array> {
   });
 }
 
-let made = 0;
+let pdfCount = 0;
 
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'wo', 'zu'];
 
-/** Words that stand in no other text: own work is told from copies by its words. */
+/** Returns words that are in no other text, because copies are recognised by their words. */
 export function ownWords(count: number): string {
   const word = () => Array.from({ length: 4 }, () => syllables[randomInt(syllables.length)]).join('');
   return Array.from({ length: count }, word).join(' ');
 }
 
-/** A PDF of its own: no two are the same bytes, nor alike. */
+/** Creates a PDF that differs from all others in its bytes and its words. */
 export function uniquePdf(pageCount = 1): Promise<Uint8Array> {
-  const number = ++made;
+  const number = ++pdfCount;
   return makePdf(
     Array.from(
       { length: pageCount },

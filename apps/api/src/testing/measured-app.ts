@@ -17,14 +17,14 @@ import { startTestApp } from './test-app';
 
 export type MeasuredApp = {
   ctx: OpenContext;
-  /** Asks over a connection of its own kind, so that a full pool is seen as such. */
+  /** Sends a request over a separate connection, so that a full pool is noticed. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Every line of the log. */
+  /** All lines of the log. */
   log: Record<string, unknown>[];
-  /** The text of /metrics. */
+  /** Returns the text of /metrics. */
   scrape: () => Promise<string>;
   work: () => Promise<void>;
-  /** Holds a table for so many milliseconds, from outside; resolves once it is held. */
+  /** Locks a table from outside for `ms` milliseconds. Resolves when it is locked. */
   hold: (table: string, ms: number) => Promise<{ released: Promise<unknown> }>;
   s3: S3Peer;
   smtp: Awaited<ReturnType<typeof startSmtpPeer>>;
@@ -32,7 +32,10 @@ export type MeasuredApp = {
   close: () => Promise<void>;
 };
 
-/** A server as `main.ts` starts it, with four connections, over an S3, an SMTP and a Stripe server that come and go. */
+/**
+ * Starts a server like `main.ts`, with four connections, and with S3, SMTP and Stripe servers that can stop and
+ * start.
+ */
 export async function startMeasuredApp(): Promise<MeasuredApp> {
   const own = await startTestApp();
   const [s3, smtp, stripe] = [await startS3Peer(), await startSmtpPeer(), await startStripe()];
@@ -43,7 +46,7 @@ export async function startMeasuredApp(): Promise<MeasuredApp> {
     DATABASE_URL: own.databaseUrl,
     DATABASE_POOL: '4',
     LOG_LEVEL: 'warn',
-    // Other tests may keep this machine busy.
+    // Off, because other tests may keep this machine busy.
     LIMIT_EVENT_LOOP_DELAY_MS: '0',
     FILE_STORAGE: 's3',
     S3_ENDPOINT: s3.options.endpoint ?? '',
@@ -83,7 +86,7 @@ export async function startMeasuredApp(): Promise<MeasuredApp> {
     work: () => ctx.jobs.work(jobHandlers(ctx, reader), metrics.onJob),
     async hold(table, ms) {
       let isHeld = () => {};
-      const held = new Promise<void>((resolve) => {
+      const locked = new Promise<void>((resolve) => {
         isHeld = resolve;
       });
       const released = inTransaction(own.ctx, async (ctx) => {
@@ -91,7 +94,7 @@ export async function startMeasuredApp(): Promise<MeasuredApp> {
         isHeld();
         await sleep(ms);
       });
-      await held;
+      await locked;
       return { released };
     },
     async close() {
@@ -107,7 +110,10 @@ export async function startMeasuredApp(): Promise<MeasuredApp> {
   };
 }
 
-/** The value of one series, written as in the text: `db_pool_waiting{pool="main"}`; undefined where there is none. */
+/**
+ * Returns the value of one series, named as in the text: `db_pool_waiting{pool="main"}`. Undefined if it does not
+ * exist.
+ */
 export function sampleOf(text: string, series: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));

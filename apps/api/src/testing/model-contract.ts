@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Model, ModelEvent, Passage, Prompt } from '../adapters/model/model';
 
-/** A model under test, with a look at what is still open behind the port. */
+/** A model under test, with the number of its open connections. */
 export type ModelUnderTest = { model: Model; open(): Promise<number>; close(): Promise<void> };
 
 export const passages: readonly Passage[] = [
@@ -11,18 +11,18 @@ export const passages: readonly Passage[] = [
 
 export function promptOf(
   question: string,
-  given: readonly Passage[] = [],
+  chosenPassages: readonly Passage[] = [],
   before: Prompt['turns'][0][] = [],
 ) {
   return {
     instructions: 'Help the student.',
     turns: [...before, { role: 'user', text: question }],
-    passages: given,
+    passages: chosenPassages,
     isOfDocument: false,
   } satisfies Prompt;
 }
 
-/** All events of an answer. */
+/** Returns all events of an answer. */
 export async function eventsOf(
   model: Model,
   prompt: Prompt,
@@ -37,7 +37,7 @@ export function textOf(events: readonly ModelEvent[]): string {
   return events.map((event) => (event.kind === 'text' ? event.text : '')).join('');
 }
 
-/** The rules that everything keeps that answers. */
+/** Tests the rules of every model. */
 export function describeModel(name: string, start: () => Promise<ModelUnderTest>): void {
   describe(name, () => {
     let under: ModelUnderTest;

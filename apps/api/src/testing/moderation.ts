@@ -11,7 +11,7 @@ import { newUser } from './user-rows';
 
 type Sender = Pick<Person, 'inject'>;
 
-/** A question as a row: visible, unless it is made otherwise. */
+/** Inserts a question, visible by default. */
 export async function questionRow(test: TestApp, askerId: string, change: object = {}): Promise<number> {
   const { id } = await test.ctx.db
     .insertInto('questions')
@@ -21,11 +21,11 @@ export async function questionRow(test: TestApp, askerId: string, change: object
   return id;
 }
 
-/** Reports something. */
+/** Reports content. */
 export const reporting = (user: Sender, kind: ReportKind, id: number, change: object = {}) =>
   user.inject({ method: 'POST', url: '/api/reports', payload: { kind, id, reason: 'spam', ...change } });
 
-/** Reports of as many people, straight as rows. */
+/** Inserts reports of several people. */
 export async function reportRows(
   test: TestApp,
   target: { kind: ReportKind; id: number },
@@ -44,7 +44,7 @@ export async function reportRows(
       .execute();
 }
 
-/** A member of staff at the queue of moderation. */
+/** Returns a member of staff at the moderation queue. */
 export async function moderator(test: TestApp, username = 'amira') {
   const staff = await signedInStaff(test, username, 'moderator');
   const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -56,7 +56,7 @@ export async function moderator(test: TestApp, username = 'amira') {
     list: async (query = '') => (await send('GET', query)).json<ModerationCase[]>(),
     get: (kind: ReportKind, id: number) => send('GET', `/${kind}/${id}`),
     read,
-    /** Decides about what is there now; `change` is what makes the decision. */
+    /** Decides about the current state of the content. `change` contains the decision. */
     async decide(kind: ReportKind, id: number, change: object) {
       const { version, latestReportId } = await read(kind, id);
       return send('POST', `/${kind}/${id}/decide`, { version, latestReportId, ...change });
@@ -68,7 +68,7 @@ export async function moderator(test: TestApp, username = 'amira') {
   };
 }
 
-/** Runs the jobs that tell reporters, and gives what each was about. */
+/** Runs the jobs that notify reporters. Returns the payload of each. */
 export async function notifyAllReporters(test: TestApp): Promise<JobData['notify-reporters'][]> {
   const { rows } = await sql<{ id: string; data: JobData['notify-reporters'] }>`
     delete from jobs.job where name = 'notify-reporters' returning id, data`.execute(test.ctx.db);
@@ -76,7 +76,7 @@ export async function notifyAllReporters(test: TestApp): Promise<JobData['notify
   return rows.map(({ data }) => data);
 }
 
-/** What a person was told on the site, the oldest first. */
+/** Returns the notifications of a person, the oldest first. */
 export async function noticesTo(test: TestApp, userId: string) {
   return test.ctx.db
     .selectFrom('notifications')

@@ -1,6 +1,9 @@
 const boundary = '----workshop-test-boundary';
 
-/** A multipart body with text fields and one file, as a browser sends it; `fileFirst` puts the file before the fields. */
+/**
+ * Returns a multipart body with text fields and one file, like a browser's. `fileFirst` puts the file before the
+ * fields.
+ */
 export function multipart(
   fields: Record<string, string>,
   file?: { name: string; bytes: Uint8Array },

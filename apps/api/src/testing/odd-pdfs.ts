@@ -1,18 +1,18 @@
-/** A PDF of one page that writes glyphs of Helvetica, with a say in how they map to characters. */
+/** A PDF of one page that draws glyphs of Helvetica, with control over their mapping to characters. */
 export type OddPdf = {
-  /** Operators of the page, beside the font `F1`. */
+  /** Operators of the page. Its font is `F1`. */
   content: string;
   /** Lines of `<code> <characters>` in hexadecimal; codes without a line have no character. */
   toUnicode?: string[];
-  /** Dictionary of `F1`, where it is not Helvetica. */
+  /** Dictionary of `F1`, if it is not Helvetica. */
   font?: string;
-  /** Type in the page's dictionary; the specification demands `/Page`. */
+  /** Type in the page's dictionary. The specification requires `/Page`. */
   type?: string;
-  /** The number of pages that the file says it has. */
+  /** Number of pages that the file claims to have. */
   count?: number;
 };
 
-/** Writes a PDF whose structure is odd in the ways that real files are. */
+/** Writes a PDF whose structure is unusual in the ways of real files. */
 export function oddPdf({ content, toUnicode, font, type = '/Type/Page', count = 1 }: OddPdf): Buffer {
   const map =
     toUnicode &&
@@ -44,7 +44,7 @@ export const asciiMap = Array.from({ length: 95 }, (_, at) => {
   return `<${code}> <00${code}>`;
 });
 
-/** A font of a Chinese, Japanese or Korean collection that is named and not in the file; codes are UTF-16. */
+/** Returns a font of a Chinese, Japanese or Korean collection that is named but not embedded. Codes are UTF-16. */
 export function namedFont(name: string, ordering: string, map: string): string {
   const system = `/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 2>>`;
   const descriptor = `<</Type/FontDescriptor/FontName/${name}/Flags 6/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93/FontBBox[-25 -254 1000 880]>>`;

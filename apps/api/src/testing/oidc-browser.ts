@@ -1,6 +1,9 @@
 import type { OidcPeer } from './oidc-peer';
 
-/** Drives the provider's pages as a browser does: keeps its cookies, chooses an account or cancels (null); gives the address that it is sent back to. */
+/**
+ * Uses the provider's pages like a browser: keeps its cookies, chooses an account or cancels (null), and returns the
+ * address to which it is redirected.
+ */
 export async function signInAtPeer(peer: OidcPeer, address: string, account: string | null): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(address);
@@ -13,7 +16,7 @@ export async function signInAtPeer(peer: OidcPeer, address: string, account: str
       redirect: 'manual',
       headers: {
         cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        // A browser has connections of its own: none of these stays for the site's calls.
+        // A browser uses separate connections, so none of these stays open for the site's calls.
         connection: 'close',
       },
     });

@@ -6,7 +6,7 @@ import { interactionPolicy, Provider } from 'oidc-provider';
 
 export type PeerAccount = {
   email?: string;
-  /** Some providers write it as text. */
+  /** Some providers send text. */
   email_verified?: boolean | string;
   name?: string;
   given_name?: string;
@@ -16,28 +16,34 @@ export type PeerAccount = {
 
 export type OidcPeer = {
   issuer: string;
-  /** What the provider says of its accounts; tests change it. */
+  /** Claims of the provider's accounts. Tests change it. */
   accounts: Map<string, PeerAccount>;
   idTokens: IdTokens;
-  /** A peer closes connections that are used a second time, when its patience has just ended, and `next` new ones. */
+  /**
+   * Connections that the peer closes: those that are reused when their keep-alive has just ended, and the `next` new
+   * ones.
+   */
   connections: { lose: { reused: boolean; next: number }; lost: number };
   close: () => Promise<void>;
 };
 
 type IdTokens = {
-  /** Lifetime of ID tokens; a negative one gives tokens that have expired. */
+  /** Lifetime of ID tokens. If negative, tokens have expired. */
   seconds: number;
-  /** Claims that ID tokens have beside, or in the place of, their usual ones. */
+  /** Claims that are added to ID tokens or replace their usual ones. */
   claims: Readonly<Record<string, unknown>>;
 };
 
 export const peerClient = { id: 'workshop', secret: 'a secret between the two of them' };
 
-/** A real OpenID provider on this machine, whose sign-in page lists its accounts. `redirectUris` are those of the site. */
+/**
+ * Starts a real OpenID provider on this machine, whose sign-in page lists its accounts. `redirectUris` are those of
+ * the site.
+ */
 export async function startOidcPeer(redirectUris: string[], port = 0): Promise<OidcPeer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const accounts = new Map<string, PeerAccount>();
   const idTokens: IdTokens = { seconds: 600, claims: {} };
@@ -93,7 +99,7 @@ function openProvider(
     interactions: { policy, url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...accounts.get(sub) }) }),
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-    // Whoever chose an account has agreed.
+    // A person who chose an account has consented.
     async loadExistingGrant(ctx) {
       const { client, account, provider } = ctx.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: account?.accountId });
@@ -111,7 +117,7 @@ function openProvider(
   return provider;
 }
 
-/** Returns an ID token with another end and other claims, signed again (RS256). */
+/** Returns an ID token with another expiry and other claims, signed again (RS256). */
 function changeToken({ seconds, claims: others }: IdTokens, token: string, key: KeyObject): string {
   const [head = '', payload = ''] = token.split('.');
   const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -10,7 +10,7 @@ type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;
 export const siteOrigin = 'http://workshop.example';
 const callback = `${siteOrigin}/api/login/callback`;
 
-/** Settings of a site that knows the provider. */
+/** Returns the settings of a site with the provider. */
 export const settingsFor = (issuer: string) => ({
   SITE_ORIGIN: siteOrigin,
   OIDC_ISSUER: issuer,
@@ -19,22 +19,22 @@ export const settingsFor = (issuer: string) => ({
   LIMIT_SIGNUPS_PER_ADDRESS: '0',
 });
 
-/** Starts a provider on this machine that leads back to the site. */
+/** Starts a provider on this machine that redirects to the site. */
 export const startProvider = (port?: number) => startOidcPeer([callback], port);
 
-/** A site together with its provider, and the steps of a sign-in there. */
+/** Starts a site with its provider, and returns the steps of a sign-in. */
 export async function startOidcSite() {
   const peer = await startProvider();
   const test = await startTestApp(settingsFor(peer.issuer));
   let count = 0;
-  /** Adds a person at the provider; returns their subject there. */
+  /** Adds a person at the provider and returns their subject there. */
   const addAccount = (change: PeerAccount = {}) => {
     const sub = `person-${++count}`;
     const account = { email: `${sub}@provider.example`, email_verified: true };
     peer.accounts.set(sub, { ...account, given_name: 'Grace', family_name: 'Hopper', ...change });
     return sub;
   };
-  /** Chooses an account at the provider, or cancels (null); returns the answer that the browser brings back. */
+  /** Chooses an account at the provider, or cancels (null). Returns the address with the answer. */
   const choose = (address: string, account: string | null) => signInAtPeer(peer, address, account);
   const close = async () => {
     await test.close();
@@ -51,17 +51,17 @@ async function redirect(browser: Browser, url: string): Promise<string> {
   return String(response.headers.location);
 }
 
-/** Begins a sign-in; returns where the browser is sent. */
+/** Begins a sign-in and returns the address to which the browser is redirected. */
 export function start(browser: Browser, next?: string): Promise<string> {
   return redirect(browser, next === undefined ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`);
 }
 
-/** Brings the provider's answer back; returns where the browser is led in the end. */
+/** Opens the address with the provider's answer and returns the final address. */
 export function finish(browser: Browser, answer: URL): Promise<string> {
   return redirect(browser, answer.pathname + answer.search);
 }
 
-/** Returns whose session a browser has. */
+/** Returns the person of a browser's session. */
 export async function whoIs(browser: Browser): Promise<Record<string, unknown> | undefined> {
   const session = await browser.inject({ url: '/api/auth/session' });
   return session.json<{ user?: Record<string, unknown> }>().user;

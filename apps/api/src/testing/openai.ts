@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './test-app';
 
 export type OpenaiApp = TestApp & { openai: DevOpenai };
 
-/** An application whose model is a server of its own that speaks OpenAI’s chat completions. */
+/** Starts an application whose model is a separate server with OpenAI’s chat completions. */
 export async function startOpenaiApp(
   env: Record<string, string> = {},
   { msPerToken = 0 } = {},
@@ -30,7 +30,7 @@ export async function startOpenaiApp(
   };
 }
 
-/** Another process over the same database, which makes answers of its own. */
+/** Starts another process over the same database, which creates its own answers. */
 export async function otherReplica(test: TestApp): Promise<TestApp & { ai: Ai }> {
   const { config, db, limits, richText } = test.ctx;
   const ai = await openAi({ config, db, limits, richText, onError: () => {} });

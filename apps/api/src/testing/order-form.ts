@@ -9,7 +9,7 @@ import type { Person } from './user';
 
 type Sender = Pick<Person, 'inject'>;
 
-/** Everything that an order needs to be placed; 2,500 words at an institution in Germany. */
+/** Returns a complete order form: 2,500 words at an institution in Germany. */
 export function orderForm(change: OrderFields = {}): OrderFields {
   return {
     name: 'Noor Haddad',
@@ -23,7 +23,7 @@ export function orderForm(change: OrderFields = {}): OrderFields {
   };
 }
 
-/** A call about an order with its answer; `path` begins behind the number. */
+/** Sends a call about an order and returns its answer. `path` follows the order number. */
 export function orderCall(
   user: Sender,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -34,14 +34,14 @@ export function orderCall(
   return user.inject({ method, url: `/api/orders/${id}${path}`, payload });
 }
 
-/** A draft of a person. */
+/** Creates a draft of a person. */
 export async function draftOrder(user: Sender, change: OrderFields = {}): Promise<Order> {
   const response = await user.inject({ method: 'POST', url: '/api/orders', payload: orderForm(change) });
   if (response.statusCode !== 201) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return response.json<Order>();
 }
 
-/** An order of a person that waits for its payment. */
+/** Creates an order that waits for its payment. */
 export async function placedOrder(user: Sender, change: OrderFields = {}): Promise<Order> {
   const { id } = await draftOrder(user, change);
   const response = await orderCall(user, 'POST', id, '/place');
@@ -49,7 +49,7 @@ export async function placedOrder(user: Sender, change: OrderFields = {}): Promi
   return response.json<Order>();
 }
 
-/** An order of a person, paid in full by bank transfer. */
+/** Creates an order that is paid in full by bank transfer. */
 export async function paidOrder(test: TestApp, user: Sender, change: OrderFields = {}): Promise<Order> {
   const { id, price } = await placedOrder(user, change);
   await inTransaction(test.ctx, async (ctx) => {
@@ -64,7 +64,7 @@ export async function paidOrder(test: TestApp, user: Sender, change: OrderFields
   return (await orderCall(user, 'GET', id)).json<Order>();
 }
 
-/** Puts an order into a state without a move, for what only begins there. */
+/** Sets an order's state without a transition, for tests that begin there. */
 export async function putInState(
   test: TestApp,
   id: string,
@@ -78,7 +78,7 @@ export async function putInState(
     .execute();
 }
 
-/** Everything that is stored of an order, as text. */
+/** Returns all stored data of an order as text. */
 export async function wholeOrder(test: TestApp, id: string): Promise<string> {
   const { db } = test.ctx;
   const rows = await Promise.all([

@@ -4,7 +4,7 @@ import { buildApp } from '../app';
 import { createSessionCache } from '../server/sessions/session-cache';
 import type { TestApp } from './test-app';
 
-/** A listener to which nothing is told, although its connection seems to stand. */
+/** A listener that receives nothing, although its connection seems to work. */
 const deaf: ChangeListener = {
   isListening: () => true,
   subscribe: () => {},
@@ -12,7 +12,7 @@ const deaf: ChangeListener = {
   close: () => Promise.resolve(),
 };
 
-/** Another process over the same database, with caches of its own; with `isDeaf` no notification reaches it. */
+/** Starts another process over the same database with its own caches. With `isDeaf` no notification reaches it. */
 export async function otherProcess(
   test: TestApp,
   { isDeaf = false } = {},

@@ -4,7 +4,7 @@ import type { signedInStaff } from './staff';
 
 type Staff = Pick<Awaited<ReturnType<typeof signedInStaff>>, 'inject'>;
 
-/** Has staff add a sentence to a policy, as a change of `day`. */
+/** Adds a sentence to a policy as staff, as a change of `day`. */
 export async function changePolicy(staff: Staff, id: PolicyId, day: string, summary: string): Promise<void> {
   const name = `policies/${id}`;
   const { source, versionId } = (

@@ -6,7 +6,7 @@ import type { Person } from './user';
 
 type Caller = Pick<Person, 'inject'>;
 
-/** Gives somebody credits, so that they can ask more than the free questions. */
+/** Gives a person credits, so that they can ask more than the free questions. */
 export async function giveCredits({ ctx }: TestApp, userId: string, delta: number): Promise<void> {
   await ctx.db
     .insertInto('credit_entries')
@@ -14,18 +14,18 @@ export async function giveCredits({ ctx }: TestApp, userId: string, delta: numbe
     .execute();
 }
 
-/** An approved expert with a confirmed address. */
+/** Returns an approved expert with a confirmed address. */
 export async function expert(test: TestApp, name = 'Nadia'): Promise<Member> {
-  const made = await member(test);
+  const person = await member(test);
   await test.ctx.db
     .updateTable('users')
     .set({ is_expert: true, first_name: name, last_name: 'Rahman' })
-    .where('id', '=', made.id)
+    .where('id', '=', person.id)
     .execute();
-  return made;
+  return person;
 }
 
-/** A question of somebody that stands on the site, with a promise for tomorrow; gives the id. */
+/** Creates a published question with a promise for tomorrow and returns its id. */
 export async function visibleQuestion(
   { ctx }: TestApp,
   askerId: string,
@@ -46,7 +46,7 @@ export async function visibleQuestion(
   return id;
 }
 
-/** Calls of questions and answers by one person; each gives status and body. */
+/** Returns the calls of questions and answers by one person. Each returns status and body. */
 export function questionCalls({ inject }: Caller) {
   const call = async <T = Record<string, unknown>>(options: InjectOptions) => {
     const response = await inject(options);

@@ -6,7 +6,7 @@ import { keysOf, quizCalls, quizOf } from './quizzes';
 import { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
 
-/** A question as an author writes it. */
+/** Returns a question as an author writes it. */
 export function itemOf(change: Partial<QuizItem> = {}): QuizItem {
   return {
     topic: 'Derivatives',
@@ -25,7 +25,7 @@ const head = { title: 'Derivatives', subject: 'Mathematics' };
 
 type Answer = StaffQuiz & { code?: string; issues?: { path: string }[] };
 
-/** A member of staff who writes quizzes; each call gives status and body. */
+/** Returns a member of staff who writes quizzes. Each call returns status and body. */
 export async function quizAuthor(test: TestApp, username = 'ines') {
   const staff = await signedInStaff(test, username, 'author');
   const call = async <T = Answer>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
@@ -63,7 +63,7 @@ export async function quizAuthor(test: TestApp, username = 'ines') {
   };
 }
 
-/** Carries every correction out that waits, as the job does. */
+/** Runs every waiting correction like the job. */
 export async function carryOutCorrections({ ctx }: TestApp): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('quiz_corrections')
@@ -74,14 +74,14 @@ export async function carryOutCorrections({ ctx }: TestApp): Promise<void> {
   for (const { id } of waiting) await regradeAttempts(ctx, id);
 }
 
-/** A quiz of five questions, whose right letter is A; gives the ids of its questions in their order. */
+/** Creates a quiz of five questions with the right answer A. Returns the ids of its questions in their order. */
 export async function quizOfAs(test: TestApp, title = 'Sums') {
   const id = await quizOf(test, { keys: ['A', 'A', 'A', 'A', 'A'], title });
   const ids = Object.keys(await keysOf(test, id)).map(Number);
   return { id, ids, first: ids[0] ?? 0, second: ids[1] ?? 0 };
 }
 
-/** Takes a quiz with a letter for each question in its order; '-' is no answer. */
+/** Takes a quiz with a letter for each question in its order. '-' is no answer. */
 export async function answering(
   person: Member,
   { id, ids }: { id: number; ids: readonly number[] },

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import type { TestApp } from './test-app';
 import type { Person } from './user';
 
-/** Stands in every key, explanation and note of the quizzes of tests, and nowhere else. */
+/** Part of every key, explanation and note of test quizzes, and of nothing else. */
 export const secretMark = 'unseenbeforehand';
 
 const row = (letter: Letter, place: number) => ({
@@ -30,7 +30,7 @@ const row = (letter: Letter, place: number) => ({
 
 type Change = { keys?: readonly Letter[]; timeLimit?: number; subject?: string; title?: string };
 
-/** A quiz of the library, of which each question's right letter is given; gives the id. */
+/** Creates a quiz of the library with the right answer of each question and returns its id. */
 export async function quizOf({ ctx }: TestApp, change: Change = {}): Promise<number> {
   const {
     keys = ['A', 'A', 'A', 'B', 'C'],
@@ -56,7 +56,7 @@ export async function quizOf({ ctx }: TestApp, change: Change = {}): Promise<num
   return id;
 }
 
-/** The right letters of a quiz, by the ids of the questions that an attempt at it has from now on. */
+/** Returns the right answers of a quiz, keyed by the ids of the questions of new attempts. */
 export async function keysOf({ ctx }: TestApp, quizId: number): Promise<Answers> {
   const rows = await ctx.db
     .selectFrom('quiz_questions')
@@ -69,7 +69,7 @@ export async function keysOf({ ctx }: TestApp, quizId: number): Promise<Answers>
 
 type Caller = Pick<Person, 'inject'>;
 
-/** Calls of quizzes by one person; each gives status and body. */
+/** Returns the calls of quizzes by one person. Each returns status and body. */
 export function quizCalls({ inject }: Caller) {
   const call = async <T>(options: InjectOptions) => {
     const response = await inject(options);
@@ -92,7 +92,7 @@ export function quizCalls({ inject }: Caller) {
   };
 }
 
-/** Takes a quiz with so many right answers, the rest wrong; gives the result. */
+/** Takes a quiz with this number of right answers, the rest wrong. Returns the result. */
 export async function takeQuiz(
   test: TestApp,
   person: Caller,

@@ -2,7 +2,7 @@ import { verifyCredential } from '@digitalcredentials/verifier-core';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { vi } from 'vitest';
 
-/** The text of a PDF's first page in one line. */
+/** Returns the text of a PDF's first page in one line. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const pdfium = await PDFiumLibrary.init();
   const file = await pdfium.loadDocument(bytes);
@@ -12,7 +12,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return text.replaceAll('\ufffe', '-').replace(/\s+/g, ' ');
 }
 
-/** What an outside verifier says of a credential, by its steps: `valid_signature`, `revocation_status` and others. */
+/** Returns the result of an independent verifier, keyed by step: `valid_signature`, `revocation_status` and others. */
 export async function verifyOutside(credential: string): Promise<Record<string, boolean | undefined>> {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();

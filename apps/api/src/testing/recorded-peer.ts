@@ -6,13 +6,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A recorded answer of a provider: its parts are written one after the other, as bytes of their own. */
+/** A recorded answer of a provider, whose parts are sent one after the other. */
 export type RecordedAnswer = {
   name: string;
   response: { status: number; headers: Record<string, string> };
   parts: { text?: string; hex?: string; wait_ms?: number }[];
   end: 'close' | 'keep-open-120s';
-  /** The right outcome, in words. */
+  /** The right outcome in words. */
   expect: string;
 };
 
@@ -20,7 +20,7 @@ const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/cas
 /** Recorded pauses last up to 15 seconds. */
 const pauseShare = 1 / 100;
 
-/** Recorded answers of providers, where they are beside the project. */
+/** Returns recorded answers of providers, if they are beside the project. */
 export function recordedAnswers(): RecordedAnswer[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -30,7 +30,7 @@ export function recordedAnswers(): RecordedAnswer[] {
 
 export type RecordedPeer = Awaited<ReturnType<typeof startRecordedPeer>>;
 
-/** A provider that answers every chat completion with the recorded answer that was chosen for it. */
+/** Starts a provider that answers every chat completion with the chosen recorded answer. */
 export async function startRecordedPeer() {
   let choose: (call: Record<string, unknown>) => RecordedAnswer | undefined = () => undefined;
   const calls: Record<string, unknown>[] = [];
@@ -49,7 +49,7 @@ export async function startRecordedPeer() {
       await sleep((part.wait_ms ?? 1) * pauseShare);
       if (response.destroyed) return;
       const bytes = part.hex === undefined ? (part.text ?? '') : Buffer.from(part.hex, 'hex');
-      // Written before the next part begins, so that each is a packet of its own.
+      // Sent before the next part begins, so that each part is a separate packet.
       await new Promise<void>((resolve) => response.write(bytes, () => resolve()));
     }
     if (recorded.end === 'close') response.end();
@@ -57,14 +57,14 @@ export async function startRecordedPeer() {
 
   const server = createServer((request, response) => void reply(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // It listens on a port, not on a pipe.
+  // The server listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    /** Calls since the answer was chosen. */
+    /** Number of calls since the answer was chosen. */
     calls,
     open: () => open,
-    /** Answers the next calls with this, or with what a function chooses for each. */
+    /** Answers the next calls with this recording, or with the one that a function chooses for each. */
     play(answer: RecordedAnswer | typeof choose) {
       calls.length = 0;
       choose = typeof answer === 'function' ? answer : () => answer;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3StoreOptions } from '../adapters/files/s3-store';
 
-/** A running S3 server for tests and what it holds. */
+/** A running S3 server for tests and its content. */
 export type S3Peer = {
   options: S3StoreOptions;
-  /** Takes the server away, with every connection to it; what it holds stays. */
+  /** Stops the server and closes every connection to it. Its content stays. */
   goAway(): Promise<void>;
-  /** Brings it back at the same address. */
+  /** Starts it again at the same address. */
   comeBack(): Promise<void>;
-  /** Every stored object and unfinished upload. */
+  /** Returns every stored object and unfinished upload. */
   contents: () => Promise<string[]>;
   close(): Promise<void>;
 };
@@ -68,7 +68,7 @@ export async function startS3Peer(): Promise<S3Peer> {
   };
 }
 
-/** s3rver lacks two calls of S3: giving up a multipart upload and listing the unfinished ones. */
+/** Answers two calls that s3rver does not support: aborting a multipart upload and listing the unfinished ones. */
 async function answerMultipart(
   uploads: string,
   request: IncomingMessage,

@@ -3,7 +3,7 @@ import { Document, Packer, PageBreak, Paragraph, TextRun } from 'docx';
 import PDFDocument from 'pdfkit';
 import PptxGenJS from 'pptxgenjs';
 
-/** A PDF with one line of text on each page; an empty line leaves its page empty. */
+/** Creates a PDF with one line of text on each page. An empty line leaves its page empty. */
 export async function pdfOf(lines: string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
@@ -20,7 +20,7 @@ export async function pdfOf(lines: string[], options: PDFKit.PDFDocumentOptions 
   return Buffer.concat(chunks);
 }
 
-/** A Word document with one line of text on each page. */
+/** Creates a Word document with one line of text on each page. */
 export async function docxOf(lines: string[]): Promise<Buffer> {
   const children = lines.map(
     (line, at) => new Paragraph({ children: [...(at > 0 ? [new PageBreak()] : []), new TextRun(line)] }),
@@ -28,7 +28,7 @@ export async function docxOf(lines: string[]): Promise<Buffer> {
   return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }
 
-/** A presentation with one line of text on each slide. */
+/** Creates a presentation with one line of text on each slide. */
 export async function pptxOf(lines: string[]): Promise<Buffer> {
   const slides = new PptxGenJS();
   for (const line of lines) slides.addSlide().addText(line, { x: 1, y: 1, w: 8, h: 1 });
@@ -59,13 +59,19 @@ const stream = (dictionary: string, content: string | Buffer) =>
     Buffer.from('\nendstream'),
   ]);
 
-/** A PDF of a few kilobytes whose one page takes minutes to draw: a half-transparent sheet over the other. */
+/**
+ * Returns a PDF of a few kilobytes whose only page takes minutes to draw: many half-transparent sheets on top of each
+ * other.
+ */
 export function endlessPdf(): Buffer {
   const content = deflateSync(`/G gs 0.9 g ${'0 0 595 842 re f '.repeat(100_000)}`);
   return pdfWithObjects([...page('/ExtGState<</G<</ca 0.5>>>>'), stream('/Filter/FlateDecode', content)]);
 }
 
-/** A PDF of a few kilobytes that unfolds in memory: ten times ten times ten … forms, each holding the next. */
+/**
+ * Returns a PDF of a few kilobytes that expands in memory: ten times ten times ten … forms, each of which contains
+ * the next.
+ */
 export function unfoldingPdf(): Buffer {
   const depth = 12;
   const forms = Array.from({ length: depth }, (_, at) => {

@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 type PngOptions = {
-  /** Packed pixels; without them a few bytes that are none. */
+  /** Packed pixels. The default is a few bytes that are not pixels. */
   pixels?: Buffer;
-  /** Bits of each of a pixel's values. */
+  /** Bits of each value of a pixel. */
   depth?: 8 | 16;
 };
 
-/** A PNG in RGB whose header says anything, honest or not. */
+/** Returns an RGB PNG whose header may contain false values. */
 export function pngOf(width: number, height: number, { pixels, depth = 8 }: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -23,13 +23,13 @@ export function pngOf(width: number, height: number, { pixels, depth = 8 }: PngO
   ]);
 }
 
-/** A black PNG of a few kilobytes for each ten million of its pixels. */
+/** Returns a black PNG with a few kilobytes for each ten million pixels. */
 export function blackPng(width: number, height: number, depth: 8 | 16 = 8): Buffer {
   const line = 1 + (3 * width * depth) / 8;
   return pngOf(width, height, { depth, pixels: deflateSync(Buffer.alloc(line * height)) });
 }
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export async function imageOf(
   type: 'png' | 'jpeg' | 'webp',
   { width = 40, height = 30, colour = '#c33' } = {},
@@ -39,7 +39,7 @@ export async function imageOf(
     .toBuffer();
 }
 
-/** Words that stand in the metadata of `taggedJpeg`, each in another part of it. */
+/** Words in the metadata of `taggedJpeg`, each in another part of it. */
 export const tags = {
   exif: 'Photographer Petra',
   gps: 'Somewhere exact',
@@ -47,7 +47,10 @@ export const tags = {
   comment: 'A comment',
 };
 
-/** A JPEG as a telephone makes it, 60 × 40 and to be turned upright, with EXIF, GPS, XMP, a colour profile and a comment. */
+/**
+ * Returns a JPEG like a phone's, 60 × 40 and to be rotated upright, with EXIF, GPS, XMP, a colour profile and a
+ * comment.
+ */
 export async function taggedJpeg(): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3c3' } })
     .withExif({

@@ -1,16 +1,16 @@
-/** One object of a PDF made for a test: its number and what stands in it; null for bytes outside of objects. */
+/** One object of a PDF for a test: its number and its content. Null for bytes outside of objects. */
 export type SampleObject = [number: number | null, content: string | Buffer];
 
 const latin1 = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text, 'latin1') : text);
 
-/** A stream object's content. */
+/** Returns the content of a stream object. */
 export function streamOf(entries: string, data: Buffer | string): Buffer {
   const bytes = latin1(data);
   const head = `<< ${entries} /Length ${bytes.length} >>\nstream\n`;
   return Buffer.concat([latin1(head), bytes, latin1('\nendstream')]);
 }
 
-/** The objects 2 to 5: one page with a line of text. */
+/** Returns the objects 2 to 5: one page with a line of text. */
 export function pageOf(entries = ''): SampleObject[] {
   return [
     [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
@@ -23,10 +23,10 @@ export function pageOf(entries = ''): SampleObject[] {
   ];
 }
 
-/** A catalogue with more entries. */
+/** Returns a catalogue with more entries. */
 export const catalogOf = (entries: string) => `<< /Type /Catalog /Pages 2 0 R ${entries} >>`;
 
-/** A stream of objects, packed by `pack`; its dictionary says how in `entries`. */
+/** Returns an object stream, packed by `pack`. `entries` describe the packing. */
 export function packedOf(
   objects: [number: number, content: string][],
   entries = '',
@@ -46,8 +46,9 @@ export function packedOf(
 }
 
 /**
- * A PDF of these objects, with a cross-reference stream. Of two with one number the first counts; `packed` says in which
- * stream, and as which one of it, an object lies. Nothing is checked: these files are wrong on purpose.
+ * Returns a PDF of these objects with a cross-reference stream. If two have one number, the first counts. `packed`
+ * contains the stream of an object and its index in it. Nothing is checked, because these files are deliberately
+ * wrong.
  */
 export function samplePdf(
   objects: SampleObject[],

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a zip made for a test; the flags can tell lies that no honest program would write. */
+/** One entry of a zip for a test. The flags can produce false values that no honest program would write. */
 export type SampleEntry = {
   name: string;
   bytes: Uint8Array | string;
@@ -9,7 +9,7 @@ export type SampleEntry = {
   declaredSize?: number;
 };
 
-/** Builds a zip for tests, honest or not. */
+/** Creates a zip for tests, honest or not. */
 export function zipOf(entries: SampleEntry[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -47,7 +47,7 @@ export function zipOf(entries: SampleEntry[], comment = ''): Buffer {
 const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const slidesMain = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
 
-/** The list of types that makes a zip an Office file. */
+/** Returns the list of types that makes a zip an Office file. */
 export function typesEntry(...contentTypes: string[]): SampleEntry {
   const parts = contentTypes.map((type, at) => `<Override PartName="/part${at}.xml" ContentType="${type}"/>`);
   return { name: '[Content_Types].xml', bytes: `<?xml version="1.0"?><Types>${parts.join('')}</Types>` };

@@ -4,7 +4,7 @@ import { openItemFileReader } from '../workers/item-files/item-file-reader';
 import { openPdfRenderer } from '../workers/pdf/pdf-renderer';
 import { openRichTextCompiler } from '../workers/rich-text/rich-text-compiler';
 
-/** The machine may be busy with other tests. */
+/** Long limits, because other tests may keep the machine busy. */
 const patient = { onError: () => {}, maxWaitMs: 600_000, deadlineMs: 600_000 };
 const readLimits = { deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 };
 
@@ -21,8 +21,8 @@ function openWorkers() {
 let opened: ReturnType<typeof openWorkers> | undefined;
 
 /**
- * Opens the threads and child processes that compile texts and read files, once for all applications of a test process.
- * Each takes seconds to start and keeps nothing of a task. They end with the process.
+ * Opens the threads and child processes that compile texts and read files, once for all applications of a test
+ * process. Each takes seconds to start and keeps no state of a task. They end with the process.
  */
 export function sharedWorkers(): ReturnType<typeof openWorkers> {
   opened ??= openWorkers();

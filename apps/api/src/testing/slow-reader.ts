@@ -5,8 +5,8 @@ import { refusal } from '../adapters/pages/refusals';
 type SlowCode = 'timeout' | 'killed' | 'memory';
 
 /**
- * Returns a reader that refuses every file with `code` unless it may work on it for `factor` times the usual time, and
- * the factors that it was given.
+ * Returns a reader that refuses every file with `code` unless the time factor is at least `factor`, and the factors
+ * of its calls.
  */
 export function slowReader(reader: PageReader, factor: number, code: SlowCode = 'timeout') {
   const timeFactors: number[] = [];
@@ -21,7 +21,7 @@ export function slowReader(reader: PageReader, factor: number, code: SlowCode = 
   return { reader: slow, timeFactors };
 }
 
-/** Returns what `slowReader` returns, for pictures. */
+/** Like `slowReader`, for images. */
 export function slowImages(images: ImageReader, factor: number, code: SlowCode) {
   const timeFactors: number[] = [];
   const slow: ImageReader = {

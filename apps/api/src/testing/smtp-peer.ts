@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A message as the server took it. */
+/** A message that the server accepted. */
 export type TakenMail = { from: string; to: string[]; email: Email; raw: string };
 
-/** A real mail server on this machine; `refuse` answers a recipient, or the message, with that status. */
+/** Starts a real mail server on this machine. `refuse` answers a recipient, a message or a sender with that status. */
 export async function startSmtpPeer(refuse: { rcpt?: number; data?: number; from?: number } = {}) {
   const taken: TakenMail[] = [];
   const fail = (status: number | undefined) =>
@@ -41,6 +41,6 @@ export async function startSmtpPeer(refuse: { rcpt?: number; data?: number; from
   return { taken, refuse, url: `smtp://127.0.0.1:${port}`, stop };
 }
 
-/** The headers of a message, by their names in small letters. */
+/** Returns the headers of a message, keyed by name in lower case. */
 export const headersOf = (email: Email | undefined) =>
   Object.fromEntries((email?.headers ?? []).map(({ key, value }) => [key, value]));

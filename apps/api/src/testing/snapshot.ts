@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { TestApp } from './test-app';
 
-/** Every row of every table of ours as JSON, sorted, but for the tables named in `except`. */
+/** Returns every row of our tables as JSON, sorted, except those of the tables in `except`. */
 export async function snapshotTables(
   { ctx }: TestApp,
   except: readonly string[] = [],
@@ -12,16 +12,16 @@ export async function snapshotTables(
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(ctx.db);
-  const found: Record<string, string[]> = {};
+  const rowsByTable: Record<string, string[]> = {};
   for (const { name } of tables.filter((table) => !except.includes(table.name))) {
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(ctx.db);
-    found[name] = rows.map(({ row }) => row);
+    rowsByTable[name] = rows.map(({ row }) => row);
   }
-  return found;
+  return rowsByTable;
 }
 
-/** Every stored file by its path below the store, with the hash of its bytes. */
+/** Returns the hash of every stored file, keyed by its path in the store. */
 export async function snapshotFiles({ ctx }: TestApp): Promise<Record<string, string>> {
   const root = path.join(ctx.config.DATA_DIR, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What an answer does differently from an honest one. */
+/** Differences between an answer and an honest one. */
 export type Twist = {
   origin?: string;
   rpId?: string;
@@ -8,7 +8,7 @@ export type Twist = {
   isUserVerified?: boolean;
   counter?: number;
   userHandle?: string;
-  /** Signs with a key of its own. */
+  /** Signs with another key. */
   isForged?: boolean;
 };
 
@@ -17,7 +17,10 @@ type RequestOptions = { challenge: string; rpId: string };
 
 const [present, verified, hasCredential] = [0x01, 0x04, 0x40];
 
-/** An authenticator with one passkey (ES256), as WebAuthn Level 3, 6.1 and 6.5 describe what it sends; attestation is "none". */
+/**
+ * Returns an authenticator with one passkey (ES256), which answers as in WebAuthn Level 3, 6.1 and 6.5. Attestation
+ * is "none".
+ */
 export function softAuthenticator(origin: string, keepsCount = true) {
   const { privateKey, publicKey } = newKey();
   const credentialId = randomBytes(32);
@@ -52,7 +55,7 @@ export function softAuthenticator(origin: string, keepsCount = true) {
 
   return {
     id,
-    /** What `navigator.credentials.create` gives. */
+    /** Returns the result of `navigator.credentials.create`. */
     create(options: CreationOptions, twist: Twist = {}) {
       userHandle = options.user.id;
       const length = Buffer.from([0, credentialId.length]);
@@ -64,7 +67,7 @@ export function softAuthenticator(origin: string, keepsCount = true) {
         transports: ['internal'],
       });
     },
-    /** What `navigator.credentials.get` gives. */
+    /** Returns the result of `navigator.credentials.get`. */
     get(options: RequestOptions, twist: Twist = {}) {
       const data = authenticatorData(options.rpId, twist);
       const client = clientData('webauthn.get', options.challenge, twist);
@@ -83,7 +86,7 @@ const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (data: Buffer) => data.toString('base64url');
 
-/** The key as a COSE map in CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y} (RFC 9053, 7.1.1). */
+/** Returns the key as a COSE map in CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y} (RFC 9053, 7.1.1). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
@@ -91,7 +94,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   return Buffer.concat([head, Buffer.from(x, 'base64url'), between, Buffer.from(y, 'base64url')]);
 }
 
-/** The CBOR map {fmt: "none", attStmt: {}, authData}. */
+/** Returns the CBOR map {fmt: "none", attStmt: {}, authData}. */
 function attestation(data: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
   return Buffer.concat([

@@ -10,7 +10,9 @@ import { signedIn } from './user';
 
 type Change = Parameters<typeof orders.updateOrder>[2];
 
-/** An order of a new user as staff meet it: 500 words for 10 USD, awaiting payment unless `change` says otherwise. */
+/**
+ * Inserts an order of a new user for tests of staff: 500 words for 10 USD, awaiting payment unless `change` differs.
+ */
 export async function staffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
   const user = await signedIn(test.app);
   const { id } = await orders.insertOrder(test.ctx.db, {
@@ -32,7 +34,7 @@ export async function staffOrder(test: TestApp, change: Change = {}): Promise<Or
   return orders.updateOrder(test.ctx.db, id, change);
 }
 
-/** The same, paid by bank transfer and due in a week. */
+/** Inserts such an order, paid by bank transfer and due in a week. */
 export async function paidStaffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
   const now = Date.now();
   const order = await staffOrder(test, {
@@ -45,7 +47,7 @@ export async function paidStaffOrder(test: TestApp, change: Change = {}): Promis
   return order;
 }
 
-/** A writer; gives the id. */
+/** Inserts a writer and returns the id. */
 export async function staffWriter(test: TestApp, name = 'Hana K.'): Promise<number> {
   const { id } = await test.ctx.db
     .insertInto('writers')
@@ -55,7 +57,7 @@ export async function staffWriter(test: TestApp, name = 'Hana K.'): Promise<numb
   return id;
 }
 
-/** A checked file of staff that waits to be delivered; gives the id. */
+/** Inserts a checked file of staff that waits to be delivered and returns its id. */
 export async function staffFile(
   test: TestApp,
   orderId: string,
@@ -82,7 +84,7 @@ export async function staffFile(
   return id;
 }
 
-/** The kinds of what happened to an order, in order. */
+/** Returns the kinds of an order's events in their order. */
 export async function eventKinds(test: TestApp, orderId: string): Promise<string[]> {
   const rows = await test.ctx.db
     .selectFrom('order_events')
@@ -93,7 +95,7 @@ export async function eventKinds(test: TestApp, orderId: string): Promise<string
   return rows.map(({ kind }) => kind);
 }
 
-/** What the audit log says of an order, in order. */
+/** Returns the audit entries of an order in their order. */
 export async function auditOf(test: TestApp, target: string) {
   return test.ctx.db
     .selectFrom('audit_log')

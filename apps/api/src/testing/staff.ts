@@ -4,7 +4,10 @@ import type { TestApp } from './test-app';
 
 const password = 'a long enough password';
 
-/** Creates a member of staff, an administrator unless another role is named, and signs in; gives a sender of calls with the bearer token. */
+/**
+ * Creates a member of staff, an administrator unless another role is named, and signs in. Returns a sender of calls
+ * with the bearer token.
+ */
 export async function signedInStaff(test: TestApp, username = 'amira', role: StaffRole = 'admin') {
   await test.ctx.db
     .insertInto('admin_users')

@@ -12,7 +12,9 @@ type Sender = Pick<Person, 'inject'>;
 
 export type StripeApp = TestApp & { stripe: DevStripe };
 
-/** An application whose card payments go to a Stripe-speaking server of its own, which sends it signed notices. */
+/**
+ * Starts an application whose card payments go to a separate server with Stripe's API, which sends it signed events.
+ */
 export async function startStripeApp(env: Record<string, string> = {}): Promise<StripeApp> {
   const stripe = await startStripe({ webhookBackoffMs: 20 });
   const test = await startTestApp({
@@ -26,7 +28,7 @@ export async function startStripeApp(env: Record<string, string> = {}): Promise<
   });
   const { secretKey, webhookSecret, origin: apiBase } = stripe;
   if (!test.ctx.payments) throw new Error('Cards are off.');
-  // Slow answers are part of the tests, long waits are not. In place: staff's routes have a context of their own.
+  // Tests need slow answers, but not long waits. Assigned in place, because staff's routes have a separate context.
   Object.assign(
     test.ctx.payments,
     createStripePayments({ secretKey, webhookSecret, apiBase, timeoutMs: 400 }),
@@ -43,7 +45,7 @@ export async function startStripeApp(env: Record<string, string> = {}): Promise<
   };
 }
 
-/** Waits for the notices that are on their way, and does what workers would: settles them and sends refunds. */
+/** Waits for the events on their way, and does the work of the jobs: settles them and sends refunds. */
 export async function settleAll(test: StripeApp): Promise<void> {
   await test.stripe.controls.webhooks.idle();
   const { db } = test.ctx;
@@ -58,12 +60,12 @@ export async function settleAll(test: StripeApp): Promise<void> {
   }
 }
 
-/** The sentences of the comparison of orders, rows and the provider's objects; empty when all agree. */
+/** Returns the differences between orders, rows and the provider's objects as sentences. Empty if all agree. */
 export async function differencesOf(test: StripeApp): Promise<string[]> {
   return (await findDifferences(test.ctx)).map(({ what }) => what);
 }
 
-/** What the payment page asks for. */
+/** Requests a payment intent like the payment page. */
 export function askIntent(user: Sender, orderId: string | undefined, amount: number) {
   return user.inject({
     method: 'POST',
@@ -72,7 +74,7 @@ export function askIntent(user: Sender, orderId: string | undefined, amount: num
   });
 }
 
-/** The payment intent of an order at its price; gives its id. */
+/** Returns the id of an order's payment intent at its price. */
 export async function openIntent(user: Sender, order: Pick<Order, 'id' | 'price'>): Promise<string> {
   const response = await askIntent(user, order.id, order.price.finalMinor / 100);
   if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
@@ -81,7 +83,7 @@ export async function openIntent(user: Sender, order: Pick<Order, 'id' | 'price'
 
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** What the card form does: confirms an intent with one of the provider's test cards. Gives its state then. */
+/** Confirms an intent with one of the provider's test cards, like the card form. Returns its state. */
 export async function payCard(
   { stripe }: Pick<StripeApp, 'stripe'>,
   intentId: string,
@@ -90,7 +92,7 @@ export async function payCard(
   return confirmCard(stripe, intentId, 'confirm', { payment_method: card });
 }
 
-/** What the customer does in the bank's own page of 3-D Secure. */
+/** Confirms a payment like a customer in the bank's 3-D Secure page. */
 export async function authenticate(
   { stripe }: Pick<StripeApp, 'stripe'>,
   intentId: string,
@@ -110,7 +112,7 @@ async function confirmCard(
     headers: { authorization: `Bearer ${stripe.secretKey}` },
     body: new URLSearchParams(sent),
   });
-  // Either the intent, or an error that carries it.
+  // Either the intent, or an error that contains it.
   const body = (await response.json()) as {
     status?: string;
     error?: { payment_intent?: { status: string } };
@@ -118,7 +120,7 @@ async function confirmCard(
   return body.status ?? body.error?.payment_intent?.status ?? `answered ${response.status}`;
 }
 
-/** An order of a person with its intent, paid by card and settled. */
+/** Creates an order with its intent, paid by card and settled. */
 export async function cardPaidOrder(
   test: StripeApp,
   user: Sender,
@@ -131,7 +133,7 @@ export async function cardPaidOrder(
   return { id: order.id, intentId, finalMinor: order.price.finalMinor };
 }
 
-/** State of an order with what was received and given back for it. */
+/** Returns the state of an order with the amounts received and refunded. */
 export async function moneyOf(test: TestApp, orderId: string) {
   const { db } = test.ctx;
   const { status } = await db

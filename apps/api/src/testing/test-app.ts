@@ -27,25 +27,25 @@ import { createPasswords, type PasswordCost } from '../server/security/password-
 import { createSessionCache } from '../server/sessions/session-cache';
 import { sharedWorkers } from './shared-workers';
 
-/** Thousands of passwords are hashed by tests that are about something else. */
+/** A cheap hash, because most tests are not about passwords but hash thousands of them. */
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const secret = 'a secret for tests only, 32 characters';
 
-const known: ReadonlySet<string> = new Set(auditVerbs);
+const auditActions: ReadonlySet<string> = new Set(auditVerbs);
 
 export type TestApp = {
   app: FastifyInstance;
-  /** Acts for the site itself until a test says otherwise. */
+  /** Context of the site itself. Tests may change it. */
   ctx: PlacedContext;
   reader: PageReader;
   databaseUrl: string;
-  /** Runs the checks of everything that waits for them: in order, or all at once. */
+  /** Runs the checks of all waiting files: in order, or all at once. */
   processAll: (how?: 'in order' | 'at once') => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A whole application over a fresh copy of the migrated database and a folder of its own. */
+/** Starts a complete application over a fresh copy of the migrated database and a separate folder. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   await loadEverything();
   const { url: databaseUrl, drop } = await makeTestDatabase(inject('serverUrl'));
@@ -54,7 +54,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DATABASE_URL: databaseUrl,
-    // Other tests may keep this machine busy.
+    // Off, because other tests may keep this machine busy.
     LIMIT_EVENT_LOOP_DELAY_MS: '0',
     ...env,
   });
@@ -110,27 +110,29 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       await ctx.ai.close();
       ctx.notifications.close();
       const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
-      const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));
+      const unknown = verbs.map(({ verb }) => verb).filter((verb) => !auditActions.has(verb));
       await jobs.stop();
       await changes.close();
       await main.db.destroy();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
-      // Verbs are put together from parts in places; this sees the whole ones in every test.
+      // Some audit actions are composed of parts. This checks the complete ones in every test.
       if (unknown.length > 0) throw new Error(`The log has verbs without a sentence: ${unknown.join(', ')}.`);
     },
   };
 }
 
 /**
- * What a server loads when it is first used. Read from its sources on a busy machine, it holds the process for seconds,
- * and an application that is held refuses requests.
+ * Loads modules that a server loads at first use. Loading them from sources on a busy machine blocks the process for
+ * seconds, and a blocked application refuses requests.
  */
 async function loadEverything(): Promise<void> {
   await Promise.all([import('../modules/mail/render-mail'), openCompiler(), openWebAuthn(), import('sharp')]);
 }
 
-/** Tests write to the database beside the application, which hears of that before it is called the next time. */
+/**
+ * Makes the application process pending notifications before each call, because tests write to its database directly.
+ */
 async function hearOwnWrites(app: FastifyInstance, changes: ChangeListener): Promise<void> {
   while (!changes.isListening()) await sleep(5);
   const inject = app.inject.bind(app);

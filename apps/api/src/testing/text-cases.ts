@@ -6,7 +6,7 @@ const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/cas
 /** Whether the texts that once broke the product are beside the project. */
 export const hasTextCases = existsSync(folder);
 
-/** One of those texts, read as UTF-8. */
+/** Returns one of those texts, read as UTF-8. */
 export function textCase(name: string): string {
   return readFileSync(path.join(folder, name), 'utf8');
 }

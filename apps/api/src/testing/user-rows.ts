@@ -4,14 +4,14 @@ import { inTransaction } from '../database/in-transaction';
 import { settleUploads } from '../modules/credits/settle-uploads';
 import type { TestApp } from './test-app';
 
-/** Somebody without an account and without a past; gives the id. */
+/** Inserts a new person without an account and returns the id. */
 export async function newUser(test: TestApp): Promise<string> {
   const id = `anon_${randomUUID().replaceAll('-', '')}_1700000000000`;
   await test.ctx.db.insertInto('users').values({ id }).execute();
   return id;
 }
 
-/** A document of a person without bytes or pages, counted as the checks count it; gives the id. */
+/** Inserts a document of a person without bytes or pages, counted like a checked one, and returns its id. */
 export async function publishRow(
   test: TestApp,
   uploaderId: string,

@@ -11,14 +11,14 @@ export type Person = {
   ) => Promise<LightMyRequestResponse>;
 };
 
-let made = 0;
+let userCount = 0;
 
 /** User agent of the browsers in tests; the default one of injected requests counts as a robot. */
 export const browserName = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** A new anonymous person with a session of their own. */
+/** Returns a new anonymous person with a session. */
 export async function signedIn(app: FastifyInstance): Promise<Person> {
-  const id = `anon_test${String(++made).padStart(6, '0')}_${Date.now()}`;
+  const id = `anon_test${String(++userCount).padStart(6, '0')}_${Date.now()}`;
   const response = await app.inject({ method: 'POST', url: '/api/user', payload: { userId: id } });
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   const send = (options: InjectOptions) =>

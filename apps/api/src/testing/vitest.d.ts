@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test server; its database `template` is migrated and is copied for each test file. */
+    /** Address of the test server. Its migrated database `template` is copied for each test file. */
     serverUrl: string;
   }
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '../database/in-transaction';
 import type { TestApp } from './test-app';
 
 /**
- * Makes a race certain: holds a lock, starts a call that waits for it, changes something under the lock, lets go, and
- * gives the call's answer.
+ * Forces a race: takes a lock, starts a call that waits for it, changes something under the lock, releases it, and
+ * returns the call's answer.
  */
 export async function whileHeld<T>(
   test: TestApp,

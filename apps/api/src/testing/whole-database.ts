@@ -1,10 +1,10 @@
 import type { Database } from '@aw/db';
 import { sql } from 'kysely';
 
-/** Tables whose rows come and go by themselves. */
+/** Tables whose rows change without a user's action. */
 const passing = ['rate_limits', 'kysely_migration_lock'];
 
-/** Every row of every table as text, by table; for tests that compare or search everything. */
+/** Returns every row of every table as text, keyed by table, for tests that compare or search everything. */
 export async function rowsOfEveryTable(db: Database): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -21,10 +21,10 @@ export async function rowsOfEveryTable(db: Database): Promise<Map<string, string
   return all;
 }
 
-/** The tables in which a text stands anywhere. */
+/** Returns the tables that contain a text. */
 export async function tablesThatHold(db: Database, text: string): Promise<string[]> {
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const [name, rows] of await rowsOfEveryTable(db))
-    if (rows.some((row) => row.includes(text))) found.push(name);
-  return found;
+    if (rows.some((row) => row.includes(text))) tables.push(name);
+  return tables;
 }

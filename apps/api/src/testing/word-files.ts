@@ -13,7 +13,7 @@ import {
 
 const mark = { author: 'Hana K.', date: '2026-03-01T10:00:00Z' };
 
-/** A Word file as a program writes it, with the given runs after a sentence of the student's. */
+/** Creates a Word file like a program's, with the given runs after a sentence of the student's. */
 async function wordFile(children: ParagraphChild[], comment?: string): Promise<Uint8Array> {
   const file = new Document({
     comments: {
@@ -26,7 +26,7 @@ async function wordFile(children: ParagraphChild[], comment?: string): Promise<U
   return new Uint8Array(await Packer.toBuffer(file));
 }
 
-/** A text without any mark. */
+/** Creates a text without any changes or comments. */
 export const cleanWord = () => wordFile([new TextRun('And another one.')]);
 
 export const wordWithInsertion = () => wordFile([new InsertedTextRun({ id: 1, text: 'Put in.', ...mark })]);
@@ -44,5 +44,5 @@ export const wordWithComment = () =>
     'Name the enzyme.',
   );
 
-/** A comment that no place in the text refers to, as programs leave behind. */
+/** Creates a file with a comment to which no place in the text refers, as some programs leave behind. */
 export const wordWithLooseComment = () => wordFile([], 'Left behind.');

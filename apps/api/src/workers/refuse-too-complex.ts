@@ -3,8 +3,8 @@ import { ThreadLostError } from './run-in-thread';
 import type { Caller } from './turn-queue';
 
 /**
- * Returns a handler for errors of a pool whose tasks are people's texts. An error that the text itself causes, by what it
- * uses or what its reader throws, becomes the given refusal; every other one is thrown as it is.
+ * Returns a handler for errors of a pool whose tasks are people's texts. An error that the text itself causes, by its
+ * resource use or its reader, becomes the given refusal. Every other error is rethrown.
  */
 export function refuseTooComplex(
   tooComplex: () => FeatureError,

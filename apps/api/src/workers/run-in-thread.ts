@@ -2,33 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { ThreadMessage } from './thread-tasks';
 
-/** A task used more processor time or memory than it may. */
+/** A task exceeded its processor time or memory. */
 export class TaskLimitError extends Error {
   override readonly name = 'TaskLimitError';
 }
 
-/** A task took too long on the clock without using its processor time: the machine is busy, or the task waits. */
+/** A task took too long without using its processor time: the machine is busy, or the task is waiting. */
 export class TaskLateError extends Error {
   override readonly name = 'TaskLateError';
 }
 
-/** The thread ended, or could not start, for a reason of its own. */
+/** The thread ended, or could not start, for another reason. */
 export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
 }
 
 export type TaskLimits = {
-  /** Processor time that one task may use, in milliseconds; a busy machine does not use it up. */
+  /** Maximum processor time of one task, in milliseconds. A busy machine does not use it up. */
   cpuMs: number;
-  /** Maximum time of a task on the clock, in milliseconds, with the start of its thread. */
+  /** Maximum elapsed time of a task in milliseconds, including the start of its thread. */
   deadlineMs: number;
 };
 
 export type TaskOutcome<Result> = { result: Result } | { error: unknown };
 
 /**
- * Sends a task to a thread and gives what the thread returned or threw. Rejects with TaskLimitError, TaskLateError or
- * ThreadLostError; the thread is of no more use then.
+ * Sends a task to a thread and returns or throws its result. Rejects with TaskLimitError, TaskLateError or
+ * ThreadLostError, after which the thread must not be used again.
  */
 export function runInThread<Result>(
   worker: Worker,
@@ -70,14 +70,14 @@ export function runInThread<Result>(
   });
 }
 
-/** Resolves once a thread has used so much processor time since; rejects when the signal aborts. */
+/** Resolves when a thread has used this much processor time. Rejects when the signal aborts. */
 async function watchCpu(
   worker: Worker,
   before: NodeJS.CpuUsage,
   cpuMs: number,
   signal: AbortSignal,
 ): Promise<TaskLimitError> {
-  // No thread uses more processor time than passes on the clock, so this asks rarely.
+  // No thread uses more processor time than elapses, so it is checked rarely.
   for (let leftMs = cpuMs; leftMs > 0; ) {
     await sleep(Math.max(leftMs, 10), undefined, { signal });
     const { user, system } = await worker.cpuUsage(before);

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** How a thread or a child process runs a script, named without its end: as it was built, or as source, by tsx. */
+/**
+ * Returns how a thread or a child process runs a script, whose name has no extension: the built file, or the source
+ * with tsx.
+ */
 export function runnableScript(script: string): { filename: string; execArgv: string[] } {
   const built = `${script}.js`;
   if (existsSync(built)) return { filename: built, execArgv: [] };

@@ -7,48 +7,48 @@ import { type Caller, openTurnQueue, TurnRefusedError } from './turn-queue';
 
 export type ThreadPool<Task, Result> = {
   /**
-   * Has a thread do the task when it is the caller's turn. Rejects with the task's own error, with TaskLimitError when it
-   * uses too much, with ThreadLostError when its thread ends, with the signal's reason when the caller leaves before its
-   * turn, and with 503 `server.busy` when too many wait, or it waits or takes too long.
+   * Runs the task in a thread when it is the caller's turn. Rejects with the task's own error, with TaskLimitError if
+   * it uses too much, with ThreadLostError if its thread ends, with the signal's reason if the caller leaves before
+   * its turn, and with 503 `server.busy` if too many wait, or it waits or takes too long.
    */
   run(task: Task, caller: Caller | undefined): Promise<Result>;
   counts(): { done: number; waiting: number };
-  /** Ends the threads, with what they are at. */
+  /** Ends the threads and their current tasks. */
   close(): Promise<void>;
 };
 
 export type ThreadPoolOptions = TaskLimits & {
-  /** The script without its ending: as it was built, or as source, which tsx then runs. It calls `workOnTasks`. */
+  /** Script without its extension: the built file, or the source, which tsx runs. It calls `workOnTasks`. */
   script: string;
   threads: number;
-  /** Maximum number of tasks that wait, and of milliseconds that one of them waits. */
+  /** Maximum number of waiting tasks, and maximum wait of one in milliseconds. */
   maxWaiting: number;
   maxWaitMs: number;
-  /** Memory that a thread may keep, in MiB. */
+  /** Maximum memory of a thread, in MiB. */
   memoryMb: number;
-  /** The message of the 503. */
+  /** Message of the 503. */
   busy: string;
-  /** Receives errors of threads that fail while they have no task. */
+  /** Receives errors of idle threads. */
   onError: (error: Error) => void;
 };
 
 const idleMs = 60_000;
 const maxEndMs = 3_000;
 /**
- * Memory for new objects, in MiB. What survives of it at once must fit into what V8 allows beyond the limit, or a thread
- * that reaches its limit aborts the whole process.
+ * Memory for new objects, in MiB. Objects that survive a collection must fit into V8's allowance beyond the limit, or
+ * a thread that reaches its limit aborts the whole process.
  */
 const maxYoungGenerationSizeMb = 8;
 
 /**
- * Opens a pool of threads for work that must not hold the one that answers requests. A thread starts when a task has its
- * turn and none is idle, so the pool works on whatever became of the threads before.
+ * Opens a pool of threads for work that must not block the thread that answers requests. A thread starts when a task
+ * has its turn and none is idle, so the pool recovers from lost threads.
  */
 export function openThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
   const { threads, maxWaiting, maxWaitMs, memoryMb, cpuMs, deadlineMs } = options;
   const turns = openTurnQueue({ concurrency: threads, maxWaiting, maxWaitMs });
   const open = new Set<Worker>();
-  /** The most recently used one last; each has a timer that ends it. */
+  /** Idle threads, the most recently used one last, each with a timer that ends it. */
   const idle = new Map<Worker, NodeJS.Timeout>();
   let done = 0;
 
@@ -56,7 +56,7 @@ export function openThreadPool<Task, Result>(options: ThreadPoolOptions): Thread
     const { filename, execArgv } = runnableScript(options.script);
     const worker = new Worker(filename, {
       execArgv,
-      // A task brings what it needs; settings and secrets are none of a thread's business.
+      // A task contains all that it needs. Threads get no settings and secrets.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
     });
@@ -84,13 +84,13 @@ export function openThreadPool<Task, Result>(options: ThreadPoolOptions): Thread
   }
 
   function release(worker: Worker): void {
-    // A process may end while its threads are idle.
+    // Idle threads do not keep the process running.
     worker.unref();
     idle.set(worker, setTimeout(() => void end(worker), idleMs).unref());
   }
 
   async function end(worker: Worker): Promise<void> {
-    // A thread in native code ends when that returns; its place is free before.
+    // A thread in native code ends when that returns. Its place is free before.
     await Promise.race([worker.terminate(), sleep(maxEndMs, undefined, { ref: false })]);
   }
 

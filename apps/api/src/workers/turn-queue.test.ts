@@ -3,7 +3,7 @@ import { openTurnQueue, type TurnQueue, TurnRefusedError } from './turn-queue';
 
 const roomy = { concurrency: 1, maxWaiting: 100, maxWaitMs: 60_000 };
 
-/** Tasks that are named when they begin, the first of which holds the queue until the test lets go. */
+/** Returns tasks that record their start. The first one blocks the queue until the test resolves it. */
 function tasksOf(queue: TurnQueue) {
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -32,10 +32,10 @@ it('[R8] a group whose tasks are done begins again at the front', async () => {
   const { begun, add, letGo } = tasksOf(queue);
   letGo();
   for (const name of ['a1', 'a2', 'a3']) await add(name, 'a');
-  const held = Promise.withResolvers<void>();
-  const running = queue.run(() => held.promise, { group: 'b' });
+  const blocker = Promise.withResolvers<void>();
+  const running = queue.run(() => blocker.promise, { group: 'b' });
   const waiting = [add('b2', 'b'), add('a4', 'a')];
-  held.resolve();
+  blocker.resolve();
   await Promise.all([running, ...waiting]);
   expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'b2']);
 });

@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 
-/** Whose task it is, and the signal that takes it back, such as that of a request whose client disconnects. */
+/** Group of a task, and the signal that cancels it, such as that of a request whose client disconnects. */
 export type Caller = { group: string; signal?: AbortSignal };
 
-/** The queue has no room for this task, or it has waited for too long; nothing was begun. */
+/** The queue has no room for this task, or it has waited too long. It was not started. */
 export class TurnRefusedError extends Error {
   override readonly name = 'TurnRefusedError';
 }
@@ -11,37 +11,37 @@ export class TurnRefusedError extends Error {
 export type TurnQueueOptions = {
   /** Maximum number of tasks that run at the same time. */
   concurrency: number;
-  /** Maximum number of tasks that wait, of all callers together. */
+  /** Maximum number of waiting tasks of all callers. */
   maxWaiting: number;
-  /** Maximum time that a task waits, in milliseconds. */
+  /** Maximum wait of a task in milliseconds. */
   maxWaitMs: number;
 };
 
 export type TurnQueue = {
   /**
-   * Runs the work when it is the caller's turn. Rejects with TurnRefusedError when it does not get one, and with the
-   * signal's reason when that aborts before its turn; work that has begun continues.
+   * Runs the work when it is the caller's turn. Rejects with TurnRefusedError if it does not get one, and with the
+   * signal's reason if that aborts before its turn. Work that has started continues.
    */
   run<T>(work: () => Promise<T>, caller?: Caller): Promise<T>;
-  /** Returns the number of tasks that wait for their turn. */
+  /** Returns the number of waiting tasks. */
   waiting(): number;
-  /** Refuses what waits and what comes; what runs is for the caller to end. */
+  /** Refuses waiting and new tasks. The caller must end running ones. */
   close(): void;
 };
 
 type Waiting = { place: number; cancel: (reason: unknown) => void };
 
-/** The group of work that the site does by itself. */
+/** Group of the site's own work. */
 const background = 'background';
 
 /**
- * Opens a queue in which callers take turns, as uploads do in the job queue: a task is queued behind as many turns as its
- * group has open tasks, so the first task of every group comes before the second of any. When the queue is full, the
- * task with the most turns before it is refused.
+ * Opens a queue in which callers take turns, like uploads in the job queue: a task is queued behind as many turns as
+ * its group has open tasks, so the first task of every group comes before the second of any. When the queue is full,
+ * the task with the most turns before it is refused.
  */
 export function openTurnQueue({ concurrency, maxWaiting, maxWaitMs }: TurnQueueOptions): TurnQueue {
   const queue = new PQueue({ concurrency });
-  /** Tasks that wait or run, by group. */
+  /** Number of waiting and running tasks by group. */
   const open = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let isClosed = false;

@@ -5,16 +5,19 @@ import path from 'node:path';
 
 type Settings = { DATA_DIR: string };
 
-/** No job works longer than an hour, and each one touches its process's folder. */
+/** No job takes longer than an hour, and each one touches its process's folder. */
 const maxIdleMs = 2 * 60 * 60 * 1000;
 
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
-/** Host and process id tell whether the process still runs; the rest tells it from an earlier one with the same id. */
+/**
+ * The host and the process id show whether the process still runs. The rest distinguishes it from an earlier one with
+ * the same id.
+ */
 const own = `${machine}.${process.pid}.${randomBytes(4).toString('hex')}`;
 
 const workRoot = ({ DATA_DIR }: Settings) => path.join(DATA_DIR, 'work');
 
-/** Runs a job with an empty folder of its own, below one that only this process uses, and removes the folder afterwards. */
+/** Runs a job with an empty folder, below one that only this process uses, and removes the folder afterwards. */
 export async function withWorkFolder<T>(config: Settings, run: (folder: string) => Promise<T>): Promise<T> {
   const mine = path.join(workRoot(config), own);
   await mkdir(mine, { recursive: true, mode: 0o700 });
@@ -27,8 +30,8 @@ export async function withWorkFolder<T>(config: Settings, run: (folder: string) 
 }
 
 /**
- * Removes what processes that are gone left half-read, and nothing of those that run: on this machine by their id, of
- * other machines that share the folder once nothing was touched for an hour.
+ * Removes the remains of processes that have ended. Processes of this machine are recognised by their id, those of
+ * other machines that share the folder by an hour without changes.
  */
 export async function removeLeftWork(config: Settings): Promise<void> {
   const root = workRoot(config);
@@ -36,7 +39,7 @@ export async function removeLeftWork(config: Settings): Promise<void> {
     if (await isLeft(root, name)) await rm(path.join(root, name), { recursive: true, force: true });
 }
 
-/** Removes this process's own folder, when its last job has ended. */
+/** Removes this process's own folder when its last job has ended. */
 export async function removeOwnWork(config: Settings): Promise<void> {
   await rm(path.join(workRoot(config), own), { recursive: true, force: true });
 }
@@ -45,8 +48,8 @@ async function isLeft(root: string, name: string): Promise<boolean> {
   if (name === own) return false;
   const [host, id] = name.split('.');
   if (host === machine && id) return Number(id) === process.pid || !isAlive(Number(id));
-  const found = await stat(path.join(root, name)).catch(() => undefined);
-  return found !== undefined && found.mtimeMs < Date.now() - maxIdleMs;
+  const stats = await stat(path.join(root, name)).catch(() => undefined);
+  return stats !== undefined && stats.mtimeMs < Date.now() - maxIdleMs;
 }
 
 function isAlive(pid: number): boolean {
@@ -54,7 +57,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as another user.
+    // The process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

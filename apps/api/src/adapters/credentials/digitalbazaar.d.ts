@@ -1,4 +1,4 @@
-// What of these packages is used here; they come without types.
+// Types of the parts of these packages that are used here. The packages have none.
 declare module '@digitalbazaar/ed25519-multikey' {
   type Signer = { id: string; algorithm: string; sign(given: { data: Uint8Array }): Promise<Uint8Array> };
   type KeyPair = { id?: string; controller?: string; publicKeyMultibase: string; signer(): Signer };
@@ -15,7 +15,7 @@ declare module '@digitalbazaar/data-integrity' {
 declare module '@digitalbazaar/vc' {
   type DocumentLoader = (url: string) => Promise<{ contextUrl: null; documentUrl: string; document: object }>;
   export const defaultDocumentLoader: DocumentLoader;
-  /** Adds the proof to the credential that it is given. */
+  /** Adds a proof to the credential. */
   export function issue(options: {
     credential: Record<string, unknown>;
     suite: object;

@@ -1,6 +1,6 @@
 import type { CredentialIssuer, IssuerOptions } from './credential-issuer';
 
-/** The issuer of credentials; the modules that sign them are loaded with the first. */
+/** Opens the issuer of credentials. The modules that sign are loaded with the first credential. */
 export function openCredentialIssuer({ secret, siteName, origin }: IssuerOptions): CredentialIssuer {
   const statusListUrl = (list: number) => `${origin}/api/credentials/status/${list}`;
   const open = async () => {

@@ -1,6 +1,6 @@
 /**
- * Runs a staged file's move once: calls with the same key share it, a failed move may be tried again,
- * and a second key throws.
+ * Moves a staged file once. Calls with the same key share the move, a failed move may be repeated, and a second key
+ * throws.
  */
 export function commitOnce(move: (key: string) => Promise<void>): {
   commit: (key: string) => Promise<void>;

@@ -3,12 +3,12 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FilesUnavailableError } from './file-store';
 
-/** True for a system error with this code, such as ENOENT. */
+/** Returns whether an error is a system error with one of these codes, such as ENOENT. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** What a disk says that is full, broken, read-only or not mounted any more. */
+/** Error codes of a disk that is full, broken, read-only or no longer mounted. */
 const awayCodes = [
   'EDQUOT',
   'EIO',
@@ -22,12 +22,15 @@ const awayCodes = [
   'ESTALE',
 ];
 
-/** Throws the error again: FilesUnavailableError for a disk that cannot take or give bytes. */
+/** Throws the error, or FilesUnavailableError if the disk cannot read or write. */
 export function throwDiskFailure(error: unknown): never {
   throw hasCode(error, ...awayCodes) ? new FilesUnavailableError(error) : error;
 }
 
-/** Writes a new file that only its owner reads, and waits until it is on the disk; on any error the file is gone again. */
+/**
+ * Writes a new file that only its owner can read, and waits until it is on the disk. After an error the file is
+ * removed.
+ */
 export async function writeDurably(path: string, source: Readable, through?: Transform): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch(throwDiskFailure);
   try {
@@ -43,7 +46,7 @@ export async function writeDurably(path: string, source: Readable, through?: Tra
   }
 }
 
-/** Makes renames in a folder durable. Systems that cannot sync a folder are left as they are. */
+/** Makes renames in a folder durable. Does nothing on systems that cannot sync a folder. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch((error: unknown) => {
     if (hasCode(error, 'EISDIR', 'EPERM', 'EACCES')) return undefined;

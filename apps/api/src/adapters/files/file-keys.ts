@@ -2,7 +2,7 @@ const SEGMENT = '[A-Za-z0-9][A-Za-z0-9._-]*';
 const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
 const MAX_KEY_LENGTH = 512;
 
-/** Returns the key, or throws a TypeError when it could leave the store or meet a staged file. */
+/** Returns the key. Throws a TypeError if it could leave the store or conflict with a staged file. */
 export function checkedKey(key: string): string {
   if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) {
     throw new TypeError(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`);
@@ -15,20 +15,20 @@ function checkedHash(sha256: string): string {
   return sha256;
 }
 
-/** The key of a file's bytes, `files/ab/cdef…`: the same content always has the same key. */
+/** Returns the key of a file, `files/ab/cdef…`. The same content always has the same key. */
 export function contentKey(sha256: string): string {
   const hash = checkedHash(sha256);
   return `files/${hash.slice(0, 2)}/${hash.slice(2)}`;
 }
 
-/** The key of the PDF that is offered instead of a Word or PowerPoint file. */
+/** Returns the key of the PDF that is offered instead of a Word or PowerPoint file. */
 export function publicPdfKey(sha256: string): string {
   return `pages/${checkedHash(sha256)}/document.pdf`;
 }
 
 /**
- * The key of one page image; pages are counted from 1. Uploads have their images in set 0; a document that was read again
- * has them in the set that its row names.
+ * Returns the key of one page image. Pages are counted from 1. Images of uploads are in set 0; a document that was
+ * read again has them in the set of its row.
  */
 export function pageImageKey(sha256: string, page: number, size: 'thumb' | 'page', set = 0): string {
   if (!Number.isInteger(page) || page < 1) throw new TypeError(`Not a page number: ${page}`);

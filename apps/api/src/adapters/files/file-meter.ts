@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** How many first bytes are kept for recognising the type. */
+/** Number of first bytes that are kept to recognise the type. */
 export const HEAD_BYTES = 4100;
 
-/** What passed through a meter; `sha256` may be read once, after the stream has ended. */
+/** Result of a meter. `sha256` may be read once, after the stream has ended. */
 export type MeterReading = { sha256: string; sizeBytes: number; headBytes: Uint8Array };
 
-/** A pass-through stream that hashes and counts the bytes and keeps the first 4,100. */
+/** Creates a pass-through stream that hashes and counts the bytes and keeps the first 4,100. */
 export function createFileMeter(): { stream: Transform; reading(): MeterReading } {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
@@ -19,7 +19,7 @@ export function createFileMeter(): { stream: Transform; reading(): MeterReading 
       hash.update(chunk);
       sizeBytes += chunk.length;
       if (headSize < HEAD_BYTES) {
-        // Copied: a source may reuse its buffer once the chunk has been handed on.
+        // Copied, because a source may reuse its buffer once the chunk has been passed on.
         const part = Buffer.from(chunk.subarray(0, HEAD_BYTES - headSize));
         head.push(part);
         headSize += part.length;

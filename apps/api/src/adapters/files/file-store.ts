@@ -1,37 +1,40 @@
 import type { Readable } from 'node:stream';
 
-/** A file that has arrived whole but has no key yet: `commit` gives it one, `discard` forgets it. */
+/** A file that was received completely but has no key yet: `commit` gives it one, `discard` deletes it. */
 export type StagedFile = {
   /** Lower-case hex, 64 characters. */
   sha256: string;
   sizeBytes: number;
   /** The first 4,100 bytes (or fewer), enough to recognise the type. */
   headBytes: Uint8Array;
-  /** Gives the bytes their key; a second call with the same key does nothing. */
+  /** Stores the file under its key. A second call with the same key does nothing. */
   commit(key: string): Promise<void>;
-  /** Removes the bytes; does nothing after a commit. */
+  /** Deletes the file. Does nothing after a commit. */
   discard(): Promise<void>;
 };
 
 /** A byte range, both ends inclusive and counted from 0, as in an HTTP `Range` header. */
 export type ByteRange = { start: number; end: number };
 
-/** Where files live. A key is seen either with all its bytes or not at all. Every call throws FilesUnavailableError while the storage is away. */
+/**
+ * Storage of files. A key is visible either with all its bytes or not at all. Every call throws FilesUnavailableError
+ * while the storage is unavailable.
+ */
 export type FileStore = {
-  /** Streams the source in while hashing it; a source that errors or is cut short leaves nothing behind. */
+  /** Stores and hashes the source. A source that fails or is cut off leaves nothing behind. */
   stage(source: Readable): Promise<StagedFile>;
-  /** Writes or replaces the key's bytes at once. */
+  /** Writes or replaces the file of a key atomically. */
   put(key: string, bytes: Uint8Array | Readable): Promise<void>;
-  /** Streams the bytes; throws FileMissingError, and RangeError when the range starts after the last byte. */
+  /** Streams the file. Throws FileMissingError, or RangeError if the range starts after the last byte. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   sizeOf(key: string): Promise<number | undefined>;
-  /** Removes the key; a key that is not there is no error. */
+  /** Deletes the key's file. A missing key is not an error. */
   remove(key: string): Promise<void>;
-  /** Removes what interrupted uploads left behind and returns how many were removed. */
+  /** Deletes the remains of interrupted uploads and returns their number. */
   removeStaleStages(olderThanMs: number): Promise<number>;
 };
 
-/** Thrown by `read` when no file has this key. */
+/** Thrown by `read` if no file has this key. */
 export class FileMissingError extends Error {
   readonly code = 'file_missing';
 
@@ -41,7 +44,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** Thrown when the storage itself cannot be reached or cannot write; trying again later may help. */
+/** Thrown if the storage cannot be reached or cannot write. A later try may work. */
 export class FilesUnavailableError extends Error {
   readonly code = 'files_unavailable';
 

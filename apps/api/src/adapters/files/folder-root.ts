@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { hasCode } from './durable-write';
 import { FilesUnavailableError } from './file-store';
 
-// What people upload is read through the API alone, never by another user of this machine.
+// Uploads are read only through the API, never by another user of this machine.
 const ownerOnly = 0o700;
 
-/** A folder that may go away, as a mount does, with another one in its place. */
+/** A folder that may disappear, like a mount, and be replaced by another one. */
 export type FolderRoot = {
-  /** Throws FilesUnavailableError unless the folder is there, and the one that it was at the start. */
+  /** Throws FilesUnavailableError unless the folder exists and is the same as at the start. */
   check(): Promise<void>;
 };
 
 /**
- * Opens a store's folder. A file `.store` in it holds an id of its own, by which it is known again; a folder of an
- * earlier version or out of a backup is given one. A folder that is missing or empty is made only where `isNew` says
- * that nothing was stored yet: otherwise it is away until it is back.
+ * Opens a store's folder. Its file `.store` contains an id by which the folder is recognised; a folder of an earlier
+ * version or from a backup gets one. A missing or empty folder is created only if `isNew` says that nothing was
+ * stored yet. Otherwise the storage is unavailable until the folder is back.
  */
 export async function openFolderRoot(root: string, isNew: boolean): Promise<FolderRoot> {
   const marker = join(root, '.store');
@@ -30,8 +30,8 @@ export async function openFolderRoot(root: string, isNew: boolean): Promise<Fold
     return readFile(marker, 'utf8');
   }
 
-  // Without it the site starts all the same, and each call for a file says so.
-  let known = await claim().catch((error: unknown) => {
+  // Without the folder the site starts all the same, and each call for a file fails.
+  let storeId = await claim().catch((error: unknown) => {
     if (isNew) throw error;
     return undefined;
   });
@@ -39,8 +39,8 @@ export async function openFolderRoot(root: string, isNew: boolean): Promise<Fold
   return {
     async check() {
       try {
-        known ??= await claim();
-        if ((await readFile(marker, 'utf8')) !== known) throw new Error(`${root} is another folder now.`);
+        storeId ??= await claim();
+        if ((await readFile(marker, 'utf8')) !== storeId) throw new Error(`${root} is another folder now.`);
       } catch (error) {
         throw new FilesUnavailableError(error);
       }
@@ -55,14 +55,14 @@ async function idIn(marker: string): Promise<string | undefined> {
   });
 }
 
-/** Writes the id whole; of two processes that start together one is first, and both read the same. */
+/** Writes the complete id. If two processes start together, one is first and both read the same id. */
 async function mark(root: string, marker: string): Promise<void> {
   const unfinished = join(root, `.store-${randomUUID()}`);
   try {
     await writeFile(unfinished, randomUUID(), { mode: 0o600, flush: true, flag: 'wx' });
     await link(unfinished, marker).catch(async (error: unknown) => {
       if (!hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw error;
-      // This file system has no second names.
+      // This file system does not support hard links.
       await rename(unfinished, marker);
     });
   } catch (error) {

@@ -9,12 +9,13 @@ import { createFileMeter } from './file-meter';
 import { type ByteRange, FileMissingError, type FileStore, type StagedFile } from './file-store';
 import { openFolderRoot } from './folder-root';
 
-// What people upload is read through the API alone, never by another user of this machine.
+// Uploads are read only through the API, never by another user of this machine.
 const ownerOnly = 0o700;
 
 /**
- * A file store in a local folder. Files appear by rename, after their bytes have reached the disk. A folder that goes
- * away, as a mount does, is never made again: `isNew` lets it be made at the start, where nothing was stored yet.
+ * Opens a file store in a local folder. Files appear by rename, after their bytes have reached the disk. A folder
+ * that disappears, like a mount, is not created again: with `isNew` it may be created at the start, before anything
+ * is stored.
  */
 export async function openFolderStore(options: { root: string; isNew: boolean }): Promise<FileStore> {
   const root = await openFolderRoot(resolve(options.root), options.isNew);
@@ -27,7 +28,7 @@ export async function openFolderStore(options: { root: string; isNew: boolean })
     return path;
   }
 
-  /** What is missing may be so because everything is. */
+  /** A file may be missing because the whole folder is. */
   async function throwFailure(error: unknown): Promise<never> {
     if (hasCode(error, 'ENOENT')) await root.check();
     return throwDiskFailure(error);

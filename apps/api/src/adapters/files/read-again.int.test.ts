@@ -51,7 +51,7 @@ const proof: Kind = {
   },
 };
 
-/** The newest job that checks a file, and how many there are. */
+/** Returns the newest job that checks a file, and the number of such jobs. */
 async function jobOf({ name }: Kind, id: string) {
   const { rows } = await sql<{ data: never; starts_in_s: number; expire_seconds: number; count: number }>`
     select data, extract(epoch from start_after - now())::float as starts_in_s, expire_seconds,
@@ -79,7 +79,7 @@ describe.each([orderFile, proof])('$name', (kind) => {
         await runJob(kind, id, reader);
         expect(await checked()).toMatchObject({ status: 'checking', reason: null });
         const job = await jobOf(kind, id);
-        // A try with more time may take longer than the first.
+        // A try with more work may take longer than the first.
         expect([job.count, job.expire_seconds]).toEqual([1 + tries, 3600]);
         pauses.push(Math.round(job.starts_in_s / 60));
       }
@@ -95,7 +95,7 @@ describe.each([orderFile, proof])('$name', (kind) => {
     const { id, checked } = await kind.add(await uniquePdf());
     for (const count of [2, 3]) {
       const job = await jobOf(kind, id);
-      // The second run is the one of the worker that takes up a job which was never marked done.
+      // The second run is that of a worker that repeats a job which was never completed.
       for (const _run of [1, 2]) await jobHandlers(test.ctx, reader)[kind.name].run(job.data);
       expect((await jobOf(kind, id)).count).toBe(count);
     }

@@ -7,10 +7,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-/** Staged objects live below this prefix; no key can start with a dot, so the two never meet. */
+/** Prefix of staged objects. No key can start with a dot, so the two never conflict. */
 export const STAGING_PREFIX = '.staging/';
 
-/** Removes staged objects and unfinished uploads older than the given age; returns how many. */
+/** Deletes staged objects and unfinished uploads that are older than the given age. Returns their number. */
 export async function removeStaleUploads(
   client: S3Client,
   bucket: string,

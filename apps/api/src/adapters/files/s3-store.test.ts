@@ -25,7 +25,7 @@ it('[R2] a storage that goes away is told as such by every call, and the same ca
   const bytes = randomBytes(7 * 1024 * 1024);
   await store.put('files/kept', Buffer.from('kept'));
   const staged = await store.stage(Readable.from([Buffer.from('staged')]));
-  /** It goes away when half has been sent. */
+  /** Fails after half of the bytes have been sent. */
   async function* interrupted() {
     yield bytes;
     await peer.goAway();

@@ -22,12 +22,12 @@ import {
 } from './file-store';
 import { removeStaleUploads, STAGING_PREFIX } from './s3-stages';
 
-/** What a storage answers that lives but serves nobody now: our keys are refused, it is too busy, or it failed. */
+/** Statuses of a storage that runs but serves no one now: it refuses our keys, is too busy, or failed. */
 const awayStatuses = new Set([401, 403, 408, 429]);
 
 type S3Target = { client: S3Client; bucket: string; key: string; source: Readable };
 
-/** How to reach an S3-compatible store; without keys the SDK's own credential chain is used. */
+/** Connection to an S3-compatible store. Without keys the SDK's own credential chain is used. */
 export type S3StoreOptions = {
   bucket: string;
   region: string;
@@ -37,7 +37,7 @@ export type S3StoreOptions = {
   forcePathStyle?: boolean;
 };
 
-/** A file store in an S3-compatible bucket, and `close` for its connections. */
+/** Creates a file store in an S3-compatible bucket, with `close` for its connections. */
 export function createS3Store(options: S3StoreOptions): FileStore & { close(): void } {
   const { bucket } = options;
   const client = new S3Client({
@@ -45,10 +45,10 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     endpoint: options.endpoint,
     credentials: options.credentials,
     forcePathStyle: options.forcePathStyle,
-    // Many S3-compatible stores do not know the SDK's newer trailing checksums.
+    // Many S3-compatible stores do not support the SDK's newer trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without these a storage that answers nothing would be waited for by everybody, for minutes.
+    // Without these, every call would wait for minutes for a storage that does not answer.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
   });
 
@@ -64,14 +64,14 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     const { commit, isCommitted } = commitOnce(async (key) => {
       const CopySource = encodeURI(`${bucket}/${stageKey}`);
       await client.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource })).catch(told);
-      // The copy is what counts; a stage that stays is removed with the stale ones.
+      // The copy has succeeded. A stage that remains is deleted with the stale ones.
       await removeObject(stageKey).catch(() => undefined);
     });
     return {
       ...reading,
       commit: async (key) => commit(checkedKey(key)),
       discard: async () => {
-        // What cannot be removed now goes with the stale ones, and hides no other error.
+        // A stage that cannot be deleted now is deleted with the stale ones. It must not hide another error.
         if (!isCommitted()) await removeObject(stageKey).catch(() => undefined);
       },
     };
@@ -122,8 +122,8 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
 }
 
 /**
- * Streams a source of unknown length to a key while measuring it, holding two 5 MiB parts at most.
- * A source that fails ends the upload, so that neither the key nor its parts remain. Throws what failed first: the
+ * Streams a source of unknown length to a key while measuring it, with at most two 5 MiB parts in memory. If the
+ * source fails, the upload is aborted, and neither the key nor its parts remain. Throws the first failure: the
  * source's own error, or FilesUnavailableError.
  */
 async function streamToS3({ client, bucket, key, source }: S3Target): Promise<MeterReading> {
@@ -134,7 +134,7 @@ async function streamToS3({ client, bucket, key, source }: S3Target): Promise<Me
   const [piped, uploaded] = await Promise.allSettled([
     pipeline(source, meter.stream, body),
     upload.done().catch((error: unknown) => {
-      // A source that has ended by itself has ended the upload, and not the other way round.
+      // A source that was read to its end did not cause the failure of the upload.
       const isCut = source.destroyed && !source.readableEnded;
       source.destroy();
       body.destroy();
@@ -146,7 +146,7 @@ async function streamToS3({ client, bucket, key, source }: S3Target): Promise<Me
   return meter.reading();
 }
 
-/** The HTTP status that the storage answered with; undefined for an error that is no answer. */
+/** Returns the HTTP status of the storage's answer, or undefined if there was none. */
 function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
   const metadata = error.$metadata;
@@ -154,7 +154,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
 }
 
-/** Tells a storage that is away from one that answered about a key; the SDK has tried again by then. */
+/** Distinguishes an unavailable storage from an error about a key. The SDK has already retried. */
 function failureOf(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof RangeError) return error;
   const status = statusOf(error);

@@ -19,7 +19,7 @@ import { FilesUnavailableError } from './file-store';
 import { createS3Store } from './s3-store';
 
 let own: TestApp;
-/** The same application over an S3 server that comes and goes. */
+/** An application over an S3 server that stops and starts. */
 let test: TestApp;
 let peer: S3Peer;
 let store: ReturnType<typeof createS3Store>;
@@ -143,7 +143,7 @@ describe('while the storage is away', () => {
     };
     await peer.goAway();
     await jobs.work(jobHandlers(ctx, test.reader));
-    // More often than a job that fails is tried.
+    // More often than a failed job is tried.
     const isAway = () => errors.filter((error) => error instanceof FilesUnavailableError).length;
     await expect.poll(isAway).toBeGreaterThan(12);
     expect(await states()).toEqual(['processing', 'checking']);

@@ -26,7 +26,7 @@ it('[U7] mail in a folder is a message that mail programs read, and is listed ne
   const transport = createFolderTransport(folder);
   expect(await listStoredMails(folder, 10)).toEqual([]);
   await transport.send(mail);
-  // Sent again after a crash, it is still one message.
+  // A mail that is sent again after a crash is still one message.
   await transport.send(mail);
   await new Promise((resolve) => setTimeout(resolve, 20));
   const later = { ...mail, id: '1e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b12', subject: 'Later' };

@@ -3,7 +3,7 @@ import { keepMail } from './mail-folder';
 import type { MailTransport } from './mail-transport';
 import { messageOf } from './message-of';
 
-/** Writes messages to a folder instead of sending them; the mailbox page reads them there. */
+/** Creates a transport that writes messages to a folder instead of sending them. The mailbox page reads them there. */
 export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {

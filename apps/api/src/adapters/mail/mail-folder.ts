@@ -14,18 +14,21 @@ const storedMail = z.object({
   replyTo: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
 });
-/** A message as the mailbox page shows it. */
+/** A message as shown on the mailbox page. */
 export type StoredMail = z.infer<typeof storedMail>;
 
-/** Keeps one message as `<id>.eml`, for mail programs, and `<id>.json`, for the mailbox page; each is seen whole or not at all. */
+/**
+ * Stores one message as `<id>.eml`, for mail programs, and `<id>.json`, for the mailbox page. Each file is visible
+ * only when complete.
+ */
 export async function keepMail(folder: string, mail: StoredMail, eml: Buffer): Promise<void> {
-  // Links in a mail open accounts, so nobody else on this machine reads them.
+  // Links in mails open accounts, so no other user of this machine may read them.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeWhole(fileOf(folder, mail.id, 'eml'), eml);
   await writeWhole(fileOf(folder, mail.id, 'json'), JSON.stringify(mail));
 }
 
-/** The latest messages, newest first. */
+/** Returns the latest messages, newest first. */
 export async function listStoredMails(folder: string, most: number): Promise<StoredMail[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -39,7 +42,7 @@ export async function listStoredMails(folder: string, most: number): Promise<Sto
   return Promise.all(latest.map(({ file }) => readKept(file)));
 }
 
-/** One message; undefined when there is none with this id. */
+/** Returns one message, or undefined if none has this id. */
 export async function findStoredMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
   return readKept(fileOf(folder, id, 'json')).catch((error: unknown) => {

@@ -5,20 +5,20 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes; without it to the sender. */
+  /** Address for replies. The default is the sender. */
   replyTo?: string;
-  /** Address that turns this kind of mail off with one POST (RFC 8058). */
+  /** URL that unsubscribes from this kind of mail with one POST (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Where mail goes: a folder on this machine, or a server. */
+/** Delivery of mail: a folder on this machine, or a server. */
 export type MailTransport = {
-  /** Hands one message over; throws when it was not taken, and MailRefusedError when it never will be. */
+  /** Delivers one message. Throws if it was not accepted, and MailRefusedError if it never will be. */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Thrown by `send` when sending the same message again is of no use. */
+/** Thrown by `send` if sending the same message again cannot succeed. */
 export class MailRefusedError extends Error {
   readonly code = 'mail_refused';
 

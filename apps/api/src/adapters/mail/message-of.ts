@@ -3,7 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { MailRefusedError, type OutgoingMail } from './mail-transport';
 
-/** The message as nodemailer takes it: the same mail gives the same Message-ID, whenever it is sent. */
+/** Returns a message for nodemailer. The same mail always has the same Message-ID. */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
   const { to, from, subject, html, text, replyTo, unsubscribeUrl } = mail;
   for (const value of [mail.id, to, from, subject, replyTo ?? '', unsubscribeUrl ?? ''])
@@ -13,7 +13,7 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,
     from,
-    // As an object, so that a comma in it never makes a second recipient.
+    // An object, so that a comma in the address does not create a second recipient.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...(isLikeEncoded ? {} : { subject }),
@@ -30,12 +30,15 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
   };
 }
 
-/** Encodes a subject that contains an encoded word, which mail programs would decode although a person typed it. */
+/**
+ * Encodes a subject that contains an encoded word, which mail programs would otherwise decode although a person typed
+ * it.
+ */
 function encodedSubject(subject: string) {
   return { prepared: true, foldLines: true, value: encodeWord(subject, 'Q', 52) };
 }
 
-/** The part after the @ of a sender such as `Name <name@example.com>`. */
+/** Returns the part after the @ of a sender such as `Name <name@example.com>`. */
 function domainOf(from: string): string {
   const [sender] = addressparser(from, { flatten: true });
   return sender?.address.split('@')[1] ?? 'localhost';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../../config/config';
 import type { MailTransport } from './mail-transport';
 
-/** Where mail goes by the settings; what composes and sends it is loaded with the first mail. */
+/** Opens the configured mail transport. Its modules are loaded with the first mail. */
 export function openMail(config: Config): MailTransport {
   const open = async () => {
     if (config.MAIL_TRANSPORT === 'smtp')

@@ -19,7 +19,7 @@ afterEach(async () => {
   closing = [];
 });
 
-/** A real mail server, and the transport that sends to it. */
+/** Starts a real mail server and the transport that sends to it. */
 async function startServer(refuse: { rcpt?: number; data?: number; from?: number } = {}) {
   const peer = await startSmtpPeer(refuse);
   const transport = createSmtpTransport(peer.url);

@@ -4,7 +4,10 @@ import { messageOf } from './message-of';
 
 const seconds = 1000;
 
-/** Sends to the server of an address such as smtps://user:secret@host:465. A recipient or a message that it refuses for good (5xx) throws MailRefusedError. */
+/**
+ * Creates a transport for a server address such as smtps://user:secret@host:465. Throws MailRefusedError for a
+ * recipient or a message that the server refuses permanently (5xx).
+ */
 export function createSmtpTransport(url: string): MailTransport {
   const mailer = createTransport({
     url,
@@ -27,7 +30,10 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** A 5xx about the sender or the sign-in is a wrong setting of ours: the mail waits until it is put right. */
+/**
+ * Returns whether a refusal is permanent. A 5xx about the sender or the sign-in is a wrong setting of ours, so the
+ * mail waits until it is corrected.
+ */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
   const status = Number(error.responseCode);

@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { type ModelFailure, ModelUnavailableError, type Usage } from './model';
 
 const tokenCount = z.int().min(0).max(1_000_000_000);
-/** Mistral sends lists of parts, of which only texts are the answer. */
+/** Mistral sends lists of parts. Only the texts belong to the answer. */
 const part = z.looseObject({ type: z.string().nullish(), text: z.string().nullish() });
 const reasoning = z.string().nullish().catch(null);
 const delta = z.object({
   content: z.string().or(z.array(part)).nullish(),
-  // Two names under which servers send reasoning apart from the answer.
+  // Two names under which servers send reasoning separately from the answer.
   reasoning_content: reasoning,
   reasoning,
 });
 
-/** Parts of a chunk that are read; compatible servers leave out, or set to null, the fields that they do not know. */
+/** The parts of a chunk that are used. Compatible servers omit, or set to null, the fields that they do not support. */
 const chunkShape = z.object({
   choices: z.array(z.object({ delta: delta.nullish(), finish_reason: z.string().nullish() })).nullish(),
-  // Counts that make no sense are none: the answer is what counts.
+  // Invalid counts are ignored, because the answer is more important.
   usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish().catch(null),
   error: z.looseObject({ code: z.unknown() }).or(z.string()).nullish(),
 });
 export type Chunk = z.infer<typeof chunkShape>;
 
-/** Reads the data of one event; what is no chunk, or reports an error, is a failure. */
+/** Parses the data of one event. Data that is not a chunk, or reports an error, is a failure. */
 export function chunkOf(data: string): Chunk | ModelUnavailableError {
   let chunk: Chunk;
   try {
@@ -34,11 +34,11 @@ export function chunkOf(data: string): Chunk | ModelUnavailableError {
     const code = typeof error === 'string' ? undefined : error.code;
     return new ModelUnavailableError(failureOf(Number(code)), { detail: String(code) });
   }
-  // So Mistral and OpenRouter say that they failed on the way.
+  // Mistral and OpenRouter report a failure during an answer like this.
   return choices?.[0]?.finish_reason === 'error' ? new ModelUnavailableError('busy') : chunk;
 }
 
-/** Text of a chunk, and the UTF-8 bytes of reasoning beside it. */
+/** Returns the text of a chunk and the UTF-8 bytes of reasoning beside it. */
 export function contentOf(change: z.infer<typeof delta> | null | undefined): {
   text: string;
   reasoningBytes: number;
@@ -55,7 +55,9 @@ export function contentOf(change: z.infer<typeof delta> | null | undefined): {
   };
 }
 
-/** The usage that was reported so far. Some servers report in every chunk, zeros first or a growing count. */
+/**
+ * Returns the usage that was reported so far. Some servers report it in every chunk, zeros first or a growing count.
+ */
 export function usageOf({ usage }: Chunk, before: Usage | null): Usage | null {
   if (!usage || usage.prompt_tokens + usage.completion_tokens === 0) return before;
   return {
@@ -64,7 +66,7 @@ export function usageOf({ usage }: Chunk, before: Usage | null): Usage | null {
   };
 }
 
-/** Returns the failure that an HTTP status means, or a code within a stream, where it need not be a number. */
+/** Returns the failure for an HTTP status, or for a code within a stream, which need not be a number. */
 export function failureOf(status: number): ModelFailure {
   if (status === 413) return 'too_long';
   if (status === 429) return 'limited';

@@ -9,7 +9,7 @@ const usage = { prompt_tokens: 7, completion_tokens: 3 };
 const end = chunk(null, 'stop', { usage });
 const whole = { kind: 'end', finish: 'complete', usage: { promptTokens: 7, completionTokens: 3 } };
 
-/** What a body is read as. */
+/** Returns the events and the error of a body. */
 async function readBody(body: AsyncIterable<Uint8Array>) {
   const events: ModelEvent[] = [];
   let reason: string | undefined;
@@ -32,7 +32,7 @@ function read(...pieces: (string | Uint8Array)[]) {
   return readBody(body());
 }
 
-/** The same bytes, cut at these places. */
+/** Returns the bytes, cut at these places. */
 function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   const cuts = [0, ...places.map((place) => place % bytes.length).toSorted((a, b) => a - b), bytes.length];
   return cuts.slice(1).map((to, at) => bytes.subarray(cuts[at], to));

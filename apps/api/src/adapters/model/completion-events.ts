@@ -4,17 +4,17 @@ import { type Chunk, chunkOf, contentOf, usageOf } from './completion-chunk';
 import { type ModelEvent, ModelUnavailableError, type Usage } from './model';
 import { separateThoughts, type ThoughtHabit } from './thoughts';
 
-/** More characters than an answer has; what a provider sends beyond them is not read. */
-const longestText = 100_000;
+/** Above the length of any answer. Further text is not read. */
+const maxTextLength = 100_000;
 /** Maximum bytes of reasoning that are read. */
 const maxThoughtBytes = 1_000_000;
-/** More characters than one event has, even if it is a whole answer in escapes. */
-const longestEvent = 1_000_000;
+/** Above the length of any event, even of a complete answer in escapes. */
+const maxEventLength = 1_000_000;
 
 const finishes: Readonly<Record<string, ChatFinish>> = {
   content_filter: 'filter',
   length: 'length',
-  // Mistral’s word for a full context.
+  // Mistral’s name for a full context.
   model_length: 'length',
 };
 
@@ -22,15 +22,16 @@ const finishes: Readonly<Record<string, ChatFinish>> = {
 export type StreamPhase = 'waiting' | 'answering' | 'finished';
 
 type Options = {
-  /** Called whenever bytes came, after they were read. */
+  /** Called after bytes were received and read. */
   onBytes?: (phase: StreamPhase) => void;
   habit?: ThoughtHabit;
 };
 
 /**
- * Reads the event stream of a chat completion, up to `[DONE]` or its end. Only a `finish_reason` means that the answer is
- * whole: a stream that ends without one throws `cut`, and what is no chunk `unreadable`; both have the usage that was
- * reported until then. Texts never end within a character, and have none that PostgreSQL refuses.
+ * Reads the event stream of a chat completion, up to `[DONE]` or its end. An answer is complete only with a
+ * `finish_reason`: a stream that ends without one throws `cut`, and data that is not a chunk throws `unreadable`,
+ * both with the usage reported until then. Texts never end within a character and contain none that PostgreSQL
+ * refuses.
  */
 export async function* completionEvents(
   body: AsyncIterable<Uint8Array>,
@@ -60,7 +61,7 @@ export async function* completionEvents(
   }
 
   const parser = createParser({
-    maxBufferSize: longestEvent,
+    maxBufferSize: maxEventLength,
     onError({ type, message }) {
       if (type === 'max-buffer-size-exceeded')
         failure ??= new ModelUnavailableError('unreadable', { detail: message });
@@ -80,7 +81,7 @@ export async function* completionEvents(
   function* give(piece: string, bytes: number): Generator<ModelEvent> {
     if (bytes > 0) yield { kind: 'thought', bytes };
     thoughtBytes += bytes;
-    const shown = piece.slice(0, longestText - length);
+    const shown = piece.slice(0, maxTextLength - length);
     length += piece.length;
     if (shown) yield { kind: 'text', text: shown };
   }
@@ -99,11 +100,11 @@ export async function* completionEvents(
       yield* give(part.text, part.thoughtBytes + reasoningBytes);
       reasoningBytes = 0;
       if (failure) throw failure;
-      if (length >= longestText || thoughtBytes >= maxThoughtBytes) finish = 'length';
-      if (isDone || length >= longestText || thoughtBytes >= maxThoughtBytes) break;
+      if (length >= maxTextLength || thoughtBytes >= maxThoughtBytes) finish = 'length';
+      if (isDone || length >= maxTextLength || thoughtBytes >= maxThoughtBytes) break;
     }
   } catch (error) {
-    // With its finish the answer is whole; only its usage may be missing.
+    // After its finish reason the answer is complete. Only its usage may be missing.
     if (!finish) {
       const left = thoughts.end(false);
       yield* give(left.text, left.thoughtBytes);
@@ -118,7 +119,7 @@ export async function* completionEvents(
   yield { kind: 'end', finish, usage };
 }
 
-/** Adds the usage that was reported before a failure to it. */
+/** Adds the previously reported usage to a failure. */
 function withUsage(error: unknown, usage: Usage | null): ModelUnavailableError {
   if (!(error instanceof ModelUnavailableError))
     return new ModelUnavailableError('cut', { cause: error, usage });
@@ -126,7 +127,7 @@ function withUsage(error: unknown, usage: Usage | null): ModelUnavailableError {
   return new ModelUnavailableError(reason, { cause, usage, ...(detail === undefined ? {} : { detail }) });
 }
 
-/** Providers divide texts within surrogate pairs: the first half of one waits for the other. */
+/** Returns a function that joins surrogate pairs which providers divide: the first half waits for the second. */
 function openCleaning(): (text: string) => string {
   let half = '';
   return (text) => {

@@ -2,7 +2,7 @@ import type { DocumentFacts, Model, Prompt, Turn } from './model';
 import { estimateTokens } from './tokens';
 
 export type EndpointOptions = {
-  /** OpenAI itself if not said. */
+  /** OpenAI if undefined. */
   baseUrl: string | undefined;
   apiKey: string;
   model: string;
@@ -14,7 +14,7 @@ export type EndpointOptions = {
   firstWordMs?: number;
   /** Milliseconds without a byte after the first word. */
   idleMs?: number;
-  /** Milliseconds before the second try, where the provider asks for no other wait. */
+  /** Milliseconds before the second try, unless the provider asks for another wait. */
   retryAfterMs?: number;
 };
 
@@ -23,7 +23,7 @@ const maxAroundTurn = 16;
 /** Usual tokens of roles and separators around each turn. */
 const aroundTurn = 4;
 
-/** Facts about a model behind an endpoint that need no call: who runs it, and what answers cost. */
+/** Returns the facts about a model that need no call: its provider, and the cost of answers. */
 export function endpointFacts({
   baseUrl,
   model,
@@ -50,8 +50,8 @@ export function endpointFacts({
 type Message = { role: 'system' | Turn['role']; content: string };
 
 /**
- * The messages of a chat completion. The document's facts and the passages stand before the question, each of them in one
- * or two lines: so none can pretend to be another, or the question.
+ * Returns the messages of a chat completion. The document's facts and the passages precede the question, each in one
+ * or two lines, so that none of them can imitate another or the question.
  */
 export function messagesOf({ instructions, turns, passages, document }: Prompt): Message[] {
   const numbered = passages.map(

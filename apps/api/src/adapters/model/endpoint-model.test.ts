@@ -44,7 +44,7 @@ describeModel('a model behind an endpoint', async () => {
   };
 });
 
-/** What came of an answer, how it ended, and how often the endpoint was called. */
+/** Returns the events of an answer, how it ended, and how often the endpoint was called. */
 async function outcome(model: Model, signal?: AbortSignal) {
   const events: ModelEvent[] = [];
   const error = await (async () => {
@@ -55,7 +55,7 @@ async function outcome(model: Model, signal?: AbortSignal) {
   return { text: textOf(events), end: events.find(({ kind }) => kind === 'end'), error, calls };
 }
 
-/** About how much of the answer stands before each moment. */
+/** Approximate share of the answer before each moment. */
 const shares = { first: 0, middle: 0.5, last: 1 };
 
 describe('what goes wrong on the way', () => {
@@ -78,7 +78,7 @@ describe('what goes wrong on the way', () => {
     expect(end).toBeUndefined();
     expect(answer.startsWith(text)).toBe(true);
     expect(Math.round((10 * text.length) / answer.length) / 10).toBe(shares[on.moment]);
-    // Only before the first text is it tried again, and not after a wait as long as that for a stalled one.
+    // It is retried only before the first text, and not after the long wait for a stalled answer.
     expect(calls).toBe(on.moment === 'first' && on.kind !== 'stalled' ? 2 : 1);
     await expect.poll(async () => (await openai.controls.state()).open).toBe(0);
   });
@@ -188,28 +188,28 @@ describe('what is asked', () => {
   it('[A6] is an answer of at most so many tokens, whatever the model calls that limit', async () => {
     for (const model of [openai.model, openai.newerModel]) {
       const short = modelOf(openai, { model, longestAnswer: 5 });
-      for (let asked = 0; asked < 2; asked += 1) {
+      for (let count = 0; count < 2; count += 1) {
         await openai.controls.reply(answer);
         const { text, end } = await outcome(short);
         expect(end).toMatchObject({ finish: 'length', usage: { completionTokens: 5 } });
         expect(answer.startsWith(text)).toBe(true);
       }
     }
-    // What the newer model refused was asked once, and is no call.
+    // A form that the newer model refused was tried once, and does not count as a call.
     expect((await openai.controls.state()).calls).toBe(4);
   });
 
   it('[Z4] is asked for JSON by its form, and by words alone where the server knows no form', async () => {
     const format = { name: 'quiz_items', schema: z.toJSONSchema(z.object({ items: z.array(z.string()) })) };
-    const asked = { ...promptOf('Write 1 questions, please.'), format };
-    // The stand-in answers a form that it knows.
-    expect(textOf(await eventsOf(modelOf(openai), asked))).toMatch(/^\{"items":\[\{"topic"/);
+    const prompt = { ...promptOf('Write 1 questions, please.'), format };
+    // The test server supports this format.
+    expect(textOf(await eventsOf(modelOf(openai), prompt))).toMatch(/^\{"items":\[\{"topic"/);
     const plain = modelOf(openai, { model: openai.plainModel });
     for (const reply of ['{"items":["one"]}', '{"items":["two"]}']) {
       await openai.controls.reply(reply);
-      expect(textOf(await eventsOf(plain, asked))).toBe(reply);
+      expect(textOf(await eventsOf(plain, prompt))).toBe(reply);
     }
-    // What the plain server refused was asked once, and is no call.
+    // A form that the plain server refused was tried once, and does not count as a call.
     expect((await openai.controls.state()).calls).toBe(3);
   });
 
@@ -274,7 +274,7 @@ describe('a provider that leaves its connections open', () => {
     expect(inspect(error)).not.toContain('hidden');
   });
 
-  /** A model behind a server that answers so, and how many of its connections are open. */
+  /** Starts a model behind a server with these answers, and counts its open connections. */
   async function behind(
     answerWith: (response: ServerResponse, call: object) => void,
     options: Partial<EndpointOptions> = {},
@@ -288,7 +288,7 @@ describe('a provider that leaves its connections open', () => {
       server.close();
     });
     await once(server, 'listening');
-    // It listens on a port, not on a pipe.
+    // The server listens on a port, not on a pipe.
     const { port } = server.address() as AddressInfo;
     const connections = promisify(server.getConnections.bind(server));
     return {

@@ -10,14 +10,14 @@ const longestWaitMs = 5_000;
 /** After the reason to finish, only the usage and `[DONE]` are still to come; some servers never close. */
 const closingMs = 2_000;
 
-/** The two names of the limit of tokens: compatible servers may know only the older one, newer models refuse it. */
+/** The two names of the token limit: compatible servers may support only the older one, newer models refuse it. */
 const limitNames = ['max_tokens', 'max_completion_tokens'] as const;
 type LimitName = (typeof limitNames)[number];
 
-/** Form of a call; changed when the server refuses a part of it. */
+/** Form of a call. It changes when the server refuses a part of it. */
 type Form = { limitName: LimitName; hasFormat: boolean };
 
-/** A model behind any endpoint that speaks OpenAI’s chat completions. */
+/** Creates a model behind any endpoint that supports OpenAI's chat completions. */
 export function createEndpointModel(options: EndpointOptions): Model {
   const { baseUrl, apiKey, model, longestAnswer, retryAfterMs = 500 } = options;
   const { firstWordMs = 120_000, idleMs = 30_000 } = options;
@@ -26,7 +26,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
     answering: idleMs,
     finished: Math.min(idleMs, closingMs),
   };
-  // Tried again here, once, and only while nothing has come.
+  // Retried here instead: once, and only before any text has arrived.
   const client = new OpenAI({ apiKey, baseURL: baseUrl && withoutSecrets(baseUrl), maxRetries: 0 });
   let form: Form = { limitName: 'max_tokens', hasFormat: true };
   const habit: ThoughtHabit = { unopenedInARow: 0 };
@@ -48,8 +48,11 @@ export function createEndpointModel(options: EndpointOptions): Model {
       )
       .asResponse();
 
-  /** Asks in the form that worked last, then in other forms as the server refuses parts of it; each form once. */
-  async function asked(prompt: Prompt, signal: AbortSignal): Promise<Response> {
+  /**
+   * Sends a prompt in the form that worked last, then in other forms if the server refuses parts of it. Each form is
+   * tried once.
+   */
+  async function requestAnswer(prompt: Prompt, signal: AbortSignal): Promise<Response> {
     const tried: Form[] = [];
     for (let next: Form | undefined = form; ; ) {
       try {
@@ -65,7 +68,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
   }
 
   async function open(prompt: Prompt, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
-    const response = await asked(prompt, signal);
+    const response = await requestAnswer(prompt, signal);
     const type = response.headers.get('content-type') ?? 'nothing';
     if (!response.body || !type.toLowerCase().startsWith('text/event-stream'))
       throw new ModelUnavailableError('unreadable', { detail: type });
@@ -101,7 +104,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
     for (let tries = 1; !signal.aborted; tries += 1)
       try {
         for await (const event of once(prompt, signal)) {
-          // Text that was held back until then is part of the answer that stays.
+          // Text that was held back until then belongs to the answer that is kept.
           if (signal.aborted && event.kind !== 'text') return;
           isBegun = true;
           yield event;
@@ -117,7 +120,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
   return { ...endpointFacts(options), answer };
 }
 
-/** The form to try after one was refused; undefined where the refusal names no part of it, or all were tried. */
+/** Returns the form to try after a refusal, or undefined if the refusal names no part of it or all were tried. */
 function otherForm(error: unknown, form: Form, tried: readonly Form[]): Form | undefined {
   if (!(error instanceof BadRequestError)) return undefined;
   const { limitName, hasFormat } = form;
@@ -142,7 +145,7 @@ function unavailable(error: unknown, baseUrl: string): ModelUnavailableError {
   });
 }
 
-/** Some servers answer 400 instead of 413. */
+/** Returns whether a prompt is too long. Some servers answer 400 instead of 413. */
 function isTooLong({ status, code, message }: APIError): boolean {
   return (
     status === 413 ||
@@ -152,13 +155,13 @@ function isTooLong({ status, code, message }: APIError): boolean {
   );
 }
 
-/** The address that is called, and that the log names. `fetch` takes no name and password in it. */
+/** Returns the URL for calls and the log. `fetch` accepts no name and password in it. */
 function withoutSecrets(baseUrl: string): string {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname.replace(/\/$/, '')}`;
 }
 
-/** A second try may help, and costs nothing: nothing was used yet. */
+/** Returns whether a second try may help. It costs nothing, because nothing has been used yet. */
 function isWorthRetrying(error: unknown): boolean {
   return (
     error instanceof ModelUnavailableError &&
@@ -167,7 +170,10 @@ function isWorthRetrying(error: unknown): boolean {
   );
 }
 
-/** How many milliseconds the provider asks to wait, as far as somebody who waits for an answer would. */
+/**
+ * Returns the wait in milliseconds that the provider asks for, unless it is too long for a person who waits for an
+ * answer.
+ */
 function waitOf(error: unknown): number | undefined {
   const cause = error instanceof ModelUnavailableError ? error.cause : undefined;
   const asked = cause instanceof APIError ? cause.headers?.get('retry-after') : null;

@@ -66,7 +66,7 @@ it('[A6] a quoted mark is none of its own, and quoted formulas, code and links a
   );
 });
 
-/** What Markdown, formulas, HTML and addresses are made of. */
+/** Characters with a meaning in Markdown, formulas, HTML and addresses. */
 const marks = [
   '\\ ` ``` * ** _ ~~ $ $$ [ ] ](/x) [1] [^1] ![ <b> <!-- < </ &amp; &#42; & | --- === :// : \\$ \\[ ^ { } ” “',
   'http://a.example https://a.example/x_y www.a.example WWW.b.example a@b.example <http://a.example> mailto:a@b.example',
@@ -79,7 +79,7 @@ const marked = fc
     maxLength: 12,
   })
   .map((parts) => parts.join(''))
-  // PostgreSQL, where quotes are from, keeps no NUL.
+  // PostgreSQL, which stores the quotes, does not accept NUL.
   .filter((text) => !text.includes('\0') && text.trim() !== '');
 
 it('[A6] whatever is quoted, the page shows its words, and no format but the list and addresses', async () => {

@@ -1,6 +1,6 @@
 import type { Model, Prompt } from './model';
 
-/** Answers for when no passage fits. */
+/** Answers for when no passage matches. */
 const nothing = {
   document:
     'I found nothing about that in the pages you can read. Try the words the document uses, or ask an expert.',
@@ -8,7 +8,7 @@ const nothing = {
     'The study library has no passage that answers this. If it is about your studies, try the words a textbook would use, or ask an expert.',
 };
 
-/** Answers by quoting the passages that were found, each with the number that names its source; costs nothing. */
+/** Creates a model that quotes the passages found, each with the number of its source. It costs nothing. */
 export function createLibraryModel(): Model {
   return {
     source: 'library',
@@ -43,10 +43,10 @@ function leadOf({ passages: { length: count }, hint }: Prompt): string {
   return `I found ${['two', 'three'][count - 2] ?? count} passages about that:`;
 }
 
-/** Marks of Markdown, formulas and entities, and what makes an address, in which no escape would count. */
+/** Special characters of Markdown, formulas and entities, and those of addresses, which cannot be escaped. */
 const marks = /[\\`*_[\]$~@]|<(?=[a-z!/?])|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\./gi;
 
-/** Words as they stand, on one line, with nothing that Markdown would read; an address stays a link to itself. */
+/** Returns a text literally on one line, with every special character escaped. An address does not become a link. */
 function plain(text: string): string {
   return (
     text

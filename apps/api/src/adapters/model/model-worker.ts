@@ -6,19 +6,23 @@ import { createEndpointModel } from './endpoint-model';
 import { type ModelEvent, type ModelFailure, ModelUnavailableError, type Prompt, type Usage } from './model';
 
 /**
- * A request for an answer, with the port that receives its events. Any message on the port stops the answer: the text that
- * was held back is sent, and the port closes. When the receiver closes the port, nothing more is sent.
+ * A request for an answer, with the port that receives its events. Any message on the port stops the answer: the text
+ * that was held back is sent, and the port closes. If the receiver closes the port, nothing more is sent.
  */
 export type AskedAnswer = { prompt: Prompt; port: MessagePort };
-/** Stands for an error, which would lose its class on the way. */
+/** Represents an error, which would lose its class on the way. */
 export type SentFailure = { kind: 'failure'; reason: ModelFailure; detail: string; usage: Usage | null };
 
-/** After a text, so many milliseconds; what comes meanwhile is one text: each costs more than its tokens. */
+/**
+ * Milliseconds after a text in which further text is collected into one message, because each message costs more than
+ * its tokens.
+ */
 const paceMs = 100;
 /** Maximum characters of one message of an error. */
 const maxMessageLength = 300;
 
-// Requests come first where a core is shared. Linux keeps a priority for each thread; elsewhere it is the process’s.
+// On a shared core, requests have priority. Linux has a priority for each thread; on other systems it is that of the
+// process.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const model = createEndpointModel(workerData as EndpointOptions);
@@ -44,7 +48,10 @@ async function answer(prompt: Prompt, port: MessagePort): Promise<void> {
   }
 }
 
-/** The message of an error and of its causes, each on one line; a provider may send a whole page as its message. */
+/**
+ * Returns the message of an error and of its causes, each on one line. A provider may send a whole page as its
+ * message.
+ */
 function wordsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   return [error.message.replace(/\s+/g, ' ').slice(0, maxMessageLength), ...wordsOf(error.cause)];

@@ -1,13 +1,13 @@
 import type { AnswerSource, ChatFinish } from '@aw/contracts/ai/chat';
 
-/** A passage that an answer may rest on; an answer names it by its place in the list, from 1 on: [1]. */
+/** A passage on which an answer may be based. The answer refers to it by its place in the list, from 1: [1]. */
 export type Passage = { title: string; text: string };
 
-/** Facts about a document that go to the model with a question. Titles and headings are the uploader's words. */
+/** Facts about a document that are sent to the model with a question. The uploader wrote its titles and headings. */
 export type DocumentFacts = {
   title: string;
   pageCount: number;
-  /** Number of pages, from the first one, that the reader may see. Nothing of the other pages is sent. */
+  /** Number of pages from the first one that the reader may see. Nothing of the other pages is sent. */
   visiblePages: number;
   /** One line per visible page, as many as fit into the budget. */
   outline: readonly string[];
@@ -17,20 +17,20 @@ export type DocumentFacts = {
 
 export type Turn = { role: 'user' | 'assistant'; text: string };
 
-/** What is to be answered: the last turn is the person’s. */
+/** A request for an answer. The last turn is the person's. */
 export type Prompt = {
-  /** What we ask of a model; a library has no use for it. */
+  /** Instructions for a model. A library does not use them. */
   instructions: string;
   turns: readonly [...Turn[], Turn];
   /** The most relevant first. */
   passages: readonly Passage[];
-  /** Whether they are looked for in one document alone. */
+  /** Whether the passages come from a single document. */
   isOfDocument: boolean;
-  /** That document, where a model is to see it. */
+  /** That document, if the model may see it. */
   document?: DocumentFacts;
-  /** Of a library that gives hints one at a time: which one the passage is, of how many; one after the last has none. */
+  /** Number of the hint that a library gives, and the number of hints. After the last one there are none. */
   hint?: { number: number; count: number };
-  /** JSON that the answer is to be, by its JSON Schema; models need not keep to it. A library has no use for it. */
+  /** JSON schema of the answer, which models need not respect. A library does not use it. */
   format?: { name: string; schema: Record<string, unknown> };
 };
 
@@ -43,27 +43,31 @@ export type ModelEvent =
   | { kind: 'thought'; bytes: number }
   /** All text so far was reasoning; the answer starts again from nothing. */
   | { kind: 'retraction' }
-  /** Last of all, once; the usage is null where it was not reported. */
+  /** The last event, once. The usage is null if it was not reported. */
   | { kind: 'end'; finish: ChatFinish; usage: Usage | null };
 
 /**
- * Answers prompts. The events end with `end`, or throw ModelUnavailableError; with the signal they stop without either,
- * and whatever is still open at the provider is closed. Texts have no NUL and no half of a character.
+ * Answers prompts. The events end with `end`, or throw ModelUnavailableError. When the signal aborts, they stop
+ * without either, and open connections to the provider are closed. Texts contain no NUL and no half of a surrogate
+ * pair.
  */
 export type Model = {
   source: AnswerSource;
-  /** Its name and who runs it; null for the library. */
+  /** Name and provider of the model. Null for the library. */
   about: { name: string; provider: string } | null;
   /** Maximum cost of an answer to this prompt, in micro-dollars. */
   highestPrice(prompt: Prompt): number;
-  /** Cost of some usage, in the same unit. */
+  /** Cost of this usage, in micro-dollars. */
   priceOf(usage: Usage): number;
-  /** Estimated usage of a call whose usage is not reported, by the prompt and the UTF-8 bytes that came; null where answers cost nothing. */
+  /**
+   * Estimates the usage of a call whose usage is not reported from the prompt and the UTF-8 bytes received. Null if
+   * answers cost nothing.
+   */
   estimate(prompt: Prompt, receivedBytes: number): Usage | null;
   answer(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent>;
 };
 
-/** `limited`: too many calls (429). `too_long`: the prompt is longer than the provider takes (413). */
+/** `limited`: too many calls (429). `too_long`: the prompt is longer than the provider accepts (413). */
 export type ModelFailure =
   | 'busy'
   | 'cut'
@@ -76,11 +80,11 @@ export type ModelFailure =
 
 type FailureOptions = ErrorOptions & { detail?: string; usage?: Usage | null };
 
-/** The model is slow, down, or gave what is no answer; its caller knows how much text came before. */
+/** The model is slow, down, or sent no valid answer. Its caller knows how much text came before. */
 export class ModelUnavailableError extends Error {
   override readonly name = 'ModelUnavailableError';
   readonly detail: string | undefined;
-  /** Usage that the provider reported before it failed; null without a report. */
+  /** Usage that the provider reported before the failure. Null without a report. */
   readonly usage: Usage | null;
   constructor(
     readonly reason: ModelFailure,

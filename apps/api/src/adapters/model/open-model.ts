@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config';
 import type { ThreadedModel } from './threaded-model';
 
-/** The configured model; null without its key: then the study library answers. */
+/** Opens the configured model. Returns null without its key; the study library then answers. */
 export async function openModel(
   config: Config,
   onError: (error: Error) => void,

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { answersToLearn, separateThoughts, type ThoughtHabit } from './thoughts';
 
 const answer = 'Light is stored as sugar.';
-/** Begins with reasoning that only a closing tag ends. */
+/** An output that begins with reasoning without an opening tag. */
 const unopened = `Okay, plants.\n</think>\n\n${answer}`;
 
 const newHabit = (): ThoughtHabit => ({ unopenedInARow: 0 });
-/** The habit of a server whose answers all begin with reasoning. */
+/** Returns the habit of a server whose answers all begin with reasoning. */
 const learnedHabit = (): ThoughtHabit => ({ unopenedInARow: answersToLearn });
 
-/** Text that is shown, and the text that stays, of an output in these pieces. */
+/** Returns the text that is shown, and the final text, of an output in these pieces. */
 function read(pieces: readonly string[], habit: ThoughtHabit = newHabit(), isWhole = true) {
   const thoughts = separateThoughts(habit);
   let shown = '';
@@ -55,14 +55,14 @@ it('[A4] with a closing tag alone the first answers are retracted, and later one
   expect(read([answer], learnedHabit()).shown).toBe(answer);
 });
 
-/** Whether an answer is shown while it comes, and not only at its end. */
+/** Returns whether an answer is shown while it arrives, and not only at its end. */
 const isStreamed = (habit: ThoughtHabit) => separateThoughts(habit).feed('Light').text === 'Light';
 
 it('[A4] one answer with a closing tag does not hold back the answers of everybody else', () => {
   const habit = newHabit();
   read(['</think> is a closing tag.'], habit);
   expect(isStreamed(habit)).toBe(true);
-  // Answers without a tag between them: the server does not begin in reasoning.
+  // After answers without a tag, the server does not have the habit.
   for (let n = 0; n < 5; n += 1) {
     read(['</think> is a closing tag.'], habit);
     read([answer], habit);
@@ -87,7 +87,7 @@ it('[A4] an answer that is cut while it is held back keeps its text, and half un
     thoughtBytes: 0,
   });
   expect(isStreamed(habit)).toBe(true);
-  // Stopping answers of a server that reasons leads to one more retraction at most.
+  // Stopped answers of a server that reasons cause one more retraction at most.
   expect(read([unopened], habit).kept).toBe(answer);
   expect(isStreamed(habit)).toBe(false);
 });

@@ -1,35 +1,39 @@
 const openTag = '<think>';
 const closeTag = '</think>';
 
-/** Part of a model's output, told apart. */
+/** Part of a model's output, with reasoning separated from the answer. */
 export type Separated = {
   /** Text of the answer. */
   text: string;
-  /** UTF-8 bytes of reasoning, which nobody is shown. */
+  /** UTF-8 bytes of reasoning, which is never shown. */
   thoughtBytes: number;
-  /** Whether all text that was given before turned out to be reasoning. */
+  /** Whether all text that was returned before turned out to be reasoning. */
   isRetracted: boolean;
 };
 
 /**
- * Habit of a server that is learned from its answers: how many in a row began with reasoning that only a closing tag
- * ended. All answers of a process share it.
+ * Habit of a server that is learned from its answers: how many in a row began with reasoning without an opening tag.
+ * All answers of a process share it.
  */
 export type ThoughtHabit = { unopenedInARow: number };
 
-/** Number of such answers in a row after which the next ones are held back: a visitor can ask for an answer with the tag. */
+/**
+ * Number of such answers in a row after which the next ones are held back. One is not enough, because a visitor can
+ * ask for an answer with the tag.
+ */
 export const answersToLearn = 3;
 
 /**
- * Tells an answer from reasoning that a server leaves in it as `<think>…</think>` before the first word. Some chat
- * templates put the opening tag into the prompt, so that only the closing one comes: the first such answers are
- * retracted, later ones are held back until their tag. A tag in an inline code span or later in the answer is text.
+ * Separates an answer from reasoning that a server leaves in it as `<think>…</think>` before the first word. Some
+ * chat templates put the opening tag into the prompt, so that only the closing one arrives: the first such answers
+ * are retracted, later ones are held back until their tag. A tag in an inline code span or later in the answer is
+ * text.
  */
 export function separateThoughts(habit: ThoughtHabit) {
   let state: 'start' | 'thought' | 'text' | 'held' = 'start';
   let rest = '';
-  /** Whether text was given that a closing tag would retract, and how many backticks it has. */
-  let hasGiven = false;
+  /** Whether text was returned that a closing tag would retract, and how many backticks it has. */
+  let hasReturnedText = false;
   let backticks = 0;
   let hasThought = false;
   /** Whether a closing tag came without an opening one. */
@@ -42,13 +46,13 @@ export function separateThoughts(habit: ThoughtHabit) {
   });
   const say = (text: string): Separated => {
     if (!hasThought) {
-      hasGiven ||= text !== '';
+      hasReturnedText ||= text !== '';
       backticks += backticksIn(text);
     }
     return { text, thoughtBytes: 0, isRetracted: false };
   };
 
-  /** Takes as much of `rest` as is certain; undefined where more has to come. */
+  /** Returns as much of `rest` as is certain, or undefined if more has to arrive. */
   function next(): Separated | undefined {
     if (state === 'start') {
       const begun = rest.trimStart();
@@ -60,7 +64,7 @@ export function separateThoughts(habit: ThoughtHabit) {
         return thought(openTag);
       }
       state = habit.unopenedInARow >= answersToLearn && !hasThought ? 'held' : 'text';
-      // White space that separates reasoning from the answer belongs to neither.
+      // White space between reasoning and the answer belongs to neither.
       if (hasThought) rest = begun;
     }
     if (state === 'text' && hasThought) return takeAll();
@@ -74,7 +78,7 @@ export function separateThoughts(habit: ThoughtHabit) {
     return state === 'thought' ? thought(taken) : say(taken);
   }
 
-  /** Whether a place in `rest` is within code, going by the backticks before it. */
+  /** Returns whether a place in `rest` is within code, based on the backticks before it. */
   const isInCode = (at: number) => (backticks + backticksIn(rest.slice(0, at))) % 2 === 1;
 
   function close(at: number): Separated {
@@ -84,10 +88,10 @@ export function separateThoughts(habit: ThoughtHabit) {
       isUnopened = true;
       habit.unopenedInARow = Math.min(habit.unopenedInARow + 1, answersToLearn);
     }
-    const isRetracted = hasGiven;
+    const isRetracted = hasReturnedText;
     state = 'start';
     hasThought = true;
-    hasGiven = false;
+    hasReturnedText = false;
     return { ...before, isRetracted };
   }
 
@@ -98,7 +102,10 @@ export function separateThoughts(habit: ThoughtHabit) {
     return say(taken);
   }
 
-  /** A whole answer without reasoning disproves the habit. One that was cut says less: one retraction confirms it again. */
+  /**
+   * Resets the habit after a complete answer without reasoning. An incomplete one proves less: one retraction
+   * confirms the habit again.
+   */
   function unlearn(isWhole: boolean): void {
     if (isWhole && !isUnopened && state !== 'start') habit.unopenedInARow = 0;
     else if (state === 'held') habit.unopenedInARow = Math.min(habit.unopenedInARow, answersToLearn - 1);
@@ -116,8 +123,8 @@ export function separateThoughts(habit: ThoughtHabit) {
       return all;
     },
     /**
-     * The rest at the end of an answer; one that was cut may have been cut within its reasoning. What was held back for a
-     * tag that did not come is text: an answer is never lost.
+     * Returns the rest of an answer. An incomplete answer may have ended within its reasoning. Text that was held
+     * back for a tag that did not come is returned, so that no answer is lost.
      */
     end(isWhole: boolean): Separated {
       const left = rest;

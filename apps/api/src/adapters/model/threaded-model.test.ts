@@ -54,7 +54,7 @@ it('[P8] what a model says within the pace is one text', async () => {
   await openai.controls.fault({ kind: 'slow', ms: 5, calls: 1 });
   const events = await eventsOf(model, promptOf('Well?'));
   expect(textOf(events)).toBe('word '.repeat(60));
-  // Sixty tokens, each by itself.
+  // Sixty tokens, each in its own chunk.
   expect(events.length).toBeLessThan(20);
 });
 

@@ -7,16 +7,16 @@ import { type Model, type ModelEvent, ModelUnavailableError } from './model';
 import type { AskedAnswer, SentFailure } from './model-worker';
 
 export type ThreadedModel = Model & {
-  /** Ends the thread; what it is asked meanwhile ends as cut. */
+  /** Ends the thread. Answers in progress end as cut off. */
   close(): Promise<void>;
 };
 
-/** In MiB; five hundred answers at once need less. */
+/** In MiB. Five hundred concurrent answers need less. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * A model behind an endpoint that is read by a thread of its own: hundreds of answers are thousands of tokens a second,
- * and other calls would wait behind them. The thread starts with the first answer, and again after it failed.
+ * Creates a model whose endpoint is read by a separate thread: hundreds of answers are thousands of tokens a second,
+ * which would delay other calls. The thread starts with the first answer, and again after a failure.
  */
 export function createThreadedModel(
   options: EndpointOptions,
@@ -28,7 +28,7 @@ export function createThreadedModel(
     if (worker) return worker;
     const { filename, execArgv } = runnableScript(path.join(import.meta.dirname, 'model-worker'));
     const started = new Worker(filename, { execArgv, workerData: options, resourceLimits });
-    // Its answers see their ports close.
+    // The ports of its answers close.
     started.on('error', onError);
     started.once('exit', () => {
       if (worker === started) worker = undefined;
@@ -43,7 +43,7 @@ export function createThreadedModel(
     const { port1, port2 } = new MessageChannel();
     const stop = () => port1.postMessage('stop');
     try {
-      // Read from before anything is sent, to the last message before it closes.
+      // Listens before anything is sent, so that no message is missed.
       const events = on(port1, 'message', { close: ['close'] });
       signal.addEventListener('abort', stop, { once: true });
       const asked: AskedAnswer = { prompt, port: port2 };

@@ -1,16 +1,16 @@
 import type { ReadStep } from './page-reader';
 
-/** What a child tells while it works: a step of the file, or that one more page is done. */
+/** Progress of a child: a step of the file, or one more page. */
 export type Progress = ReadStep | 'page';
 
 export type ChildRequest<Task> = { id: number; task: Task };
 
-/** A fault lies with this machine, not with the file; after `isSpoiled` the child is not to be used again. */
+/** A fault is caused by this machine, not by the file. After `isSpoiled` the child must not be used again. */
 export type ChildAnswer<Result> =
   | { ready: true }
   | { id: number; progress: Progress }
   | { id: number; result: Result; isSpoiled?: boolean }
   | { id: number; fault: string };
 
-/** What a child makes of a task while it tells how far it has come. */
-export type RunTask<Task, Result> = (task: Task, tell: (progress: Progress) => void) => Promise<Result>;
+/** Runs a task and reports its progress. */
+export type RunTask<Task, Result> = (task: Task, onProgress: (progress: Progress) => void) => Promise<Result>;

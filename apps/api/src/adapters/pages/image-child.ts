@@ -4,7 +4,7 @@ import { type ImageResult, type ImageTask, readImage } from './images/read-image
 
 serveChild<ImageTask, ImageResult>(
   async () => {
-    // Whatever a file pretends to be, no other decoder of the library ever sees it.
+    // No other decoder of the library may see a file, whatever it claims to be.
     sharp.block({ operation: ['VipsForeignLoad'] });
     const taken = ['Png', 'Jpeg', 'Webp'].map((type) => `VipsForeignLoad${type}Buffer`);
     sharp.unblock({ operation: taken });

@@ -19,8 +19,8 @@ export { sniff } from './sniff';
 const headLength = 4096;
 
 /**
- * Recognises a document by what is in it, and refuses what its name only pretends, what two programs would open
- * as two things, what is locked, what carries macros and what unpacks without end.
+ * Recognises a document by its content. Refuses files that do not match their name, that open as two kinds, that are
+ * locked, that contain macros, and that unpack without end.
  */
 export async function kindOf(file: { path: string; fileName: string }): Promise<Recognised> {
   const found = await recognise(file.path);
@@ -29,7 +29,7 @@ export async function kindOf(file: { path: string; fileName: string }): Promise<
   return extension === '' || extension === `.${found.kind}` ? found : mismatch(extension, found.kind);
 }
 
-/** The ending of a name, lower-case with its dot; only what follows the last slash of either sort counts. */
+/** Returns the extension of a name in lower case with its dot, after the last slash of either kind. */
 function extensionOf(fileName: string): string {
   const name = fileName.split(/[\\/]/).at(-1) ?? '';
   return /\.[a-z0-9]{1,10}$/i.exec(name.trim())?.[0].toLowerCase() ?? '';
@@ -61,7 +61,7 @@ async function recogniseContainer(path: string, file: FileHandle, size: number):
   return container === 'zip' ? recogniseOoxml(path) : recogniseCompound(path);
 }
 
-/** True when the file ends with a zip's directory, so that zip programs would open it whatever it starts with. */
+/** Returns whether the file ends with a zip's directory, so that zip programs would open it whatever its start. */
 async function endsAsZip(file: FileHandle, size: number): Promise<boolean> {
   const length = Math.min(size, endRecordLength + mostComment);
   const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
@@ -71,7 +71,7 @@ async function endsAsZip(file: FileHandle, size: number): Promise<boolean> {
     at = at === 0 ? -1 : tail.lastIndexOf(endRecord, at - 1)
   ) {
     if (at + endRecordLength > length) continue;
-    // A zip that merely lies inside, as an attachment does, has something else after its comment.
+    // A zip that is only attached has other data after its comment.
     if (at + endRecordLength + tail.readUInt16LE(at + 20) !== length) continue;
     const directoryAt = size - length + at - tail.readUInt32LE(at + 12);
     if (directoryAt < 0) continue;

@@ -8,13 +8,13 @@ import type { OfficeKind } from './pdf-child';
 import { refusal } from './refusals';
 
 export type OfficeTask = { path: string; kind: OfficeKind; pdfPath: string };
-/** `isPdfOnly`: others than the uploader get the PDF, because the file holds more than its pages show. */
+/** `isPdfOnly`: other people get the PDF, because the file contains more than its pages show. */
 export type OfficeResult = { status: 'converted'; isPdfOnly: boolean; hasMedia: boolean } | Refused;
 
-// What WebAssembly says when its memory can no longer be trusted.
+// Messages of WebAssembly whose memory can no longer be trusted.
 const trapped = /out of bounds|unreachable|null function|abort|ComponentContext/i;
 
-/** Comments stay out of the pages. LibreOffice leaves out hidden text and hidden slides by itself. */
+/** Comments are left out. LibreOffice itself leaves out hidden text and hidden slides. */
 const pdfOptions = JSON.stringify({ ExportNotes: { type: 'boolean', value: 'false' } });
 
 serveChild<OfficeTask, OfficeResult>(
@@ -43,8 +43,8 @@ serveChild<OfficeTask, OfficeResult>(
 );
 
 /**
- * Examines a file in the newer form. Word's older form is turned into it first, so that one rule finds and accepts
- * tracked changes; PowerPoint's older form has none. Files of the older forms are always offered as PDF.
+ * Examines a file in the newer format. Word's older format is converted first, so that one rule finds and accepts
+ * tracked changes; PowerPoint's older format has none. Files of the older formats are always offered as PDF.
  */
 async function examine(
   converter: LibreOfficeConverter,

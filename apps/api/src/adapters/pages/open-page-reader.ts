@@ -9,34 +9,37 @@ import { onlyMedia, refusal } from './refusals';
 
 export type PageReaderOptions = {
   /**
-   * Milliseconds of work (processor time, or time that passes where that is less) that one PDF may take, plus 1000 for
-   * each page that was read, up to eight times as much in all; three times as many for an Office file. Waiting and
-   * starting a child do not count; a second try has what the first left.
+   * Milliseconds of work (the smaller of processor time and elapsed time) for one PDF, plus 1000 for each page read,
+   * up to eight times as much in total; three times as many for an Office file. Waiting and starting a child do not
+   * count. A second try has what the first left.
    */
   deadlineMs?: number;
-  /** Memory in bytes that a child may hold while it reads a file; LibreOffice alone holds about 0.9 GB. */
+  /** Memory in bytes that a child may use for a file. LibreOffice alone uses about 0.9 GB. */
   memoryBytes?: number;
-  /** Milliseconds after which a child without a file ends; 5 minutes if not said. */
+  /** Milliseconds after which an idle child ends. The default is 5 minutes. */
   idleMs?: number;
-  /** Told about every child that starts. */
+  /** Called for every child that starts. */
   onChildStart?: (child: { script: string; pid: number }) => void;
 };
 
-// LibreOffice is ready after two seconds, on a busy machine after ten and more.
+// LibreOffice is ready after two seconds, on a busy machine after more than ten.
 const officeStartMs = 120_000;
-// LibreOffice tells nothing of its pages while it works.
+// LibreOffice reports no progress while it works.
 const officeShare = 3;
 // Eight times 15 seconds: 500 pages of text take a good minute of one core, and pages with pictures twice as long.
 const maxWorkFactor = 8;
 
-/** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Each starts when first needed, and ends when nothing came for a while. */
+/**
+ * Opens a reader with two child processes: LibreOffice converts Office files to PDF, PDFium reads PDFs. Each starts
+ * when needed, and ends after an idle period.
+ */
 export function openPageReader(options: PageReaderOptions = {}): PageReader {
   const { deadlineMs = 15_000, memoryBytes = 1536 * 1024 * 1024, onChildStart: onStart } = options;
   const { idleMs = 5 * 60_000 } = options;
   const pdf = supervise<PdfTask, PdfResult>({
     script: 'pdf-child',
     startDeadlineMs: 60_000,
-    mostTasks: 200,
+    maxTasks: 200,
     idleMs,
     onStart,
   });
@@ -45,7 +48,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     // The optimising compiler costs more time and memory than it saves on documents of this size.
     execArgv: ['--liftoff-only'],
     startDeadlineMs: officeStartMs,
-    mostTasks: 100,
+    maxTasks: 100,
     idleMs,
     onStart,
   });

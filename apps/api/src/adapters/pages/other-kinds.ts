@@ -1,4 +1,4 @@
-/** A kind of file that we do not accept: its name with its article, and what to do where that is not obvious. */
+/** A file type that is not accepted: its name with its article, and what to do if that is not obvious. */
 export type OtherKind = { name: string; way?: string };
 
 const saveAs = (program: string) => `Open it in ${program}, save it as DOCX or PDF, and upload that.`;
@@ -17,7 +17,7 @@ export const powerPoint4: OtherKind = {
 };
 export const zipArchive: OtherKind = { name: 'a ZIP archive', way: unpack };
 
-/** Signatures at a place near the start of a file, which is the first byte where nothing is said. */
+/** Signatures near the start of a file, at its first byte by default. */
 const signatures: { magic: string; at?: number; kind: OtherKind }[] = [
   { magic: '{\\rtf', kind: { name: 'a Rich Text (RTF) file', way: saveAs('Word or LibreOffice') } },
   { magic: '\xffWPC', kind: { name: 'a WordPerfect document', way: saveAs('WordPerfect or LibreOffice') } },
@@ -59,7 +59,7 @@ const signatures: { magic: string; at?: number; kind: OtherKind }[] = [
 ];
 const webPage = /^\s*(?:\ufeff|\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html|script|svg|\?xml)/i;
 
-/** Recognises a kind that is not taken by the first bytes of a file. */
+/** Recognises a file type that is not accepted by a file's first bytes. */
 export function otherKind(head: Buffer): OtherKind | undefined {
   const text = head.toString('latin1');
   const signature = signatures.find(({ magic, at = 0 }) => text.startsWith(magic, at));

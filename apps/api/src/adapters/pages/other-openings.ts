@@ -5,8 +5,9 @@ import { maxJunkBytes } from './sniff';
 const header = Buffer.from('%PDF-');
 const ends = ['endobj', 'endstream', '%%EOF'].map((word) => Buffer.from(word));
 /**
- * Any tag of three letters and more, a link, and any with a script. Between its objects a PDF has numbers, dictionaries,
- * comments and strings: of hexadecimal digits, or of random bytes, in which shorter ones would be found by chance.
+ * Any tag of three letters or more, a link, and any tag with a script. Between its objects a PDF has numbers,
+ * dictionaries, comments and strings of hexadecimal digits or random bytes, which could contain shorter tags by
+ * chance.
  */
 const markup = new RegExp(
   [
@@ -19,7 +20,7 @@ const markup = new RegExp(
   'i',
 );
 const tapeMark = { at: 257, text: 'ustar' };
-/** So long that they stand in no file by chance; their programs look for them anywhere. */
+/** Signatures that are too long to occur by chance. Their programs look for them anywhere. */
 const archives: [magic: Buffer, name: string][] = [
   [Buffer.from('Rar!\x1a\x07', 'latin1'), 'a RAR archive'],
   [Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), 'a 7-Zip archive'],
@@ -30,8 +31,9 @@ const [zipFile, zipDirectory, zipEnd] = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06
 const zipEndWithin = 22 + 65_535;
 
 /**
- * Names what else a PDF can be opened as: by its first bytes, by what stands before its first object, between its objects or
- * behind its end, or by an archive anywhere. Bytes before its header that are no other format are skipped. Pages and strings may show markup, also in the first lines.
+ * Returns the name of another file type as which a PDF can be opened: by its first bytes, by content before its first
+ * object, between its objects or after its end, or by an archive anywhere. Bytes before its header that are no other
+ * format are skipped. Pages and strings may contain markup, also in the first lines.
  */
 export function alsoOther(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, maxJunkBytes + header.length);
@@ -46,14 +48,14 @@ export function alsoOther(bytes: Buffer): string | undefined {
   return archives.find(([magic]) => bytes.includes(magic))?.[1];
 }
 
-/** True when a zip's directory ends near the end, where zip programs look for it. */
+/** Returns whether a zip's directory ends near the end, where zip programs look for it. */
 export function alsoArchive(bytes: Buffer): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - zipEndWithin));
   const end = tail.lastIndexOf(zipEnd);
   return end >= 0 && bytes.subarray(0, bytes.length - tail.length + end).includes(zipDirectory);
 }
 
-/** What stands before the first object, and between the end of an object or of a version and the next object. */
+/** Yields the bytes before the first object, and between the end of an object or of a version and the next object. */
 function* gaps(bytes: Buffer): Generator<Buffer> {
   for (const end of ends)
     for (let at = 0; at < bytes.length; ) {

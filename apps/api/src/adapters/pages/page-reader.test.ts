@@ -190,7 +190,7 @@ describe('hostile and unlucky files', () => {
     const at = path.join(folder, 'endless-killed');
     await writeFile(at, endlessPdf());
     const killing = open({ deadlineMs: 6000 });
-    // Processor time of the second child when it begins to draw, and when it was last seen.
+    // Processor time of the second child when it begins to draw, and at its last measurement.
     const used: number[] = [];
     let begun = 0;
     const watch = setInterval(async () => {

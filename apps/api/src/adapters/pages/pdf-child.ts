@@ -8,13 +8,16 @@ import { writePublicPdf } from './pdf/public-pdf';
 import { readPdf } from './pdf/read-pdf';
 import { refusal } from './refusals';
 
-/** A file as it was uploaded, or a PDF that another child has made of it, to be published at `publicPath` if there is one. */
+/**
+ * An uploaded file, or a PDF that another child has created from it, which is published at `publicPath` if that is
+ * set.
+ */
 export type PdfTask = { outDir: string; path: string } & (
   | { fileName: string }
   | { madeFrom: FileType; publicPath?: string }
 );
 
-/** What reads each type of file: PDFium itself, or LibreOffice first. */
+/** Reader of each file type: PDFium itself, or LibreOffice first. */
 const readers = {
   pdf: 'pdfium',
   doc: 'libreoffice',
@@ -33,11 +36,11 @@ function isOfficeKind(type: FileType): type is OfficeKind {
 export type PdfResult = ReadResult | { status: 'office'; kind: OfficeKind };
 
 serveChild<PdfTask, PdfResult>(
-  async () => async (task, tell) => {
+  async () => async (task, onProgress) => {
     const { path, outDir } = task;
     if ('madeFrom' in task) {
       const pdf = await readFile(path);
-      const result = await readPdf(pdf, { kind: task.madeFrom, outDir, tell });
+      const result = await readPdf(pdf, { kind: task.madeFrom, outDir, onProgress });
       if (result.status === 'refused') return result;
       const { publicPath } = task;
       return {
@@ -47,10 +50,10 @@ serveChild<PdfTask, PdfResult>(
     }
     const found = await kindOf({ path, fileName: task.fileName });
     if (found.status === 'refused') return found;
-    tell('received');
+    onProgress('received');
     if (isOfficeKind(found.kind)) return { status: 'office', kind: found.kind };
     const bytes = await readFile(path);
-    return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, tell });
+    return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, onProgress });
   },
   () => refusal('broken'),
 );

@@ -1,5 +1,5 @@
 /**
- * Version of what reading a document gives: text, pictures and number of pages. Raise it with every change that makes
- * them better for files that are stored already: listed and unlocked documents are then read again in the background.
+ * Version of the results of reading a document: text, pictures and number of pages. Raise it with every change that
+ * improves them for stored files: listed and unlocked documents are then read again in the background.
  */
 export const readerVersion = 1;

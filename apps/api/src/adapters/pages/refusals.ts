@@ -3,7 +3,7 @@ import type { OtherKind } from './other-kinds';
 import type { RefusalCode, Refused } from './page-reader';
 
 type SameForAll = Exclude<RefusalCode, 'mismatch' | 'type'>;
-/** Text for a student: what happened and what to do. Saving as PDF helps with Office files and never with a PDF. */
+/** Text for a student: what happened and what to do. Saving as PDF helps with Office files but never with a PDF. */
 type Reason = string | { office: string; pdf: string };
 
 const printAnew = 'Print it to a new PDF (“Save as PDF”) and upload that.';
@@ -48,27 +48,30 @@ const reasons: Record<SameForAll, Reason> = {
   killed: tooMuchMemory,
 };
 
-/** Returns the refusal of a PDF or of an Office file; `encrypted`, `broken` and the like read the same for both. */
+/**
+ * Returns the refusal of a PDF or of an Office file. `encrypted`, `broken` and similar ones have the same text for
+ * both.
+ */
 export function refusal(code: SameForAll, kind: 'office' | 'pdf' = 'office'): Refused {
   const reason = reasons[code];
   return { status: 'refused', code, reason: typeof reason === 'string' ? reason : reason[kind] };
 }
 
-/** Returns the refusal of a file that only the people whom its author chose can open. */
+/** Returns the refusal of a file that only people chosen by its author can open. */
 export function rightsManaged(): Refused {
   const reason =
     'This file is protected by rights management, so only people chosen by its author can open it. Save a copy without this protection and upload that, or ask its author for one.';
   return { status: 'refused', code: 'encrypted', reason };
 }
 
-/** Returns the refusal of slides on which nothing can be read. */
+/** Returns the refusal of slides without readable text. */
 export function onlyMedia(): Refused {
   const reason =
     'The slides of this presentation contain only video or sound, and we can show only text and pictures. Add slides with text, and upload it again.';
   return { status: 'refused', code: 'empty', reason };
 }
 
-/** Returns the refusal of content that is none of the accepted types; `found` names it where it is known. */
+/** Returns the refusal of content of a type that is not accepted. `found` names the type if it is known. */
 export function wrongType(found?: OtherKind): Refused {
   const way = found?.way ?? 'Save your work as one of these and upload that.';
   const accepted = `a ${listFileFamilies('or')} file`;
@@ -78,7 +81,7 @@ export function wrongType(found?: OtherKind): Refused {
   return { status: 'refused', code: 'type', reason };
 }
 
-/** Returns the refusal of a file whose name ends like one kind and whose content is another. */
+/** Returns the refusal of a file whose extension does not match its content. */
 export function mismatch(extension: string, kind: FileType): Refused {
   const reason = `The name ends in ${extension}, but the content is ${fileTypes[kind].name}. Rename it to end in .${kind} and upload it again.`;
   return { status: 'refused', code: 'mismatch', reason };

@@ -1,12 +1,12 @@
 const pdfHeader = '%PDF-';
 
-/** Bytes that may stand before the header of a PDF; programs leave a line or two of their own there. */
+/** Maximum bytes before the header of a PDF. Some programs write a line or two there. */
 export const maxJunkBytes = 1024;
 
 const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
 const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** The container that a file's first bytes announce; undefined when they cannot be a document. */
+/** Returns the container format of a file's first bytes, or undefined if they cannot be a document. */
 export function sniff(head: Uint8Array): 'pdf' | 'zip' | 'ole' | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   if (startsWith(bytes, zipMagic)) return 'zip';
@@ -14,7 +14,7 @@ export function sniff(head: Uint8Array): 'pdf' | 'zip' | 'ole' | undefined {
   return hasPdfHeader(bytes) ? 'pdf' : undefined;
 }
 
-/** True when a PDF reader would accept these first bytes. */
+/** Returns whether a PDF reader would accept these first bytes. */
 export function hasPdfHeader(head: Buffer): boolean {
   return head.subarray(0, maxJunkBytes + pdfHeader.length).includes(pdfHeader);
 }

@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { runnableScript } from '../../workers/runnable-script';
 
-// A child reads strangers' files, so it gets none of this process's settings and secrets.
+// A child reads untrusted files, so it gets none of this process's settings and secrets.
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 export type ChildOptions = {
-  /** Name of the child's module beside this one. */
+  /** Name of the child's module in this folder. */
   script: string;
   execArgv?: string[];
-  /** Milliseconds from the start until the child must be ready. */
+  /** Milliseconds within which the child must be ready. */
   startDeadlineMs: number;
   onStart?: (child: { script: string; pid: number }) => void;
 };
 
-/** Starts a child and waits until it is ready; throws when it ends by itself, takes too long or is not wanted any more. */
+/** Starts a child and waits until it is ready. Throws if it exits, takes too long or is no longer needed. */
 export function startChild(options: ChildOptions, signal: AbortSignal): Promise<ChildProcess> {
   const { filename, execArgv } = runnableScript(path.join(import.meta.dirname, options.script));
   const child = fork(filename, {
@@ -49,7 +49,7 @@ export function startChild(options: ChildOptions, signal: AbortSignal): Promise<
   });
 }
 
-/** The environment of a child. */
+/** Returns the environment of a child. */
 function childEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
 }

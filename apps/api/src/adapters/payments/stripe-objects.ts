@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { ProviderDispute, ProviderEvent, ProviderIntent, ProviderRefund } from './payment-provider';
 
-/** The names under which our own ids stand in Stripe's objects. */
+/** Names of our ids in the metadata of Stripe's objects. */
 export const metadataNames = { order: 'order_id', refund: 'refund_id', attempt: 'attempt' } as const;
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 const idOf = (linked: string | { id: string } | null | undefined) =>
   typeof linked === 'string' ? linked : (linked?.id ?? null);
 
-/** A PaymentIntent as the port has it; the card is known where the latest charge was expanded. */
+/** Converts a PaymentIntent. The card is known if the latest charge was expanded. */
 export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   const card = charge?.payment_method_details?.card;
@@ -29,7 +29,7 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   };
 }
 
-/** A Refund as the port has it; one that waits for the customer is pending, a cancelled one failed. */
+/** Converts a Refund. One that waits for the customer is pending, a cancelled one failed. */
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const { status } = refund;
   return {
@@ -45,10 +45,10 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** What ends a dispute. */
+/** Statuses of a closed dispute. */
 const closed = new Set<string>(['won', 'lost', 'warning_closed', 'prevented']);
 
-/** A Dispute as the port has it. */
+/** Converts a Dispute. */
 export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const dueBy = dispute.evidence_details.due_by;
   return {
@@ -66,7 +66,7 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
 /** Stripe's ids and types, which become keys of rows. */
 const nameSchema = z.string().check(z.regex(/^[\w.-]{1,255}$/));
 
-/** The parts of a webhook event that are used; everything else is fetched by id. */
+/** The parts of a webhook event that are used. Everything else is fetched by id. */
 const eventSchema = z.object({
   id: nameSchema,
   type: nameSchema,
@@ -80,13 +80,13 @@ const eventSchema = z.object({
   }),
 });
 
-/** Reads a webhook event whose signature was right; undefined when it is not of Stripe's shape. */
+/** Parses a webhook event with a verified signature. Returns undefined if it does not have Stripe's shape. */
 export function readEvent(event: unknown): ProviderEvent | undefined {
   const read = eventSchema.safeParse(event);
   if (!read.success) return undefined;
   const { id, type, created, data } = read.data;
   const { object } = data;
-  // Events about a charge also name its payment intent, which is what our rows know.
+  // Events about a charge also name its payment intent, which is stored in our rows.
   const about = object.object === 'charge' ? (idOf(object.payment_intent) ?? object.id) : object.id;
   return { id, type, objectId: about ?? '', madeAt: dateOf(created) };
 }

@@ -13,9 +13,9 @@ import { metadataNames, readEvent, toDispute, toIntent, toRefund } from './strip
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Origin of a Stripe-speaking test server; Stripe itself without it. */
+  /** Origin of a test server with Stripe's API. The default is Stripe. */
   apiBase?: string;
-  /** How long one try of a call may take; 10 seconds if not said. */
+  /** Maximum time of one try of a call. The default is 10 seconds. */
   timeoutMs?: number;
 };
 
@@ -23,7 +23,7 @@ const toleranceSeconds = 5 * 60;
 const withCharge = { expand: ['latest_charge'] };
 const pageSize = 100;
 
-/** Card payments by Stripe, with the API version that the installed package is made for. */
+/** Creates card payments by Stripe, with the API version of the installed package. */
 export function createStripePayments({
   secretKey,
   webhookSecret,
@@ -55,7 +55,7 @@ export function createStripePayments({
         currency: currency.toLowerCase(),
         description,
         metadata: { [metadataNames.order]: orderId },
-        // As the card form is opened; Stripe refuses an intent whose form was made for other ways to pay.
+        // Matches the card form: Stripe refuses an intent whose form was created for other ways to pay.
         allowed_payment_method_types: ['card' as const],
         ...withCharge,
       };

@@ -6,13 +6,13 @@ import { openThreadPool, type ThreadPoolOptions } from '../thread-pool';
 import type { Caller } from '../turn-queue';
 import type { ReadItems } from './formats/formats';
 
-/** A file of questions, as a thread gets it. */
+/** A file of questions, as it is sent to a thread. */
 export type ItemFile = { format: ItemFormat; text: string };
 
 export type ItemFileReader = {
   /**
-   * Reads the questions of a file; callers take turns. Throws 422 `text.too_complex` for one that takes more than ten
-   * seconds of processor time or 256 MiB, and 503 `server.busy` when too many wait or the machine is too busy.
+   * Reads the questions of a file. Callers take turns. Throws 422 `text.too_complex` for a file that takes more than
+   * ten seconds of processor time or 256 MiB, and 503 `server.busy` if too many wait or the machine is too busy.
    */
   read(file: ItemFile, caller: Caller | undefined): Promise<ReadItems>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const tooComplex = () =>
     'This file takes too long to read. Nothing was added. Please split it, and import its parts one by one.',
   );
 
-/** Opens a thread that reads authors' files: two thousand questions of GIFT would hold every other request. */
+/** Opens a thread that reads authors' files: two thousand questions of GIFT would block every other request. */
 export function openItemFileReader(
   options: Pick<ThreadPoolOptions, 'onError'> & Partial<ThreadPoolOptions>,
 ): ItemFileReader {

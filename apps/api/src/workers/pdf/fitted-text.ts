@@ -2,7 +2,7 @@ import { type Face, fonts } from './fonts';
 import type { TaggedPdf } from './tagged-pdf';
 import { type Line, openText } from './written-text';
 
-/** A text that is set to fit; all in points: how wide and high it is, a line's height and where its baseline is in it. */
+/** A text that fits its box. In points: its width and height, the height of a line, and the baseline in it. */
 export type FittedText = {
   lines: Line[];
   size: number;
@@ -12,7 +12,7 @@ export type FittedText = {
   height: number;
 };
 type ElementType = Parameters<TaggedPdf['element']>[0];
-/** How a text is set: in at most `size` points, smaller where it would be wider or higher than its box. */
+/** Size of a text: at most `size` points, smaller if it would be wider or higher than its box. */
 export type Fit = { face: Face; size: number; width: number; height?: number; lead?: number };
 export type TextPlace = {
   x: number;
@@ -22,17 +22,18 @@ export type TextPlace = {
   color: string;
 };
 
-/** Lines whose words a reader of the PDF would not get from the drawn signs alone, such as Thai or Devanagari. */
+/** Lines whose words a reader of the PDF cannot derive from the drawn characters alone, such as Thai or Devanagari. */
 const needsWords = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Readers put what they find drawn from the right into order themselves, and would turn words given in order around. */
+/** Readers reorder drawn right-to-left text themselves, and would reverse words that are given in order. */
 const hasFromRight = /[\p{scx=Arabic}\p{scx=Hebrew}]/u;
 
 const fromRight = /^\P{L}*[\p{scx=Arabic}\p{scx=Hebrew}]/u;
 
-/** Sets a text so that all of it fits into its box; throws for signs that no font draws. */
+/** Sets a text so that all of it fits into its box. Throws for characters that no font can draw. */
 export function fitText(text: string, { face, size, width, height = Infinity, lead = 1.2 }: Fit): FittedText {
   const breakInto = openText(text, face);
-  // Begins where the text could just fit if its lines were all full, give or take the spaces at their ends.
+  // Begins with the size at which the text would just fit if all its lines were full, apart from spaces at their
+  // ends.
   const [whole] = breakInto(Infinity);
   const full = Math.max(
     width / (whole?.ems ?? 1),
@@ -59,7 +60,10 @@ export function fitText(text: string, { face, size, width, height = Infinity, le
   }
 }
 
-/** How far lines reach above and below their baselines, in ems: at least as far as Latin does, so that these agree. */
+/**
+ * Returns how far lines extend above and below their baselines, in ems: at least as far as Latin, so that these lines
+ * align.
+ */
 function extentOf(lines: readonly Line[]): { rise: number; fall: number } {
   const pieces = lines.flatMap((line) => line.pieces);
   return {
@@ -68,7 +72,7 @@ function extentOf(lines: readonly Line[]): { rise: number; fall: number } {
   };
 }
 
-/** Sets a text and adds an element that says it; gives its height in points. */
+/** Sets a text and adds an element with it. Returns its height in points. */
 export function write(
   document: TaggedPdf,
   type: ElementType,
@@ -80,7 +84,7 @@ export function write(
   return fitted.height;
 }
 
-/** Adds an element that says a text that is set already. */
+/** Adds an element with a text that is already set. */
 export function say(
   { pdf, element }: TaggedPdf,
   type: ElementType,
@@ -91,11 +95,11 @@ export function say(
   element(type, () => drawText(pdf, text, place), hasFromRight.test(words) ? words : undefined);
 }
 
-/** Draws a text with the top of its first line at `y`; each line keeps its baseline, whatever fonts it mixes. */
+/** Draws a text with the top of its first line at `y`. Each line keeps its baseline, whatever fonts it mixes. */
 export function drawText(pdf: PDFKit.PDFDocument, text: FittedText, place: TextPlace): void {
   const { x, y, width, align = 'left', color } = place;
   const { lines, size, leading } = text;
-  // Lines that are read from the right begin below each other, where the longest one does.
+  // Right-to-left lines begin below each other, at the start of the longest one.
   const isFromRight = fromRight.test(lines.map((line) => line.text).join(' '));
   for (const [index, line] of lines.entries()) {
     const free = width - line.ems * size;
@@ -106,7 +110,7 @@ export function drawText(pdf: PDFKit.PDFDocument, text: FittedText, place: TextP
     if (hasWords) pdf.markContent('Span', { actual: line.text });
     for (const { font, text: signs, ems } of line.pieces) {
       pdf.registerFont(font, fonts.bytes(font)).font(font).fontSize(size).fillColor(color);
-      // With features, also with none, pdfkit has the piece shaped as a whole.
+      // With a list of features, even an empty one, pdfkit shapes the piece as a whole.
       pdf.text(signs, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
       at += ems * size;
     }
@@ -114,7 +118,7 @@ export function drawText(pdf: PDFKit.PDFDocument, text: FittedText, place: TextP
   }
 }
 
-/** The same number of lines, as equally long as can be. */
+/** Returns the same number of lines with lengths that are as equal as possible. */
 function balanced(breakInto: (ems: number) => Line[], lines: Line[], ems: number): Line[] {
   if (lines.length < 2) return lines;
   let [low, high] = [0, ems];

@@ -35,13 +35,13 @@ const files = {
 export type FontId = keyof typeof files;
 type Weight = 'regular' | 'bold';
 
-/** What of the house a text is set in; signs that its font lacks come from the fonts of their script. */
+/** Typeface of a text. Characters that its font lacks come from the fonts of their script. */
 export type Face = 'sans' | 'sans-bold' | 'serif' | 'serif-bold' | 'book' | 'book-italic' | 'book-bold';
 
-/** Every font that PDFs are drawn with; all are under the SIL Open Font License, whose text each package has. */
+/** Every font of the PDFs. All are under the SIL Open Font License, whose text is in each package. */
 export const fonts = openFonts(files, import.meta.url);
 
-/** Fonts for Latin, Greek and Cyrillic letters, signs and digits, in the order in which they are tried. */
+/** Fonts for Latin, Greek and Cyrillic letters, signs and digits, in order of preference. */
 const european: Record<Face, readonly FontId[]> = {
   sans: ['inter-regular', 'math', 'garamond-regular'],
   'sans-bold': ['inter-bold', 'inter-regular', 'math', 'garamond-bold'],
@@ -52,7 +52,7 @@ const european: Record<Face, readonly FontId[]> = {
   'book-bold': ['garamond-bold', 'inter-bold', 'math'],
 };
 
-/** The font of each script; fontkit shapes each of them as HarfBuzz does, which Bengali, for one, it does not. */
+/** Font of each script. fontkit shapes each of them like HarfBuzz, which it does not do for Bengali, for example. */
 const scripts = [
   [/\p{scx=Arabic}/u, 'arabic'],
   [/\p{scx=Hebrew}/u, 'hebrew'],
@@ -63,20 +63,23 @@ const scripts = [
   [/\p{scx=Georgian}/u, 'georgian'],
   [/\p{scx=Ethiopic}/u, 'ethiopic'],
   [/\p{scx=Hangul}/u, 'korean'],
-  // Japanese kana too; Han characters get their Chinese forms, since nothing says that a name is Japanese.
+  // Includes Japanese kana. Han characters get their Chinese forms, because nothing says that a name is Japanese.
   [/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}]/u, 'chinese'],
 ] as const;
 
 const ofAScript = /[^\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** The first font of the face that has all the Latin, Greek and Cyrillic of a text, so that no word mixes two. */
+/**
+ * Returns the first font of the face with all the Latin, Greek and Cyrillic characters of a text, so that no word
+ * mixes two.
+ */
 function mainFont(text: string, face: Face): FontId {
   const letters = text.match(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*/gu) ?? [];
   const chain = european[face];
   return chain.find((id) => letters.every((letter) => hasAll(id, letter))) ?? chain[0] ?? 'inter-regular';
 }
 
-/** Gives, for one cluster of signs after the other, the font that draws it; undefined where none does. */
+/** Returns a function that returns the font for each cluster of characters, or undefined if none has it. */
 export function fontChooser(
   text: string,
   face: Face,
@@ -93,7 +96,10 @@ export function fontChooser(
   };
 }
 
-/** Whether a font has every sign of a text; joiners only say how their neighbours join. */
+/**
+ * Returns whether a font has every character of a text. Joiners are ignored, because they only affect their
+ * neighbours.
+ */
 export function hasAll(id: FontId, text: string): boolean {
   const font = fonts.open(id);
   return Array.from(text).every(

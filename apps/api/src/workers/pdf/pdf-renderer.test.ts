@@ -9,7 +9,7 @@ import { openPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pd
 import type { Drawings } from './pdf-worker';
 
 const script = path.resolve(import.meta.dirname, '../../testing/strange-pdf-worker');
-/** The machine may be busy with other tests. */
+/** Long limits, because other tests may keep the machine busy. */
 const patient = { maxWaitMs: 600_000, deadlineMs: 600_000 };
 const stray: Error[] = [];
 let open: PdfRenderer[] = [];
@@ -28,7 +28,7 @@ afterEach(async () => {
 function rendererOf(options: Partial<PdfRendererOptions> = {}) {
   const renderer = openPdfRenderer({ onError: (error) => stray.push(error), script, ...patient, ...options });
   open.push(renderer);
-  // The threads of these tests take other facts than a receipt's.
+  // The threads of these tests accept other facts than a receipt's.
   const draw = (facts: StrangeFacts, caller?: Caller) => renderer.draw('receipt', facts as never, caller);
   return { renderer, draw };
 }

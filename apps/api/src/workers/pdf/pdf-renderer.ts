@@ -8,30 +8,30 @@ import type { Drawings, DrawingTask, SignsTask } from './pdf-worker';
 
 export type PdfRenderer = {
   /**
-   * Returns the bytes of a PDF that shows these facts; the same facts are drawn once and kept for a while. The caller
-   * checks who may see them. Throws 503 `server.busy` when too many wait or the machine is too busy, and 500 for what
-   * cannot be drawn.
+   * Returns the bytes of a PDF with these facts. The same facts are drawn once and cached for a while. The caller
+   * checks who may see them. Throws 503 `server.busy` if too many wait or the machine is too busy, and 500 for facts
+   * that cannot be drawn.
    */
   draw<K extends keyof Drawings>(kind: K, facts: Drawings[K], caller: Caller | undefined): Promise<Buffer>;
   /**
-   * Returns the characters of a text that none of our fonts can draw, each once. Check before drawing a certificate:
-   * `draw` throws for them. Throws 503 `server.busy` like `draw`.
+   * Returns the characters of a text that none of our fonts can draw, each once. Call it before drawing a
+   * certificate, because `draw` throws for them. Throws 503 `server.busy` like `draw`.
    */
   undrawable(text: string, caller: Caller | undefined): Promise<string[]>;
-  /** How many were drawn, and how many wait for a thread. */
+  /** Returns the number of PDFs that were drawn, and of those that wait for a thread. */
   counts(): { drawn: number; waiting: number };
-  /** Ends the threads, with what they are at. */
+  /** Ends the threads and their current tasks. */
   close(): Promise<void>;
 };
 
 export type PdfRendererOptions = Pick<ThreadPoolOptions, 'onError'> & Partial<ThreadPoolOptions>;
 
-/** A PDF that is being drawn, and how many callers wait for it. */
+/** A PDF that is being drawn, and the number of callers that wait for it. */
 type Drawing = { bytes: Promise<Buffer>; callers: number; abandoned: AbortController };
 
 const keptBytes = 32 * 1024 * 1024;
 
-/** Opens a pool of threads that draw PDFs, so that the thread that answers requests never does. */
+/** Opens a pool of threads that draw PDFs, so that the thread that answers requests is never blocked. */
 export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const pool = openThreadPool<DrawingTask | SignsTask, Uint8Array | string[]>({
     script: path.join(import.meta.dirname, 'pdf-worker'),
@@ -79,7 +79,7 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       drawing.callers += 1;
       const removeCaller = () => {
         drawing.callers -= 1;
-        // The others wait for the same drawing.
+        // The other callers still wait for this drawing.
         if (drawing.callers > 0) return;
         drawings.delete(key);
         drawing.abandoned.abort(caller?.signal?.reason);
@@ -90,7 +90,7 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       });
     },
     async undrawable(text, caller) {
-      // Every font has these, so no thread has to load the fonts.
+      // Every font has these characters, so no thread has to load the fonts.
       if (/^[ -~]*$/.test(text)) return [];
       const signs = await pool.run({ kind: 'undrawable', text }, caller);
       if (!Array.isArray(signs)) throw new Error('A thread gave a PDF in place of signs.');
@@ -104,12 +104,14 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   };
 }
 
-/** Hash of everything that a PDF shows, so that a change is drawn again and nobody receives another person's PDF. */
+/**
+ * Returns the hash of all content of a PDF, so that a change is drawn again and nobody receives another person's PDF.
+ */
 function keyOf(task: DrawingTask): string {
   return createHash('sha256').update(JSON.stringify(task)).digest('base64url');
 }
 
-/** Returns a handler that turns every error into a 500, except refusals and what its callers abandoned. */
+/** Returns a handler that turns every error into a 500, except refusals and drawings that all callers abandoned. */
 function failed(abandoned: AbortSignal): (error: unknown) => never {
   return (error) => {
     if (error instanceof FeatureError || (abandoned.aborted && error === abandoned.reason)) throw error;

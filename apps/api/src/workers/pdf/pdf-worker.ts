@@ -4,10 +4,13 @@ import type { CertificateFacts } from './certificate/certificate-words';
 import { drawReceipt, type ReceiptFacts } from './receipt';
 import { undrawableSigns } from './written-text';
 
-/** What each kind of PDF that is drawn here shows. */
+/** Facts for each kind of PDF. */
 export type Drawings = { receipt: ReceiptFacts; certificate: CertificateFacts };
 export type DrawingTask<K extends keyof Drawings = keyof Drawings> = { kind: K; facts: Drawings[K] };
-/** Which signs of a text no font draws; asked of a thread, since only these have the fonts, 20 MB of them. */
+/**
+ * Asks for the characters of a text that no font can draw. Runs in a thread, because only threads load the 20 MB of
+ * fonts.
+ */
 export type SignsTask = { kind: 'undrawable'; text: string };
 
 const drawings: { [K in keyof Drawings]: (facts: Drawings[K]) => Promise<Buffer> } = {

@@ -3,10 +3,10 @@ import { longDate } from '@aw/contracts/long-date';
 import { moneyText } from '@aw/contracts/money-text';
 import { openSheet, type Sheet } from './sheet';
 
-/** One movement of money: when, in which words, and how much in minor units; what went back is negative. */
+/** A payment or refund: its time, its text, and its amount in minor units, negative for a refund. */
 export type MoneyLine = { at: Date; text: string; minor: number };
 
-/** Everything that a receipt says; amounts in minor units of `currency`. */
+/** Facts on a receipt. Amounts are in minor units of `currency`. */
 export type ReceiptFacts = {
   number: string;
   seller: { name: string; email: string; phone: string; origin: string };
@@ -19,15 +19,15 @@ export type ReceiptFacts = {
   discountMinor: number;
   discountPercent: number;
   totalMinor: number;
-  /** Taxes that the total includes. */
+  /** Taxes included in the total. */
   taxes: { name: string; percent: number; amountMinor: number }[];
   payments: MoneyLine[];
   refunds: MoneyLine[];
-  /** Refunds that are promised and not made yet; what was paid is less by them only once they are. */
+  /** Promised refunds that have not been made yet. They are not subtracted from the amount paid. */
   promised: MoneyLine[];
 };
 
-/** The receipt of an order as an A4 PDF with embedded fonts. */
+/** Draws the receipt of an order as an A4 PDF with embedded fonts. */
 export async function drawReceipt(facts: ReceiptFacts): Promise<Buffer> {
   const sheet = openSheet(`Receipt for order ${facts.number}`, facts.issuedAt);
   sheet.text(facts.seller.name, { size: 13, isBold: true });

@@ -9,23 +9,23 @@ const ink = '#15213f';
 const muted = '#455067';
 const line = '#dcd7cc';
 
-/** What stands for a sign that no font of ours has. */
+/** Replacement for a character that no font has. */
 const unknownSign = '□';
 
 type Look = { size?: number; isBold?: boolean; isQuiet?: boolean };
 
-/** A4 paper that is written from top to bottom, line by line, with page after page as needed. */
+/** A4 paper that is filled from top to bottom, line by line, with as many pages as needed. */
 export type Sheet = {
   heading(text: string, size: number): void;
   text(text: string, look?: Look): void;
-  /** Words on the left and an amount on the right. */
+  /** Adds words on the left and an amount on the right. */
   row(left: string, right: string, look?: Look): void;
   rule(): void;
   gap(points: number): void;
   end(): Promise<Buffer>;
 };
 
-/** Opens a sheet with a title for readers and search; `at` is its date. */
+/** Opens a sheet with a title for readers and search. `at` is its date. */
 export function openSheet(title: string, at: Date): Sheet {
   const { pdf, element, artifact, end } = openTaggedPdf({
     title,
@@ -36,11 +36,11 @@ export function openSheet(title: string, at: Date): Sheet {
   });
   const width = pdf.page.width - 2 * margin;
   const fit = (text: string, face: Face, size: number, across: number) =>
-    fitText(known(text), { face, size, width: across, lead: 1.24 });
+    fitText(drawable(text), { face, size, width: across, lead: 1.24 });
   const need = (points: number) => {
     if (pdf.y + points > pdf.page.height - margin) pdf.addPage();
   };
-  /** Draws texts beside each other, and goes on below the highest. */
+  /** Draws texts beside each other, and continues below the highest. */
   const draw = (
     type: 'H1' | 'H2' | 'P',
     color: string,
@@ -91,8 +91,8 @@ export function openSheet(title: string, at: Date): Sheet {
   };
 }
 
-/** A text with only signs that can be drawn: a receipt is made whatever a customer is called. */
-function known(text: string): string {
+/** Replaces characters that cannot be drawn, so that a receipt is possible for any name. */
+function drawable(text: string): string {
   const clean = cleanText(text);
   return undrawableSigns(clean).reduce((left, sign) => left.replaceAll(sign, unknownSign), clean);
 }

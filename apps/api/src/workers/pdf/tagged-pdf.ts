@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 export type Rect = { x: number; y: number; width: number; height: number };
 type Structure = PDFKit.PDFStructureElement;
 
-/** What a PDF is: its title for readers and search, its date, paper and margin in points. */
+/** Title of a PDF for readers and search, its date, paper and margin in points. */
 export type PdfOptions = {
   title: string;
   at: Date;
@@ -12,21 +12,24 @@ export type PdfOptions = {
   margin: number;
 };
 
-/** A PDF for screen readers too (PDF/UA): all that is drawn is an element of its structure, or an artifact. */
+/** A PDF that also suits screen readers (PDF/UA): everything drawn is an element of its structure, or an artifact. */
 export type TaggedPdf = {
   pdf: PDFKit.PDFDocument;
-  /** Adds an element that is read, in this order, drawn by `draw`; `words` is what it says, where signs say it badly. */
+  /**
+   * Adds an element in reading order, drawn by `draw`. `words` is its text if the drawn characters do not represent
+   * it well.
+   */
   element: (type: 'H1' | 'H2' | 'P', draw: () => void, words?: string) => void;
-  /** A picture that is read by its words. */
+  /** Adds a picture with an alternative text. */
   figure: (alt: string, box: Rect, draw: () => void) => void;
-  /** A paragraph whose text is a link. */
+  /** Adds a paragraph whose text is a link. */
   link: (url: string, box: Rect, draw: () => void) => void;
-  /** What only decorates. */
+  /** Adds a decoration. */
   artifact: (draw: () => void) => void;
   end: () => Promise<Buffer>;
 };
 
-/** Opens a PDF whose bytes depend on nothing but what is drawn and its title and date. */
+/** Opens a PDF whose bytes depend only on its content, its title and its date. */
 export function openTaggedPdf({ title, at, size, layout, margin }: PdfOptions): TaggedPdf {
   const options: PDFKit.PDFDocumentOptions = {
     size: size === 'a4' ? 'A4' : 'LETTER',
@@ -38,7 +41,7 @@ export function openTaggedPdf({ title, at, size, layout, margin }: PdfOptions): 
     pdfVersion: '1.7',
     info: { Title: title, CreationDate: at, ModDate: at },
   };
-  // pdfkit's types do not know this one of its subsets yet.
+  // pdfkit's types do not include this subset yet.
   const pdf = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -84,8 +87,8 @@ export function openTaggedPdf({ title, at, size, layout, margin }: PdfOptions): 
   };
 }
 
-/** A text as pdfkit wants it where it would take a plain string for a name of PDF's. */
+/** Returns a text in the form that pdfkit requires where it would take a plain string for a PDF name. */
 function textOf(text: string): string {
-  // Its types know no String objects, which its writer tells from strings.
+  // pdfkit's types lack String objects, which its writer distinguishes from strings.
   return Object(text) as string;
 }

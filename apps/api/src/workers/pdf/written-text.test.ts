@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, openText, undrawableSigns } from './written-text';
 
-/** The pieces of a line as they are seen from left to right, each in brackets and in the order of reading. */
+/** Returns the visible pieces of a line from left to right, each in brackets and in reading order. */
 const seen = (text: string) =>
   openText(
     text,

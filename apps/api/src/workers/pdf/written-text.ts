@@ -1,16 +1,16 @@
 import bidiFactory from 'bidi-js';
 import { type Face, type FontId, fontChooser, fonts, hasAll } from './fonts';
 
-/** A stretch of one font and direction as it is handed to the shaper: its width, and above and below the baseline, in ems. */
+/** A part of a line with one font and direction: its width, and its extent above and below the baseline, in ems. */
 export type Piece = { font: FontId; text: string; ems: number; rise: number; fall: number };
-/** A line that fits: what it says in the order of reading, its pieces from left to right, and its width in ems. */
+/** A line that fits: its text in reading order, its pieces from left to right, and its width in ems. */
 export type Line = { text: string; pieces: Piece[]; ems: number };
 
 const bidi = bidiFactory();
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Signs between which a joiner changes how letters look; anywhere else it does nothing that a reader could see. */
+/** Scripts in which a joiner changes the shape of letters. Elsewhere it has no visible effect. */
 const joined = '\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Tamil}';
 const strayJoiner = new RegExp(
   `(?<![${joined}]\\p{M}*)[\\u200c\\u200d]|[\\u200c\\u200d](?![${joined}])`,
@@ -18,14 +18,14 @@ const strayJoiner = new RegExp(
 );
 
 /**
- * A text on one line as it is drawn: composed (NFC), with plain spaces, and without what nobody sees: control
- * characters, overrides of the direction, zero-width signs, variation selectors.
+ * Returns a text on one line as it is drawn: composed (NFC), with plain spaces, and without invisible characters:
+ * control characters, overrides of the direction, zero-width characters, variation selectors.
  */
 export function cleanText(text: string): string {
   return (
     text
       .normalize('NFC')
-      // JavaScript takes this one for a space.
+      // JavaScript treats this character as a space.
       .replaceAll('\ufeff', '')
       .replace(/\s+/gu, ' ')
       .replace(/(?![\u200c\u200d])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -35,7 +35,7 @@ export function cleanText(text: string): string {
   );
 }
 
-/** The signs of a text that no font of ours can draw, each once, in the order of the text. */
+/** Returns the characters of a text that none of our fonts can draw, each once, in the order of the text. */
 export function undrawableSigns(text: string): string[] {
   const clean = cleanText(text);
   const fontOf = fontChooser(clean, 'serif-bold');
@@ -44,8 +44,8 @@ export function undrawableSigns(text: string): string[] {
 }
 
 /**
- * Opens a text for setting: the function breaks it into lines of at most `ems` times the size of its letters, at words
- * where it can; nothing is cut off. Throws for signs that no font draws.
+ * Returns a function that breaks a text into lines of at most `ems` times the font size, between words if possible.
+ * Nothing is cut off. Throws for characters that no font can draw.
  */
 export function openText(text: string, face: Face): (ems: number) => Line[] {
   const clean = cleanText(text);
@@ -58,7 +58,7 @@ export function openText(text: string, face: Face): (ems: number) => Line[] {
     for (let at = 0; at < ends.length; ) {
       const end = ends[at] ?? clean.length;
       const line = set(from, end);
-      // A word that is wider than a line breaks between signs; a sign that is wider stays.
+      // A word that is wider than a line is broken between characters. A wider character stays.
       const inside = line.ems > ems && !best ? clusterEnds(clean, from, end) : [];
       if (line.ems <= ems || (!best && inside.length === 0)) {
         best = { line, end };
@@ -73,11 +73,14 @@ export function openText(text: string, face: Face): (ems: number) => Line[] {
   };
 }
 
-/** Sets a part of a text: its pieces in the order in which they are seen (Unicode's bidirectional algorithm, UAX 9). */
+/**
+ * Returns a function that sets a part of a text: its pieces in visual order (Unicode's bidirectional algorithm, UAX
+ * 9).
+ */
 function openSetter(text: string, face: Face): (from: number, to: number) => Line {
   const { levels } = bidi.getEmbeddingLevels(text);
   const fontOf = fontChooser(text, face);
-  const known = new Map<string, Line>();
+  const lineByRange = new Map<string, Line>();
   const set = (from: number, to: number): Line => {
     const said = text.slice(from, to);
     const start = from + (said.length - said.trimStart().length);
@@ -89,7 +92,7 @@ function openSetter(text: string, face: Face): (from: number, to: number) => Lin
       if (last?.level === level) last.text += text[at];
       else runs.push({ level, text: text[at] ?? '' });
     }
-    const pieces = inSight(runs).flatMap((run) => {
+    const pieces = toVisualOrder(runs).flatMap((run) => {
       const isBackwards = run.level % 2 === 1;
       const parts = piecesOf(isBackwards ? mirrored(run.text) : run.text, fontOf);
       return isBackwards ? parts.reverse() : parts;
@@ -97,17 +100,17 @@ function openSetter(text: string, face: Face): (from: number, to: number) => Lin
     const ems = pieces.reduce((sum, piece) => sum + piece.ems, 0);
     return { text: said.trim(), pieces, ems };
   };
-  // One text is broken at many widths until it fits.
+  // Cached, because one text is broken at many widths until it fits.
   return (from, to) => {
     const key = `${from}-${to}`;
-    const line = known.get(key) ?? set(from, to);
-    known.set(key, line);
+    const line = lineByRange.get(key) ?? set(from, to);
+    lineByRange.set(key, line);
     return line;
   };
 }
 
-/** Puts runs of one level each into the order from left to right (rule L2 of UAX 9). */
-function inSight<T extends { level: number }>(runs: readonly T[]): T[] {
+/** Sorts runs of one level each into visual order from left to right (rule L2 of UAX 9). */
+function toVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   const order = [...runs];
   for (let level = Math.max(0, ...order.map((run) => run.level)); level > 0; level--)
     for (let at = 0; at < order.length; at++) {
@@ -119,7 +122,7 @@ function inSight<T extends { level: number }>(runs: readonly T[]): T[] {
   return order;
 }
 
-/** Brackets of a run that is read from the right, as they are seen. */
+/** Mirrors the brackets of a right-to-left run. */
 function mirrored(text: string): string {
   return Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');
 }
@@ -131,7 +134,7 @@ function piecesOf(text: string, fontOf: ReturnType<typeof fontChooser>): Piece[]
     const font = fontOf(cluster, last?.font);
     if (!font) throw new Error(`No font draws ${JSON.stringify(cluster)} of ${JSON.stringify(text)}.`);
     if (last?.font === font) last.text += cluster;
-    // What stands before the first letter belongs to it: a bracket alone has no direction.
+    // Characters before the first letter belong to it, because a bracket alone has no direction.
     else if (last && !/[\p{L}\p{N}]/u.test(last.text) && hasAll(font, last.text))
       Object.assign(last, { font, text: last.text + cluster });
     else pieces.push({ font, text: cluster });
@@ -147,7 +150,7 @@ function piecesOf(text: string, fontOf: ReturnType<typeof fontChooser>): Piece[]
   });
 }
 
-/** Marks in the order that the shaper expects and HarfBuzz would make: the shaper takes them as they come. */
+/** Sorts marks into the order that HarfBuzz would make and the shaper expects, because it does not sort them. */
 function inOrderOfShaping(text: string): string {
   return (
     text
@@ -158,7 +161,10 @@ function inOrderOfShaping(text: string): string {
   );
 }
 
-/** Where a line may end: after spaces, hyphens and slashes, and between words of scripts that write no spaces. */
+/**
+ * Returns the places where a line may end: after spaces, hyphens and slashes, and between words of scripts without
+ * spaces.
+ */
 function breaksOf(text: string): number[] {
   const ends: number[] = [];
   for (const { segment, index } of words.segment(text)) {

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { openRichTextCompiler, type RichTextCompiler } from './rich-text-compiler';
 
-/** Takes the parser many seconds. */
+/** A text that takes the parser many seconds. */
 const bomb = 'a\n-\n'.repeat(7_500);
 
-/** The machine may be busy with other tests. */
+/** Long limits, because other tests may keep the machine busy. */
 const patient = { onError: () => {}, maxWaitMs: 600_000, deadlineMs: 600_000 };
 
 let compiler: RichTextCompiler | undefined;
@@ -33,7 +33,7 @@ it('[R8] 75 hostile texts of three addresses let an honest one wait for the turn
     if ((error as { code?: string }).code === 'text.too_complex') compiled += 1;
   });
   expect((await compile('honest', { group: 'other' })).text).toBe('honest');
-  // Two are at work, one of the third address waits before the honest one, and one more may end meanwhile.
+  // Two are being compiled, one of the third address waits before the honest one, and one more may end meanwhile.
   expect(compiled).toBeLessThanOrEqual(4);
   await compiler.close();
   await Promise.all(hostile);

@@ -7,9 +7,9 @@ import type { Caller } from '../turn-queue';
 
 export type RichTextCompiler = {
   /**
-   * Compiles a person's text, once, when it is written. Callers take turns; without one it is work of the site itself.
-   * Throws 422 `text.too_complex` for a text that takes more than 1.5 seconds of processor time or 128 MiB, and 503
-   * `server.busy` when too many wait or the machine is too busy.
+   * Compiles a person's text once, when it is saved. Callers take turns; without a caller it is work of the site
+   * itself. Throws 422 `text.too_complex` for a text that takes more than 1.5 seconds of processor time or 128 MiB,
+   * and 503 `server.busy` if too many wait or the machine is too busy.
    */
   compile: (source: string, caller: Caller | undefined) => Promise<RichText>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ const tooComplex = () =>
     'Your text was not posted, because it has too many formulas or too many levels. Please simplify or split it, and send it again.',
   );
 
-/** Opens a pool of threads that compile people's texts: hostile ones can take half a minute, and end a stack. */
+/** Opens a pool of threads that compile people's texts. Hostile texts can take half a minute, and overflow a stack. */
 export function openRichTextCompiler(
   options: Pick<ThreadPoolOptions, 'onError'> & Partial<ThreadPoolOptions>,
 ): RichTextCompiler {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { askChild } from './ask-child';
 import { processorMs } from './processor-time';
 
-// A child that sleeps for a task's first milliseconds, as if others had the processor, then works for the others.
+// A child that sleeps during a task's first milliseconds, as if other processes had the processor, and then works.
 const script = `
 process.on('message', ({ id, task }) => {
   setTimeout(() => {

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limits = { deadlineMs: 1000, maxMs: 3000, memoryBytes: Number.POSITIVE_INFINITY };
 
-/** A child that says only what the test makes it say. */
+/** Returns a child that sends only what the test makes it send. */
 function silentChild() {
   const child = Object.assign(new EventEmitter(), { pid: undefined, send: () => true });
   const outcome = askChild(child as unknown as ChildProcess, { id: 1, task: {} }, limits, () => undefined);

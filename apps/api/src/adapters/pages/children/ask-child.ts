@@ -4,27 +4,27 @@ import type { ReadStep } from '../page-reader';
 import { processorMs } from './processor-time';
 import { residentBytes } from './resident-bytes';
 
-/** What became of a task; `killed`: someone else ended the child, most likely the system for memory. */
+/** Outcome of a task. `killed`: another process ended the child, most likely the system because of memory. */
 export type Outcome<Result> =
   | { status: 'done'; result: Result; isSpoiled: boolean }
   | { status: 'timeout' | 'memory' | 'crashed' | 'killed' };
 
-/** Each page that is done adds to `deadlineMs` of work, up to `maxMs` in all. */
+/** Limits of a task. Each finished page adds to `deadlineMs` of work, up to `maxMs` in total. */
 export type TaskLimits = { deadlineMs: number; maxMs: number; memoryBytes: number };
 
-/** Milliseconds of work that a task took, and that were left of its limit. */
+/** Milliseconds of work that a task took, and that remain of its limit. */
 type Worked = { workMs: number; leftMs: number };
 
 const watchMs = 100;
 // A page of text takes 130 ms of one core.
 const extraPerPageMs = 1000;
-// A child that gets less than this share of a core for all of its time ends as well: it may wait for nothing.
+// A child that gets less than this share of a core for its whole time is ended as well, because it may be waiting for
+// nothing.
 const minProcessorShare = 1 / 5;
 
 /**
- * Gives a child one task and watches its work and its memory. Work is the processor time that it uses, or the time that
- * passes where that is less, so that a busy machine refuses no file that an idle one reads. Throws when the fault is this
- * machine's.
+ * Gives a child one task and watches its work and its memory. Work is the smaller of processor time and elapsed time,
+ * so that a busy machine refuses no file that an idle one reads. Throws if the failure is caused by this machine.
  */
 export function askChild<Task, Result>(
   child: ChildProcess,

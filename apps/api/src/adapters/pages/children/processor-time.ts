@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-// The kernel counts in hundredths of a second for every program, whatever its own clock is.
+// The kernel reports hundredths of a second to every program, whatever its own clock rate.
 const ticksPerSecond = 100;
 
-/** Processor time that all threads of a process have used, in milliseconds; undefined where it cannot be measured. */
+/** Returns the processor time of all threads of a process in milliseconds, or undefined if it cannot be measured. */
 export async function processorMs(pid: number | undefined): Promise<number | undefined> {
   if (pid === undefined || process.platform !== 'linux') return undefined;
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);

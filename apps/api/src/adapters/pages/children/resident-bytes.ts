@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Memory that a process holds, in bytes; 0 when it is gone or cannot be measured. */
+/** Returns the memory of a process in bytes, or 0 if it has ended or cannot be measured. */
 export async function residentBytes(pid: number | undefined): Promise<number> {
   if (pid === undefined) return 0;
   try {

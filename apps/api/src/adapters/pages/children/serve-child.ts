@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { ChildAnswer, ChildRequest, RunTask } from '../child-protocol';
 
-// A thread of its own, since a file may keep the main thread busy for ever.
+// A separate thread, because a file may block the main thread forever.
 const endWithParent = `
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);
 `;
 
 /**
- * Runs a child: starts up, says that it is ready, then answers one request after the other until the parent leaves.
- * An error with a system code counts as this machine's fault; any other as the file's, answered with `onBreak`.
+ * Runs a child: starts up, reports that it is ready, then answers requests one after the other until the parent
+ * exits. An error with a system code counts as this machine's fault; any other as the file's, answered with
+ * `onBreak`.
  */
 export function serveChild<Task, Result>(
   start: () => Promise<RunTask<Task, Result>>,

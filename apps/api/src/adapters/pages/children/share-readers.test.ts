@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A reader that ends a file when it is told to. */
-function heldReader() {
+/** Returns a reader that finishes a file when the test resolves it. */
+function pendingReader() {
   const held: (() => void)[] = [];
   const reader: PageReader = {
     read: () =>
@@ -28,7 +28,7 @@ function heldReader() {
 }
 
 it('[P9] while one hostile file holds a reader, small files are read by the other, and large ones wait for the first', async () => {
-  const [first, second] = [heldReader(), heldReader()];
+  const [first, second] = [pendingReader(), pendingReader()];
   const readers = shareReaders(first.reader, second.reader);
   const read = (name: string) => readers.read({ path: path.join(folder, name), fileName: '' }, folder);
 

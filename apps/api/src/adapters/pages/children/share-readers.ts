@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import type { PageReader } from '../page-reader';
 
-/** What a small file has at most, in bytes: most documents, and nothing that takes long by its size alone. */
+/** Maximum bytes of a small file. Most documents are small, and none of them takes long because of its size alone. */
 const smallBytes = 1024 * 1024;
 
 type Shared = { reader: PageReader; busy: number };
 
 /**
- * Two readers as one: large files go to the first only, small ones to whichever has less to do, rather the second, so
- * that a small file never waits behind a large one.
+ * Combines two readers: large files go only to the first, small ones to the less busy one, preferably the second, so
+ * that a small file never waits for a large one.
  */
 export function shareReaders(first: PageReader, second: PageReader): PageReader {
   const [any, small]: [Shared, Shared] = [

@@ -5,26 +5,32 @@ import { askChild, type Outcome, type TaskLimits } from './ask-child';
 import { residentBytes } from './resident-bytes';
 
 export type SupervisorOptions = ChildOptions & {
-  /** A child is replaced after this many tasks, so that nothing it leaks adds up. */
-  mostTasks: number;
-  /** Milliseconds after which a child without a task ends; the next task starts another. */
+  /** Number of tasks after which a child is replaced, so that leaks do not add up. */
+  maxTasks: number;
+  /** Milliseconds after which an idle child ends. The next task starts another. */
   idleMs: number;
 };
 
 export type TaskOptions = TaskLimits & { onStep: (step: ReadStep) => void };
 
 export type Supervisor<Task, Result> = {
-  /** Waits for its turn, works on the task, with two tries within its time, and tells how much work they were; throws when no child can be had. */
+  /**
+   * Waits for its turn, then runs the task with two tries within its time, and returns the outcome and the work.
+   * Throws if no child can be started.
+   */
   run(task: Task, options: TaskOptions): Promise<Outcome<Result> & { workMs: number }>;
   close(): Promise<void>;
 };
 
-// A child that still holds this share of what a task may hold makes room for a fresh one.
+// A child that still uses this share of a task's memory limit is replaced.
 const wornShare = 0.85;
 
 const chances = new Set(['crashed', 'killed']);
 
-/** Keeps one warm child that works on one task at a time, replaces it when it dies, hangs, grows or ages, and ends it when nothing comes. */
+/**
+ * Keeps one warm child that runs one task at a time, replaces it when it dies, hangs, grows or ages, and ends it when
+ * it is idle.
+ */
 export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<Task, Result> {
   let child: Promise<ChildProcess> | undefined;
   let tasks = 0;
@@ -59,13 +65,14 @@ export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<
     const wasFresh = tasks === 0;
     const outcome = await askChild<Task, Result>(current, { id: ++tasks, task }, limits, onStep);
     throwIfClosed();
-    const isWorn = outcome.status !== 'done' || outcome.isSpoiled || tasks >= options.mostTasks;
+    const isWorn = outcome.status !== 'done' || outcome.isSpoiled || tasks >= options.maxTasks;
     if (isWorn || (await residentBytes(current.pid)) > wornShare * limits.memoryBytes) await retire();
     return { ...outcome, wasFresh };
   };
   const runNow = async (task: Task, { onStep, ...limits }: TaskOptions) => {
     const first = await attempt(task, limits, onStep);
-    // The file is blamed the second time only: a child may be ended from outside, or full of earlier files.
+    // The file is blamed only the second time: the child may have been ended from outside, or be full of earlier
+    // files.
     const mayBeChance = chances.has(first.status) || (first.status === 'memory' && !first.wasFresh);
     if (!mayBeChance || first.leftMs === 0) return first;
     const left = { ...limits, deadlineMs: first.leftMs, maxMs: limits.maxMs - first.workMs };

@@ -74,7 +74,7 @@ describe('what is drawn anew', () => {
       expect(about, part).not.toHaveProperty(part);
     for (const words of Object.values(tags)) expect(out.includes(words), words).toBe(false);
     expect(chunksOf(out)).toEqual(['VP8 ']);
-    // The colours were told by the profile.
+    // The profile defines the colours.
     const { dominant } = await sharp(out).stats();
     expect(Math.abs(dominant.g - 204) + Math.abs(dominant.r - 51)).toBeLessThan(30);
   });
@@ -124,7 +124,7 @@ describe('what is drawn anew', () => {
   });
 });
 
-/** The names of a WebP's parts. */
+/** Returns the names of a WebP's chunks. */
 function chunksOf(webp: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < webp.length; at += 8 + 2 * Math.ceil(webp.readUInt32LE(at + 4) / 2))
@@ -134,7 +134,7 @@ function chunksOf(webp: Buffer): string[] {
 
 describe('what is refused', () => {
   it('[Q10] a hundred megapixels are refused by the header, and nothing is decoded', async () => {
-    // There are no pixels behind it: whoever decoded it would find it damaged.
+    // It has no pixels: a reader that decoded it would find it damaged.
     expect(await verdictOf(pngOf(10_000, 10_000))).toBe('pixels');
     expect(await verdictOf(pngOf(100, 100))).toBe('unreadable');
     expect(await verdictOf(pngOf(40_000_000, 1))).toBe('pixels');

@@ -2,52 +2,52 @@ import { type Caller, openTurnQueue, TurnRefusedError } from '../../../workers/t
 import { supervise } from '../children/supervise';
 import type { ImageResult, ImageTask } from './read-image';
 
-/** `killed`: something else ended the child that read it. */
+/** `killed`: another process ended the child that read it. */
 export type ImageRefusalCode = 'pixels' | 'unreadable' | 'timeout' | 'memory' | 'killed';
 
-/** `busy`: the image was not looked at, since too many wait. */
+/** `busy`: the image was not read, because too many wait. */
 export type ImageReading =
   | Extract<ImageResult, { status: 'read' }>
   | { status: 'refused'; code: ImageRefusalCode }
   | { status: 'busy' };
 
-/** An image to draw; `timeFactor` times the usual work is allowed for it. */
+/** An image to re-encode. `timeFactor` multiplies the permitted work. */
 export type ImageReadingTask = ImageTask & { timeFactor?: number };
 
-/** Draws uploaded images anew, without what came with their pixels. */
+/** Re-encodes uploaded images without their metadata. */
 export type ImageReader = {
   /**
-   * Writes the image as WebP to `outPath`, or says why not; whatever a file contains, this does not throw. It throws when
-   * the file is fine to try again later: a full disk, a closed reader, a child that cannot start. Callers take turns; one
-   * that leaves before its turn has this reject with the reason of its signal.
+   * Writes the image as WebP to `outPath`, or returns the reason why not; a file's content never causes an error.
+   * Throws if the same file may succeed later: a full disk, a closed reader, a child that cannot start. Callers take
+   * turns. If a caller disconnects before its turn, this rejects with the reason of its signal.
    */
   read(task: ImageReadingTask, caller: Caller | undefined): Promise<ImageReading>;
-  /** Ends the child; a reading that is under way throws. */
+  /** Ends the child. A reading in progress throws. */
   close(): Promise<void>;
 };
 
 export type ImageReaderOptions = {
-  /** Milliseconds of work that one image may take, in both of its tries together. */
+  /** Milliseconds of work that one image may take in both tries together. */
   deadlineMs: number;
-  /** Memory in bytes that the child may hold while it reads one. */
+  /** Memory in bytes that the child may use for one image. */
   memoryBytes: number;
-  /** Maximum number of images that wait for their turn; 32 if not given. */
+  /** Maximum number of waiting images. The default is 32. */
   maxWaiting?: number;
-  /** Told about every child that starts. */
+  /** Called for every child that starts. */
   onChildStart?: (child: { script: string; pid: number }) => void;
 };
 
 const idleMs = 60_000;
-/** An image that waits for longer is answered `busy`, and the browser sends it again later. */
+/** An image that waits longer is answered with `busy`, and the browser sends it again later. */
 const maxWaitMs = 60_000;
 
-/** Reads images in one child process, which starts when first needed and ends a minute after the last one. */
+/** Opens a reader with one child process, which starts when needed and ends a minute after the last image. */
 export function openImageReader(options: ImageReaderOptions): ImageReader {
   const { deadlineMs, memoryBytes, maxWaiting = 32, onChildStart: onStart } = options;
   const child = supervise<ImageTask, ImageResult>({
     script: 'image-child',
     startDeadlineMs: 60_000,
-    mostTasks: 200,
+    maxTasks: 200,
     idleMs,
     onStart,
   });

@@ -4,24 +4,24 @@ import sharp from 'sharp';
 
 export type ImageTask = { path: string; outPath: string };
 
-/** `unreadable` is damaged, or of a type that the process does not decode. */
+/** `unreadable`: damaged, or of a type that the process does not decode. */
 export type ImageResult =
   | { status: 'read'; width: number; height: number }
   | { status: 'refused'; code: 'pixels' | 'unreadable' };
 
 type Drawn = { data: Buffer; width: number; height: number };
 
-// No camera and no JPEG has a longer side; lines of millions of pixels take gigabytes.
-const longestSide = 65_535;
+// No camera and no JPEG has a longer side. Lines of millions of pixels would need gigabytes.
+const maxSide = 65_535;
 const mostWidth = 2000;
 const mostHeight = 6000;
 
 /**
- * Draws an image anew and writes it as WebP: upright, its first frame alone, on white, at most 2000 × 6000 pixels. Only
- * the pixels of the source get there, none of its metadata and nothing that was appended to it.
+ * Re-encodes an image as WebP: upright, only its first frame, on white, at most 2000 × 6000 pixels. Only the pixels
+ * are copied, without metadata and appended data.
  */
 export async function readImage({ path, outPath }: ImageTask): Promise<ImageResult> {
-  // Read and written by Node, whose errors tell a disk that fails from a bad image.
+  // Read and written by Node, whose errors distinguish a failing disk from a bad image.
   const source = await readFile(path);
   const drawn = await draw(source).catch(() => 'unreadable' as const);
   if (typeof drawn === 'string') return { status: 'refused', code: drawn };
@@ -31,12 +31,12 @@ export async function readImage({ path, outPath }: ImageTask): Promise<ImageResu
 }
 
 async function draw(source: Buffer): Promise<Drawn | 'pixels'> {
-  // The header alone says how many there are; nothing is decoded before that.
+  // The number of pixels comes from the header. Nothing is decoded before it was checked.
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
-  if (width * height > maxImagePixels || Math.max(width, height) > longestSide) return 'pixels';
+  if (width * height > maxImagePixels || Math.max(width, height) > maxSide) return 'pixels';
   const { data, info } = await sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .autoOrient()
-    // Black lines on nothing would be black on black where the page is dark.
+    // Black lines on a transparent ground would be invisible on a dark page.
     .flatten({ background: '#fff' })
     .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, smartSubsample: true })

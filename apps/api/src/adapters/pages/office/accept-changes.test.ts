@@ -3,7 +3,7 @@ import { examinePart } from './office-part';
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** The body of a document with all changes accepted, or as it is where it has none. */
+/** Returns the body of a document with all changes accepted, or unchanged if it has none. */
 function accepted(body: string): string {
   const xml = `<w:document ${namespace}><w:body>${body}</w:body></w:document>`;
   const findings = examinePart(xml);

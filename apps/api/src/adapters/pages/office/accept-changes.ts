@@ -1,32 +1,32 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** An element that is open: `local` is its name in Word's own namespace, or '' for any other. */
+/** An open element. `local` is its name in Word's own namespace, or '' for any other. */
 type OpenTag = Pick<SaxesTagNS, 'name' | 'attributes'> & { local: string };
 
 type Frame = OpenTag & {
-  /** The children as they are written out. */
+  /** Children as they will be written. */
   out: string[];
-  /** The properties of a paragraph, which stay before the text that a paragraph before it gives to it. */
+  /** Properties of a paragraph, which precede the text that an earlier paragraph passes to it. */
   properties: string;
-  /** Text of earlier paragraphs whose end was deleted; the next paragraph begins with it. */
+  /** Text of earlier paragraphs whose end was deleted. The next paragraph begins with it. */
   carried: string;
   isDeleted: boolean;
-  /** Whether anything in it is seen; empty runs hold pictures and breaks. */
+  /** Whether it has visible content. Empty runs contain pictures and breaks. */
   hasText: boolean;
 };
 
-/** Dropped with all that they hold. */
+/** Elements that are removed with their content. */
 const deletions = new Set(['del', 'moveFrom', 'delText', 'delInstrText', 'cellDel']);
 const insertions = new Set(['ins', 'moveTo', 'cellIns', 'cellMerge']);
-/** Elements that keep former formatting, or that mark where a move or a deletion begins and ends. */
+/** Elements that store former formatting, or that mark the start or end of a move or a deletion. */
 const formerProperties =
   /^(?:\w+Change|(?:moveFrom|moveTo|customXml(?:Ins|Del|MoveFrom|MoveTo))Range(?:Start|End))$/;
-/** Elements beside paragraphs that a body, cell or text box may contain. */
+/** Elements other than paragraphs that a body, cell or text box may contain. */
 const blocks = new Set(['tbl', 'sdt', 'sectPr', 'customXml', 'altChunk']);
-/** Elements that hold properties; a mark in one of them is about the element that has the properties. */
+/** Elements with properties. A mark in one of them applies to the element that has the properties. */
 const properties = new Set(['rPr', 'pPr', 'trPr', 'tcPr', 'numPr', 'tblPrEx']);
 
-/** Writes XML of a Word part with every tracked change accepted, from the events of a parser. */
+/** Returns a parser's event handlers that write the XML of a Word part with every tracked change accepted. */
 export function acceptChanges() {
   const root = frameOf({ name: '', attributes: {}, local: '' });
   const frames: Frame[] = [root];
@@ -81,7 +81,7 @@ export function acceptChanges() {
   return changes;
 }
 
-/** Joins a paragraph whose end was deleted with the next one, or drops it when nothing is left of it. */
+/** Joins a paragraph whose end was deleted with the next one, or removes it if it is empty. */
 function closeParagraph(parent: Frame, frame: Frame): void {
   const text = parent.carried + frame.out.join('');
   const hasText = frame.hasText || parent.carried !== '';
@@ -93,7 +93,7 @@ function closeParagraph(parent: Frame, frame: Frame): void {
   take(parent, { ...frame, hasText }, written({ ...frame, out: [frame.properties, text] }));
 }
 
-/** An element with the text that no paragraph after it took; a cell needs at least one paragraph. */
+/** Returns an element with the text that no later paragraph took. A cell needs at least one paragraph. */
 function withCarried(frame: Frame): string {
   giveCarried(frame);
   const paragraph = prefixed(frame.name, 'p');
@@ -102,7 +102,7 @@ function withCarried(frame: Frame): string {
   return written(frame);
 }
 
-/** Writes the text that was carried as a paragraph of its own. */
+/** Writes the remaining text as a separate paragraph. */
 function giveCarried(frame: Frame): void {
   if (frame.carried === '') return;
   const paragraph = prefixed(frame.name, 'p');

@@ -9,14 +9,14 @@ import { hasVbaCode } from './vba-code';
 
 const encryptedToken = 0xf3d1c4df;
 
-/** Streams by their lower-case name; names in a compound file do not tell letters' case apart. */
+/** Streams keyed by their name in lower case, because names in a compound file are case-insensitive. */
 type Streams = {
   names: Set<string>;
   count: (name: string) => number;
   content: (name: string) => Uint8Array | undefined;
 };
 
-/** Recognises an Office file of the older, compound kind by the streams in its directory. */
+/** Recognises an Office file of the older, compound format by the streams in its directory. */
 export async function recogniseCompound(path: string): Promise<Recognised> {
   const bytes = await readFile(path);
   let streams: Streams;
@@ -74,7 +74,10 @@ function otherCompound(names: Set<string>): OtherKind | undefined {
   return undefined;
 }
 
-/** Word leaves an empty project in files whose macros were removed; that is no reason to refuse them. */
+/**
+ * Returns whether a file has macros. Word leaves an empty project in files whose macros were removed, which are
+ * accepted.
+ */
 function hasMacros({ names, count, content }: Streams): boolean {
   if (names.has('_vba_project_cur')) return true;
   if (!names.has('_vba_project')) return false;
@@ -88,7 +91,7 @@ function isWordEncrypted(word: Uint8Array): boolean {
   return ((word[11] ?? 0) & 0x01) !== 0;
 }
 
-/** True when the stream `Current User` carries the token of an encrypted presentation ([MS-PPT] 2.3.2). */
+/** Returns whether the stream `Current User` contains the token of an encrypted presentation ([MS-PPT] 2.3.2). */
 function isPptEncrypted(currentUser: Uint8Array | undefined): boolean {
   if (currentUser === undefined || currentUser.byteLength < 16) return false;
   const view = new DataView(currentUser.buffer, currentUser.byteOffset, currentUser.byteLength);

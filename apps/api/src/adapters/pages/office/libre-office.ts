@@ -9,7 +9,7 @@ import { recycleThreads } from './office-threads';
 type Imports = { env: WebAssembly.ModuleImports } & WebAssembly.Imports;
 type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 
-/** Starts LibreOffice inside this process, which it then blocks during every conversion. */
+/** Starts LibreOffice inside this process, which blocks during every conversion. */
 export async function startLibreOffice(): Promise<LibreOfficeConverter> {
   const require = createRequire(import.meta.url);
   const loaderPath = require.resolve('@matbee/libreoffice-converter/wasm/loader');
@@ -33,7 +33,7 @@ export async function startLibreOffice(): Promise<LibreOfficeConverter> {
           ...config,
           // Not empty, so that the loader does not read and keep the 147 MB that are compiled as a stream here.
           wasmBinary: new ArrayBuffer(8),
-          // Else the program's own main runs in a second thread, and on a busy machine both wait for each other.
+          // Otherwise the program's own main runs in a second thread, and on a busy machine both wait for each other.
           noInitialRun: true,
           instantiateWasm,
         }),

@@ -2,11 +2,11 @@ import { judgeLink, judgeSource, type OfficePlace } from '../pdf/office-links';
 
 const dde = /^\s*DDE(?:AUTO)?(?:\s|$)/i;
 const linkField = /^\s*HYPERLINK\s/i;
-/** Fields that fetch something: pictures, text and objects of other files. */
+/** Fields that load pictures, text and objects of other files. */
 const sourceField = /^\s*(?:INCLUDE\w*|IMPORT|LINK|RD|DATABASE)\s/i;
 const words = /"([^"]*)"|(\S+)/g;
 
-/** Judges what a field links to or fetches; the name of a program in a LINK field is no place. */
+/** Judges the places to which a field links or from which it loads. The program name in a LINK field is not a place. */
 export function placesOfField(code: string): OfficePlace[] {
   if (dde.test(code)) return ['harmful'];
   if (linkField.test(code)) return targetsOf(code).slice(0, 1).map(judgeLink);
@@ -16,7 +16,10 @@ export function placesOfField(code: string): OfficePlace[] {
     .map((text) => judgeSource(text));
 }
 
-/** The words and quoted texts behind a field's name, with doubled backslashes undone; switches such as `\o` are left out. */
+/**
+ * Returns the words and quoted texts after a field's name, with doubled backslashes undone and without switches such
+ * as `\o`.
+ */
 function targetsOf(code: string): string[] {
   return [...code.trim().replace(/^\S+/, '').matchAll(words)]
     .map(([, quoted, plain]) => quoted ?? plain ?? '')
@@ -24,11 +27,14 @@ function targetsOf(code: string): string[] {
     .map((text) => text.replaceAll('\\\\', '\\'));
 }
 
-/** Signs around the code of a field in a text of Word's older form. */
+/** Characters around the code of a field in a text of Word's older format. */
 const [fieldBegin, fieldEnd] = [String.fromCharCode(0x13), String.fromCharCode(0x15)];
 const olderField = new RegExp(`${fieldBegin}([^${fieldBegin}-${fieldEnd}]{1,2000})`, 'g');
 
-/** Judges the fields in the main stream of a Word file of the older form, whose text has one or two bytes a letter. */
+/**
+ * Judges the fields in the main stream of a Word file of the older format, whose text has one or two bytes per
+ * letter.
+ */
 export function placesOfOlderFields(stream: Uint8Array): OfficePlace[] {
   const text = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength)
     .toString('latin1')

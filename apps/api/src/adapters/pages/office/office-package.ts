@@ -8,26 +8,26 @@ import { examinePart } from './office-part';
 
 export type OfficePackage = {
   status: 'examined';
-  /** True when others than the uploader are to get a PDF: changes, comments, hidden text or content from elsewhere. */
+  /** True if other people get a PDF: because of changes, comments, hidden text or content from elsewhere. */
   isPdfOnly: boolean;
-  /** True when it holds videos or sounds. */
+  /** True if it contains videos or sounds. */
   hasMedia: boolean;
-  /** The file with all changes accepted; undefined when it has none. */
+  /** The file with all changes accepted. Undefined if it has none. */
   accepted?: Uint8Array;
 };
 
-/** Deleted text, in a part that is no well-formed XML. */
+/** Deleted text in a part that is not well-formed XML. */
 const deletedText = /<(?:\w+:)?(?:del|moveFrom)\b/;
 const media = /\.(?:mp[34]|m4[av]|mov|avi|wmv|mpe?g|webm|mkv|wav|wma|aac|ogg)$/i;
 const embeddedDocument = /\.(?:doc|ppt)x?$/i;
 const firstSign = /^(?:\ufeff|\s)*</;
 
-/** Examines a Word or PowerPoint file of the newer, zipped kind, whose size and parts were checked before. */
+/** Examines a Word or PowerPoint file of the newer, zipped format, whose size and parts were checked before. */
 export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
   const parts = unzipSync(bytes);
   const accepted: Record<string, Uint8Array> = {};
   const hasMedia = Object.keys(parts).some((name) => media.test(name));
-  // We do not examine documents that are embedded in this one.
+  // Documents that are embedded in this one are not examined.
   let isPdfOnly = Object.keys(parts).some((name) => embeddedDocument.test(name));
   for (const [name, part] of Object.entries(parts)) {
     const xml = textOf(part);
@@ -59,7 +59,7 @@ export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
   };
 }
 
-/** The places outside the file that a list of relations names. */
+/** Returns the places outside the file in a list of relations. */
 function placesOfRelations(xml: string): OfficePlace[] {
   const places: OfficePlace[] = [];
   const parser = new SaxesParser({ xmlns: true });
@@ -78,7 +78,7 @@ function placesOfRelations(xml: string): OfficePlace[] {
   return places;
 }
 
-/** The text of a part that is XML by its content, in UTF-8 or UTF-16; undefined for any other. */
+/** Returns the text of a part with XML content in UTF-8 or UTF-16, or undefined for any other. */
 function textOf(part: Uint8Array): string | undefined {
   const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
   const encoding = isWide ? (part[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';

@@ -1,18 +1,18 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { acceptChanges } from './accept-changes';
 
-/** Content of one XML part of a Word or PowerPoint file beside the text that everybody sees. */
+/** Content of one XML part of a Word or PowerPoint file in addition to its visible text. */
 type PartFindings = {
   hasChanges: boolean;
   hasComments: boolean;
   hasHiddenText: boolean;
-  /** Codes of fields, with the codes of the fields inside them left out. */
+  /** Codes of fields, without the codes of nested fields. */
   fields: string[];
-  /** Links that are written in the part itself. */
+  /** Links in the part itself. */
   links: string[];
-  /** True where a click starts a program or a macro. */
+  /** True if a click starts a program or a macro. */
   startsProgram: boolean;
-  /** The part with all changes accepted; undefined when there are none. */
+  /** The part with all changes accepted. Undefined if there are none. */
   accepted?: string;
 };
 
@@ -28,7 +28,10 @@ const off = new Set(['0', 'false', 'off']);
 const on = new Set(['1', 'true']);
 const programAction = /^ppaction:\/\/(?:program|macro)/i;
 
-/** Returns what a part holds; undefined when it is not well-formed XML, which Word and PowerPoint do not open either. */
+/**
+ * Returns the findings of a part, or undefined if it is not well-formed XML, which Word and PowerPoint do not open
+ * either.
+ */
 export function examinePart(xml: string): PartFindings | undefined {
   const findings: PartFindings = {
     hasChanges: false,
@@ -92,7 +95,7 @@ function attribute(tag: SaxesTagNS, local: string): string | undefined {
   return Object.values(tag.attributes).find((each) => each.local === local)?.value;
 }
 
-/** Puts together the code of each field, which Word may spread over any number of runs and paragraphs. */
+/** Assembles the code of each field, which Word may spread over any number of runs and paragraphs. */
 class FieldCodes {
   private readonly open_: string[] = [];
   private isCode = false;

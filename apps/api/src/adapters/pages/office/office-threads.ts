@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
-// Runs before LibreOffice's own thread script: sends the news of a finished thread through a port of ours.
+// Runs before LibreOffice's own thread script: sends the message of a finished thread through a separate port.
 const threadScript = `
   const threads = require('node:worker_threads');
   const { script, ended } = threads.workerData;
@@ -15,15 +15,15 @@ const threadScript = `
 type Handler = ((event: { data: unknown }) => void) | undefined;
 
 /**
- * Lets LibreOffice use its threads again. It gets the news of a finished thread as a message, which it cannot
- * receive while a conversion blocks it, and so starts another one each time: 90 threads and 4 GB for one deck.
- * Call before its loader, then hand the result the module's imports.
+ * Lets LibreOffice reuse its threads. A finished thread sends a message, which LibreOffice cannot receive while a
+ * conversion blocks it, so it would start another one each time: 90 threads and 4 GB for one presentation. Call this
+ * before its loader, then pass the module's imports to the result.
  */
 export function recycleThreads(): (imports: WebAssembly.ModuleImports) => void {
   const ports: { port: MessagePort; tell: (message: unknown) => void }[] = [];
 
   class RecycledWorker extends Worker {
-    // Emscripten sets this as on a browser's worker.
+    // Emscripten sets this as on a web worker.
     onmessage: Handler;
 
     constructor(script: string, options: { name?: string }) {
@@ -42,7 +42,7 @@ export function recycleThreads(): (imports: WebAssembly.ModuleImports) => void {
   }
   createRequire(import.meta.url)('node:worker_threads').Worker = RecycledWorker;
 
-  const deliver = () => {
+  const tell = () => {
     for (const { port, tell } of ports) {
       for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) tell(next.message);
     }
@@ -51,7 +51,7 @@ export function recycleThreads(): (imports: WebAssembly.ModuleImports) => void {
     const create = imports.__pthread_create_js;
     if (typeof create !== 'function') return;
     imports.__pthread_create_js = (...values: unknown[]) => {
-      deliver();
+      tell();
       return create(...values);
     };
   };

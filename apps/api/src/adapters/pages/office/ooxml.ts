@@ -17,13 +17,13 @@ const otherParts: [pattern: RegExp, kind: OtherKind][] = [
   [/\.template\.main/i, { name: 'an Office template', way: 'Save it as DOCX or PPTX and upload that.' }],
 ];
 
-/** Names of parts that hold macros, also inside embedded documents. */
+/** Names of parts with macros, also inside embedded documents. */
 const macroPart = /(?:vbaProject\.bin|vbaData\.xml|\.(?:docm|dotm|pptm|potm|ppsm|xlsm|xltm))$/i;
 
 /** Parts of ActiveX controls. */
 const controlPart = /(?:^|\/)activeX\//i;
 
-/** Recognises an Office file of the newer, zipped kind by the main part that its list of types names. */
+/** Recognises an Office file of the newer, zipped format by the main part in its list of types. */
 export async function recogniseOoxml(path: string): Promise<Recognised> {
   const listing = await listZip(path).catch((error: unknown) => {
     if (error instanceof ZipTooLargeError) return 'too large' as const;
@@ -46,7 +46,7 @@ function judge({ names, contentTypes, isEncrypted, hasPackage }: ZipListing): Re
   if (second !== undefined) return twoInOne('a Word document', 'a PowerPoint presentation');
   if (first === undefined) return wrongType(other?.[1] ?? otherArchive(names, contentTypes));
   if (other !== undefined) return twoInOne('a document', other[1].name);
-  // Two parts of one name: programs differ in which of them they read.
+  // If two parts have one name, programs differ in which of them they read.
   return new Set(names.map((name) => name.toLowerCase())).size === names.length
     ? { status: 'recognised', kind: first.kind }
     : refusal('broken');

@@ -6,18 +6,21 @@ const interactiveInfoAtom = 0x0ff3;
 const hyperlink = 0x0fd7;
 const text = 0x0fba;
 const headerLength = 8;
-/** Marks a record that holds records; those on the way to the macros are followed without it, too. */
+/** Marks a record that contains records. Records on the way to the macros are followed without it, too. */
 const container = 0x0f;
 const containers = new Set([0x03e8, 0x07d0, 0x03ff]);
 const maxDepth = 40;
-/** Place of a link's target among the texts of a hyperlink. */
+/** Index of a link's target among the texts of a hyperlink. */
 const targetText = 1;
-/** Value of byte 8 of the record when a click starts a program. */
+/** Value of byte 8 of the record if a click starts a program. */
 const runsProgram = 2;
 
 type PptRecord = { type: number; parent: number; instance: number; content: DataView };
 
-/** Finds macros (`macros`), or a click that starts a program (`active`), in a presentation of the older form. */
+/**
+ * Returns `macros` or `active` if a presentation of the older format contains macros, or a click that starts a
+ * program.
+ */
 export function findPptAction(slides: Uint8Array): 'macros' | 'active' | undefined {
   const view = new DataView(slides.buffer, slides.byteOffset, slides.byteLength);
   for (const { type, parent, instance, content } of recordsOf(view, { parent: 0, depth: 0 })) {

@@ -1,20 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Unpacked bytes of one part beyond which it is no text that somebody wrote. */
-const mostPartBytes = 64 * 1024 * 1024;
+/** Unpacked bytes above which a part is not a text that a person wrote. */
+const maxPartBytes = 64 * 1024 * 1024;
 
 const documentPart = 'word/document.xml';
 const commentsPart = 'word/comments.xml';
 
-/** Words put in or moved, with the run that holds them; a mark on an empty paragraph alone changes nothing. */
+/** Inserted or moved words with their run. A mark on an empty paragraph alone changes nothing. */
 const inserted = /<w:(?:ins|moveTo)\b[^>]*[^/>]>(?:(?!<\/w:(?:ins|moveTo)>)[\s\S]){0,4000}?<w:r\b/;
 const deleted = /<w:del(?:Text|InstrText)\b/;
 const commented = /<w:comment\b[^>]*[^/>]>[\s\S]*?<w:t\b/;
 const referred = /<w:commentReference\b/;
 
 /**
- * Whether a Word file carries tracked changes or comments on its text; undefined for bytes that are no Word file.
- * The bytes have been through the checks of uploads, so their declared sizes hold.
+ * Returns whether a Word file contains tracked changes or comments on its text, or undefined for bytes that are not a
+ * Word file. The bytes have passed the checks of uploads, so their declared sizes are right.
  */
 export function hasTrackedWork(bytes: Uint8Array): boolean | undefined {
   const parts = partsOf(bytes);
@@ -30,7 +30,7 @@ function partsOf(bytes: Uint8Array): Record<string, Uint8Array | undefined> | un
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) =>
-        (name === documentPart || name === commentsPart) && originalSize <= mostPartBytes,
+        (name === documentPart || name === commentsPart) && originalSize <= maxPartBytes,
     });
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasVbaCode } from './vba-code';
 
-/** Packs a text as VBA streams are packed, without any repetition found. */
+/** Packs a text like a VBA stream, without using repetitions. */
 function packed(content: Uint8Array): Buffer {
   const tokens: Buffer[] = [];
   for (let at = 0; at < content.length; at += 8)

@@ -1,4 +1,4 @@
-/** Lines of a module that do nothing: Word writes the attributes into every project. */
+/** Lines of a module that do nothing. Word writes the attributes into every project. */
 const idleLine = /^\s*(?:Attribute\s.*|Option\s.*|Rem\b.*|'.*)?$/i;
 const projectVersion = 0x0009;
 const moduleStreamName = 0x001a;
@@ -6,8 +6,8 @@ const moduleOffset = 0x0031;
 const maxSource = 16 * 1024 * 1024;
 
 /**
- * True when a VBA project has code, by the source of its modules ([MS-OVBA] 2.3.4.2); also true when that cannot be
- * told. `stream` gives the content of a stream beside `dir`.
+ * Returns whether a VBA project has code, based on the source of its modules ([MS-OVBA] 2.3.4.2). Also true if that
+ * cannot be determined. `stream` returns the content of a stream beside `dir`.
  */
 export function hasVbaCode(dir: Uint8Array, stream: (name: string) => Uint8Array | undefined): boolean {
   try {
@@ -30,7 +30,7 @@ function modulesOf(dir: Uint8Array): { name: string; offset: number }[] {
   let name = '';
   for (let at = 0; at + 6 <= dir.length; ) {
     const id = view.getUint16(at, true);
-    // The size that this record states leaves out its last two bytes.
+    // The size in this record does not include its last two bytes.
     const size = id === projectVersion ? 6 : view.getUint32(at + 2, true);
     const start = at + 6;
     if (id === moduleStreamName) name = Buffer.from(dir.subarray(start, start + size)).toString('latin1');
@@ -40,7 +40,7 @@ function modulesOf(dir: Uint8Array): { name: string; offset: number }[] {
   return modules;
 }
 
-/** Undoes the compression of VBA streams ([MS-OVBA] 2.4.1.3); throws where the bytes are no such stream. */
+/** Decompresses a VBA stream ([MS-OVBA] 2.4.1.3). Throws if the bytes are not such a stream. */
 function decompress(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 1) throw new Error('no compressed container');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

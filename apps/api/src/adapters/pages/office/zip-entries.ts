@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** A zip's entry names, the text of its `[Content_Types].xml` ('' without one), and whether an embedded object is a packaged file. */
+/**
+ * A zip's entry names, the text of its `[Content_Types].xml` ('' without one), and whether an embedded object is a
+ * packaged file.
+ */
 export type ZipListing = {
   names: string[];
   contentTypes: string;
@@ -16,15 +19,16 @@ const mostRatio = 300;
 const mostTypeBytes = 4 * 1024 * 1024;
 
 const embeddedObject = /(?:^|\/)embeddings\//i;
-/** The stream that holds a file of any kind which somebody put into a document. */
+/** Name of the stream with a file of any kind that was inserted into a document. */
 const packageStream = Buffer.from('Ole10Native', 'utf16le');
 
-/** Thrown for a zip that holds, or unpacks to, more than any document does. */
+/** Thrown for a zip that contains, or unpacks to, more than any document. */
 export class ZipTooLargeError extends Error {}
 
 /**
- * Lists a zip and unpacks it once into nothing, because the sizes that a zip declares may be lies.
- * Throws ZipTooLargeError beyond 10,000 entries, 300 MiB or a ratio of 1 to 300, other errors when it is no whole zip.
+ * Lists a zip and unpacks it once without storing the result, because its declared sizes may be wrong. Throws
+ * ZipTooLargeError above 10,000 entries, 300 MiB or a ratio of 1 to 300, and other errors if it is not a complete
+ * zip.
  */
 export async function listZip(path: string): Promise<ZipListing> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
@@ -68,7 +72,7 @@ async function inflateEntry(zip: ZipFile, entry: Entry, left: number) {
     for await (const chunk of await contentOf(zip, entry)) {
       size += chunk.length;
       if (isObject) {
-        // The name may lie across two chunks.
+        // The name may be split between two chunks.
         const seen = Buffer.concat([last, chunk]);
         isPackage ||= seen.includes(packageStream);
         last = seen.subarray(-packageStream.length);
@@ -78,7 +82,7 @@ async function inflateEntry(zip: ZipFile, entry: Entry, left: number) {
     }
   } catch (error) {
     if (error instanceof ZipTooLargeError) throw error;
-    // yauzl stops at the declared size; a part that is merely damaged is for the document's own program to judge.
+    // yauzl stops at the declared size. A part that is only damaged is left for the document's own program to judge.
     if (error instanceof Error && /too many bytes/.test(error.message))
       throw new ZipTooLargeError('lying size');
   }

@@ -9,7 +9,7 @@ import { readPdf } from './read-pdf';
 
 type Change = (document: PDFDocument) => unknown;
 
-/** A PDF of one page with something in it; its objects are packed in streams unless they are to be plain. */
+/** Returns a PDF of one page with a change. Its objects are packed in streams unless `isPlain` is set. */
 async function pdfWith(change: Change, options: { isPlain?: boolean; isEncrypted?: boolean } = {}) {
   const document = await PDFDocument.create();
   document.addPage().drawText('A page like any other.');
@@ -150,7 +150,7 @@ describe('what PDFium finds where the scan of the bytes stops early', () => {
       const at = bytes.indexOf('/A /xxxxxx');
       bytes.write('/A endobj ', at, 'latin1');
       const outDir = await mkdtemp(path.join(tmpdir(), 'aw-active-'));
-      const result = await readPdf(bytes, { kind: 'pdf', outDir, tell: () => undefined });
+      const result = await readPdf(bytes, { kind: 'pdf', outDir, onProgress: () => undefined });
       await rm(outDir, { recursive: true });
       expect([at > 0, result]).toEqual([true, expect.objectContaining({ status: 'refused', code })]);
     },

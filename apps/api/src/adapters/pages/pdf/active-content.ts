@@ -5,13 +5,13 @@ import { readNames } from './pdf-tokens';
 
 const mostInflated = 128 * 1024 * 1024;
 
-/** What the bytes of a PDF show: the first finding, and how many streams of objects could not be unpacked. */
+/** Result of a scan: the first finding, and the number of object streams that could not be unpacked. */
 export type Scan = { finding?: PdfFinding; sealed: number };
 
 /**
- * Looks through all objects in the bytes of a PDF, those in object streams and in earlier versions of the file included,
- * and through what stands between them, for scripts, forms that send, programs to start, moving media and embedded files. Bounded: each byte is looked at a
- * few times, and 128 MiB are unpacked.
+ * Searches all objects in a PDF, including those in object streams and in earlier versions of the file, and the bytes
+ * between them, for scripts, forms that send, programs to start, moving media and embedded files. The work is
+ * bounded: each byte is read a few times, and 128 MiB are unpacked.
  */
 export function findActive(bytes: Buffer): Scan {
   const judge = new ObjectJudge(bytes.length);
@@ -37,7 +37,7 @@ export function findActive(bytes: Buffer): Scan {
   return { finding: judge.judgeAll(), sealed };
 }
 
-/** A stream of objects, also one that hides its type behind a reference. */
+/** Returns whether an object is an object stream, including one that hides its type behind a reference. */
 function holdsObjects(names: ReadonlySet<string>): boolean {
   return names.has('ObjStm') || (names.has('N') && names.has('First'));
 }

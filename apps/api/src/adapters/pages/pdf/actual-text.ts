@@ -4,14 +4,15 @@ import { handleOf, type PdfiumModule, pdfiumOf } from './pdfium-module';
 const textType = 1;
 /** PDFium's type of a parameter that is a string. */
 const stringType = 3;
-/** A letter with its accents; a longer stretch stays as PDFium takes it. */
+/** A letter with its accents. Longer sequences are not changed. */
 const maxObjects = 4;
 const key = Buffer.from('ActualText\0');
 
 /**
- * Removes the accents of letters whose characters are written beside them (`ActualText`), and keeps the letter. PDFium
- * takes such characters from the first object and its place, and word processors often draw the accent first: the letter
- * would stand on a line of its own. Returns whether the page was changed, so that it must not be drawn.
+ * Removes the accents of letters whose characters are written beside them (`ActualText`), and keeps the letter.
+ * PDFium takes the characters and the position from the first object, and word processors often draw the accent
+ * first, so the letter would be on a separate line. Returns whether the page was changed, so that it must not be
+ * drawn.
  */
 export function keepMainObjects(page: PDFiumPage): boolean {
   const module = pdfiumOf(page);
@@ -36,7 +37,7 @@ export function keepMainObjects(page: PDFiumPage): boolean {
   }
 }
 
-/** Neighbouring text objects that share one `ActualText`. */
+/** Returns groups of adjacent text objects that share one `ActualText`. */
 function spansOf(module: PdfiumModule, pageIdx: number, keyAt: number): number[][] {
   const spans: number[][] = [];
   let lastSpan = 0;

@@ -5,9 +5,9 @@ import { unpackObjects } from './packed-objects';
 const mostInflated = 128 * 1024 * 1024;
 
 /**
- * Looks into the streams of objects of a PDF that opens without a password but is encrypted. 'encrypted' for one that needs
- * it, 'unchecked' for one that is not encrypted, or when not all of the `expected` streams open: two of one number, for
- * example, of which a parser sees one.
+ * Searches the object streams of a PDF that opens without a password but is encrypted. Returns 'encrypted' if it
+ * needs one, and 'unchecked' if it is not encrypted or not all of the `expected` streams can be opened, for example
+ * because two have one number and a parser sees only one.
  */
 export async function findActiveSealed(bytes: Uint8Array, expected: number): Promise<PdfFinding | undefined> {
   const streams = await decrypt(bytes);
@@ -27,7 +27,7 @@ export async function findActiveSealed(bytes: Uint8Array, expected: number): Pro
   return undefined;
 }
 
-/** The decrypted streams of objects; none when the file is not encrypted, or cannot be read. */
+/** Returns the decrypted object streams, or none if the file is not encrypted or cannot be read. */
 async function decrypt(bytes: Uint8Array): Promise<PDFRawStream[] | 'locked'> {
   try {
     const document = await PDFDocument.load(bytes, {
@@ -42,7 +42,7 @@ async function decrypt(bytes: Uint8Array): Promise<PDFRawStream[] | 'locked'> {
       .filter((object) => object instanceof PDFRawStream)
       .filter(({ dict }) => dict.has(PDFName.of('N')) && dict.has(PDFName.of('First')));
   } catch (error) {
-    // The library has no error of its own for it.
+    // The library has no separate error for it.
     return error instanceof Error && /password/i.test(error.message) ? 'locked' : [];
   }
 }

@@ -28,7 +28,7 @@ export function readFallbackFonts(): { filename: string; data: Uint8Array }[] {
   }));
 }
 
-/** Windows' numbers of character sets, by which PDFium asks for a font: Shift-JIS, Hangul, GB 2312 and Big5. */
+/** Windows' numbers of character sets, by which PDFium requests a font: Shift-JIS, Hangul, GB 2312 and Big5. */
 const scriptOfCharset = new Map<number, Script>([
   [128, 'japanese'],
   [129, 'korean'],
@@ -36,12 +36,12 @@ const scriptOfCharset = new Map<number, Script>([
   [136, 'chinese'],
 ]);
 
-/** Places of functions in FPDF_SYSFONTINFO: each has four bytes, and a version stands before them. */
+/** Offsets of functions in FPDF_SYSFONTINFO: each has four bytes, after a version. */
 const slots = { mapFont: 12, getFontData: 20, getFaceName: 24 };
 
 /**
- * Lets PDFium draw Chinese, Japanese and Korean text whose font is not in the file. A font is read when the first file
- * needs it. PDFium asks a table of functions for fonts; ours take the places of its own ones, which find none here.
+ * Lets PDFium draw Chinese, Japanese and Korean text whose font is not in the file. A font is read when the first
+ * file needs it. PDFium requests fonts from a table of functions; ours replace its own, which find none here.
  */
 export function addFallbackFonts(library: PDFiumLibrary): void {
   const module = pdfiumOf(library);
@@ -57,7 +57,7 @@ export function addFallbackFonts(library: PDFiumLibrary): void {
     return bytes.length;
   };
 
-  // A font is known to PDFium by a number from 1; 0 is none.
+  // PDFium identifies a font by a number from 1; 0 means none.
   replace(slots.mapFont, 7, (_info, _weight, _italic, charset = 0) => {
     const script = scriptOfCharset.get(charset);
     return script ? scripts.indexOf(script) + 1 : 0;
@@ -67,7 +67,7 @@ export function addFallbackFonts(library: PDFiumLibrary): void {
     if (!script || table !== 0) return 0;
     return at === 0 ? statSync(pathOf(script)).size : write(readFileSync(pathOf(script)), at, size);
   });
-  // Fonts of one name are kept once.
+  // Fonts with the same name are stored once.
   replace(slots.getFaceName, 4, (_info, font = 0, at = 0, size = 0) => {
     const script = scriptOf(font);
     return script ? write(Buffer.from(`fallback-${script}\0`), at, size) : 0;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 async function pageOf(bytes: Uint8Array) {
-  const result = await readPdf(bytes, { kind: 'pdf', outDir, tell: () => undefined });
+  const result = await readPdf(bytes, { kind: 'pdf', outDir, onProgress: () => undefined });
   if (result.status !== 'read') throw new Error(result.reason);
   const [page] = result.pages;
   if (!page) throw new Error('There is no page.');
@@ -34,7 +34,7 @@ describe('words that nobody sees', () => {
     for (const { name, canary, bytes } of files) {
       const page = await pageOf(bytes);
       expect(page.isTextChecked, name).toBe(true);
-      // All of it was there to be found, and documents are compared by it.
+      // All of the text can be found, and documents are compared by it.
       if (!/outside/.test(name)) expect(page.wholeText, name).toContain(canary);
       if (page.text.includes(canary)) leaks.push(name);
       const seen = wordsIn(page.text);

@@ -2,26 +2,27 @@ import type { CharacterPlace } from './page-characters';
 import type { Raster } from './page-images';
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-// Below both nobody reads a letter, in the picture or in the file; below the last one not on any picture.
-const fewestPoints = 2;
+// Below both sizes a letter cannot be read, neither in the picture nor in the file. Below the second one it cannot be
+// read in any picture.
+const minPoints = 2;
 const fewestPixels = 4;
 const fewestPixelsOfAll = 1.5;
 const minSmallLetters = 20;
-/** Around an undrawn letter: a picture's letter is seldom exactly where the text layer says. */
-const around = 2;
-const maxSteps = 24;
-/** Of 255, in one of the three colours. */
-const leastDifference = 20;
-/** Of a letter's box: what is less belongs to its neighbours. */
-const leastInk = 0.04;
+/** Margin margin an undrawn letter, because a letter in a picture is seldom exactly where the text layer says. */
+const undrawnMargin = 2;
+const mostSteps = 24;
+/** Minimum difference in one of the three colours, of 255. */
+const minDifference = 20;
+/** Minimum share of a letter's box. Less belongs to its neighbours. */
+const minInkShare = 0.04;
 
-/** A page as it is drawn, and the same without its text. */
+/** A drawn page, and the page drawn without its text. */
 export type Drawings = { drawn: Raster; textless: Raster };
 
 /**
- * The text of a page without words of which nobody sees most letters: in the colour of the ground, covered, clipped,
- * outside of the page, or too small to be letters. Blanks stand in their place. Letters that are not drawn, such as the
- * text of a scanned page, are seen where the page without text shows something.
+ * Returns the text of a page without words most of whose letters are invisible: in the colour of the ground, covered,
+ * clipped, outside of the page, or too small. Blanks replace them. Letters that are not drawn, such as the text of a
+ * scanned page, are visible if the page without text shows something there.
  */
 export function visibleText(text: string, places: readonly CharacterPlace[], drawings: Drawings): string {
   const own = { ...drawings, ofOthers: inkOfOthers(places, drawings.drawn) };
@@ -32,17 +33,17 @@ export function visibleText(text: string, places: readonly CharacterPlace[], dra
       if (seen.has(start + all)) count += letter.length;
       all += letter.length;
     }
-    // A letter that happens to lie over another one says nothing about its word.
+    // A letter that happens to overlap another one does not decide about its word.
     return count * 2 < all ? ' '.repeat(all) : letters;
   });
 }
 
-/** With a mark on each pixel where a letter stands that PDFium does not call white. */
+/** Drawings with a mark on each pixel of a letter that PDFium does not report as white. */
 type Marked = Drawings & { ofOthers: Uint8Array };
 
 const isWhite = ({ colour }: CharacterPlace) => colour?.every((value) => value === 255) ?? false;
 
-/** Empty where no letter is called white, so that nothing is asked of it. */
+/** Returns those marks, empty if no letter is white, because they are not used then. */
 function inkOfOthers(places: readonly CharacterPlace[], { width, height }: Raster): Uint8Array {
   if (!places.some(isWhite)) return new Uint8Array();
   const marks = new Uint8Array(width * height);
@@ -55,7 +56,7 @@ function inkOfOthers(places: readonly CharacterPlace[], { width, height }: Raste
   return marks;
 }
 
-/** Whether most of a page's letters are so small that nobody can read them, and there are enough of them to matter. */
+/** Returns whether most of a page's letters are too small to read, and there are enough of them to matter. */
 export function isTooSmallToRead(places: readonly CharacterPlace[], drawn: Raster): boolean {
   const letters = places.filter(({ isDrawn }) => isDrawn);
   const small = letters.filter((place) => isTooSmall(place, drawn));
@@ -64,7 +65,7 @@ export function isTooSmallToRead(places: readonly CharacterPlace[], drawn: Raste
 
 function isTooSmall(place: CharacterPlace, { width, height }: Raster): boolean {
   const tallest = Math.max((place.right - place.left) * width, (place.bottom - place.top) * height);
-  return tallest < fewestPixelsOfAll || (place.points < fewestPoints && tallest < fewestPixels);
+  return tallest < fewestPixelsOfAll || (place.points < minPoints && tallest < fewestPixels);
 }
 
 function isSeen(place: CharacterPlace, marked: Marked): boolean {
@@ -72,9 +73,9 @@ function isSeen(place: CharacterPlace, marked: Marked): boolean {
   return place.isDrawn ? hasInk(place, marked) : hasContrast(place, marked.textless);
 }
 
-/** Whether a letter changes the page, and towards its own colour: what else changed there are other letters. */
+/** Returns whether a letter changes the page towards its own colour. Other changes are caused by other letters. */
 function hasInk(place: CharacterPlace, { drawn, textless, ofOthers }: Marked): boolean {
-  // A pattern is called white too: it is believed where no other letter stands.
+  // PDFium reports a pattern as white too, so it counts if no other letter is there.
   const isUnsure = isWhite(place);
   let [ink, all] = [0, 0];
   eachPixel(place, drawn, 0, (at) => {
@@ -87,25 +88,28 @@ function hasInk(place: CharacterPlace, { drawn, textless, ofOthers }: Marked): b
       difference = Math.max(difference, Math.abs(after - before));
       nearer += Math.abs(before - own) - Math.abs(after - own);
     }
-    if (difference >= leastDifference && nearer > 0) ink++;
+    if (difference >= minDifference && nearer > 0) ink++;
   });
-  return ink > 0 && ink >= leastInk * all;
+  return ink > 0 && ink >= minInkShare * all;
 }
 
 function hasContrast(place: CharacterPlace, textless: Raster): boolean {
   const darkest = [255, 255, 255];
   const lightest = [0, 0, 0];
-  eachPixel(place, textless, around, (at) => {
+  eachPixel(place, textless, undrawnMargin, (at) => {
     for (let channel = 0; channel < 3; channel++) {
       const value = textless.data[at + channel] ?? 0;
       darkest[channel] = Math.min(darkest[channel] ?? value, value);
       lightest[channel] = Math.max(lightest[channel] ?? value, value);
     }
   });
-  return lightest.some((value, channel) => value - (darkest[channel] ?? value) >= leastDifference);
+  return lightest.some((value, channel) => value - (darkest[channel] ?? value) >= minDifference);
 }
 
-/** Calls with the offset of pixels in a place, of at most 25 columns and rows; none where it is outside of the page. */
+/**
+ * Calls `visit` with the offset of pixels in a place, of at most 25 columns and rows, or not at all if it is outside
+ * of the page.
+ */
 function eachPixel(place: CharacterPlace, raster: Raster, margin: number, visit: (at: number) => void): void {
   const { left, top, right, bottom } = pixelsOf(place, raster, margin);
   const acrossBy = Math.max(1, Math.ceil((right - left) / maxSteps));

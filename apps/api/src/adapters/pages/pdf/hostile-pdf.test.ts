@@ -17,10 +17,10 @@ import { zipOf } from '../../../testing/sample-zip';
 import { judgePdf } from './judge-pdf';
 import { readPdf } from './read-pdf';
 
-/** What PDFium's understanding of the file alone leads to. */
+/** Returns the result that PDFium's interpretation of the file alone leads to. */
 async function readingOf(bytes: Buffer): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'aw-hostile-'));
-  const result = await readPdf(bytes, { kind: 'pdf', outDir, tell: () => undefined });
+  const result = await readPdf(bytes, { kind: 'pdf', outDir, onProgress: () => undefined });
   await rm(outDir, { recursive: true });
   return result.status === 'refused' ? result.code : result.status;
 }
@@ -34,7 +34,7 @@ const script = `/OpenAction ${action}`;
 const flate = (bytes: Buffer) => deflateSync(bytes);
 const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 const spacedHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex').split('').join(' ')}>`);
-/** PNG's "up" prediction, in rows of 16 bytes. */
+/** Applies PNG's "up" prediction in rows of 16 bytes. */
 function predicted(bytes: Buffer): Buffer {
   const padded = Buffer.alloc(Math.ceil(bytes.length / 16) * 16, 32);
   bytes.copy(padded);
@@ -47,7 +47,7 @@ function predicted(bytes: Buffer): Buffer {
   });
   return deflateSync(Buffer.concat(rows));
 }
-/** A PDF whose catalogue, with a script, lies in a stream of objects that is packed in some way. */
+/** Returns a PDF whose catalogue, with a script, is in an object stream that is packed by `pack`. */
 const packedPdf = (entries: string, pack: (bytes: Buffer) => Buffer, ...more: SampleObject[]) =>
   samplePdf([...pageOf(), [6, packedOf([[1, catalogOf(script)]], entries, pack)], ...more], {
     packed: { 1: [6, 0] },

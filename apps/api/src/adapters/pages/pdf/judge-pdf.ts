@@ -5,7 +5,10 @@ import { findActive } from './active-content';
 import { findActiveSealed } from './encrypted-objects';
 import type { PdfFinding } from './object-judge';
 
-/** Why a PDF is not taken, by its bytes: it opens as something else as well, or carries more than pages; undefined for one that is taken. */
+/**
+ * Returns the refusal of a PDF that opens as something else as well, or contains more than pages. Undefined for an
+ * accepted one.
+ */
 export async function judgePdf(bytes: Buffer): Promise<Refused | undefined> {
   const other = alsoOther(bytes);
   if (other !== undefined) return twoInOne('a PDF', other);
@@ -15,7 +18,7 @@ export async function judgePdf(bytes: Buffer): Promise<Refused | undefined> {
   return alsoArchive(bytes) ? twoInOne('a PDF', 'a ZIP archive') : undefined;
 }
 
-/** The same for the copy that PDFium writes of what it understands; none when it cannot write one. */
+/** Judges the copy that PDFium writes of its interpretation. Undefined without a copy. */
 export function judgeCopy(copy: Buffer | undefined): PdfFinding | undefined {
   if (copy === undefined) return 'unchecked';
   const { finding, sealed } = findActive(copy);

@@ -4,32 +4,32 @@ import { nextObject } from './pdf-bytes';
 import { isHarmful, type PlaceKind, placeKind } from './pdf-places';
 import { namesWithin, type ObjectNames, readNames } from './pdf-tokens';
 
-/** An object and the bytes in which it begins; `packedAs` is its number when these are a stream of objects. */
+/** An object and the bytes in which it begins. `packedAs` is its number if these are an object stream. */
 type Found = { bytes: Buffer; at: number; object: ObjectNames; packedAs?: number };
 
-/** Why a PDF is not taken. */
+/** Reason why a PDF is refused. */
 export type PdfFinding = Extract<
   RefusalCode,
   'active' | 'attachments' | 'encrypted' | 'too_large_inside' | 'unchecked'
 >;
 
-// Every byte is looked at about once; only a file that is built for it makes one look again and again.
+// Every byte is read about once. Only a file that is built for it requires many readings.
 const looksPerByte = 8;
 const freeLooks = 65_536;
 
 const active = new Set(['JavaScript', 'OnInstantiate', 'XFA']);
-/** Active as the type of something only: people's destinations and the roles of their text have such names as well. */
+/** Active only as the type of an object: destinations and roles of text have such names as well. */
 const activeTypes = new Set(['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Movie', 'Sound', 'Rendition']);
 const placeKinds: readonly PlaceKind[] = ['link', 'base', 'file'];
 const attachments = new Set(['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']);
 const fileNames = ['Filespec', 'FileSpec', 'F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc', 'AFRelationship'];
 
-/** Judges the objects of a PDF one by one, with a bound on the work that a file may ask for. */
+/** Judges the objects of a PDF one by one, with a limit on the work. */
 export class ObjectJudge {
   private looks: number;
-  /** Set once an object does not end before the next: what follows may belong to it. */
+  /** Set if an object does not end before the next one, because what follows may belong to it. */
   private isLoose = false;
-  /** Objects that are harmful strings, and the objects that places point at; each with the kind of place ('link 7'). */
+  /** Objects that are harmful strings, and objects to which places refer, each with the kind of place ('link 7'). */
   private readonly harmful = new Set<string>();
   private readonly pointed = new Set<string>();
 
@@ -39,7 +39,7 @@ export class ObjectJudge {
     this.looks = looksPerByte * length + freeLooks;
   }
 
-  /** What one object carries, or that looking for it took too long. */
+  /** Returns the finding of one object, or that the search took too long. */
   judge({ bytes, at, object, packedAs }: Found): PdfFinding | undefined {
     this.looks -= object.end - at;
     if (this.looks < 0 || object.isBeyond) return 'unchecked';
@@ -65,7 +65,7 @@ export class ObjectJudge {
     return judgeNames(object);
   }
 
-  /** What the objects of a stream carry. */
+  /** Returns the finding of the objects in a stream. */
   judgePacked({ content, starts }: PackedObjects): PdfFinding | undefined {
     this.looks += looksPerByte * content.length;
     for (const [number, at] of starts) {
@@ -80,7 +80,7 @@ export class ObjectJudge {
     return undefined;
   }
 
-  /** What several objects say together, once all are known: a place in an object of its own, a file without a name. */
+  /** Returns the finding of several objects together: a place in a separate object, or a file without a name. */
   judgeAll(): PdfFinding | undefined {
     for (const string of this.harmful) if (this.pointed.has(string)) return 'active';
     for (const place of this.pointed) if (this.harmful.has(place.replace(/\d+$/, 'NaN'))) return 'active';
@@ -88,7 +88,7 @@ export class ObjectJudge {
   }
 }
 
-/** What the names of one object say. */
+/** Returns the finding of one object's names. */
 function judgeNames({ names, types }: Pick<ObjectNames, 'names' | 'types'>) {
   for (const type of types) if (activeTypes.has(type)) return 'active';
   for (const name of names) {
@@ -98,7 +98,7 @@ function judgeNames({ names, types }: Pick<ObjectNames, 'names' | 'types'>) {
   return names.has('EF') && fileNames.some((name) => names.has(name)) ? 'attachments' : undefined;
 }
 
-/** The number of the object whose content begins at an offset; NaN when it is written in another way than programs do. */
+/** Returns the number of the object whose content begins at an offset, or NaN if it is not written as usual. */
 function numberBefore(bytes: Buffer, at: number): number {
   return Number(/(\d+)\s+\d+\s+obj$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at))?.[1]);
 }

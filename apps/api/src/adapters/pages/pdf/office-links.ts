@@ -1,18 +1,18 @@
 import { isHarmful } from './pdf-places';
 
-/** Endings of files that start something when they are opened. */
+/** Extensions of files that start something when they are opened. */
 const programs =
   /\.(?:exe|scr|pif|bat|cmd|ps1|vbs|vbe|jse|wsf|wsh|hta|msi|msp|lnk|cpl|jar|reg|scf|gadget|application|msc|dotm|docm|pptm|potm|xlsm|xltm)(?:$|[\s?#"])/i;
 const webAddress = /^(?:https?|ftp):/i;
 const drive = /^[a-z]:(?:\/|$)/i;
 
 /**
- * Verdict on a place that a file names: a `harmful` one refuses the file, one `elsewhere` is left out of what we publish,
- * and a `fine` one stays. Files on the writer's own computer are fine, because they lead nowhere on another one.
+ * Verdict on a place in a file: `harmful` refuses the file, `elsewhere` is removed from the published file, and
+ * `fine` stays. Files on the author's own computer are fine, because they do not exist on another one.
  */
 export type OfficePlace = 'harmful' | 'elsewhere' | 'fine';
 
-/** Judges what a reader opens by a click: web and mail addresses by the rule for links in PDFs. */
+/** Judges a place that opens with a click: web and mail addresses by the rule for links in PDFs. */
 export function judgeLink(target: string): OfficePlace {
   const file = fileOf(target);
   if (file === undefined) return isHarmful('link', target) ? 'harmful' : 'fine';
@@ -20,7 +20,7 @@ export function judgeLink(target: string): OfficePlace {
   return isOnOtherComputer(file) ? 'elsewhere' : 'fine';
 }
 
-/** Judges an address from which Word or PowerPoint loads a template, picture, linked object or text without being asked. */
+/** Judges an address from which Word or PowerPoint automatically loads a template, picture, linked object or text. */
 export function judgeSource(target: string, { isTemplate = false } = {}): OfficePlace {
   const file = fileOf(target);
   if (file === undefined) return webAddress.test(target.trim()) ? 'elsewhere' : 'harmful';
@@ -28,7 +28,7 @@ export function judgeSource(target: string, { isTemplate = false } = {}): Office
   return isOnOtherComputer(file) ? 'elsewhere' : 'fine';
 }
 
-/** The path of a file with plain slashes; undefined for what has another scheme than `file:`. */
+/** Returns the path of a file with plain slashes, or undefined for another scheme than `file:`. */
 function fileOf(target: string): string | undefined {
   const place = decoded(target)
     .replace(/[\0-\x20]+/g, ' ')
@@ -39,7 +39,7 @@ function fileOf(target: string): string | undefined {
   if (scheme === undefined) return place;
   if (scheme !== 'file') return undefined;
   const path = place.slice('file:'.length).replace(/^\/\/(?:localhost)?\/(?=[^/])/i, '');
-  // `file:///` with a path of its own, or with a computer's name behind more slashes.
+  // `file:///` with a path, or with a computer's name after more slashes.
   return path.replace(/^\/{3,}/, '//');
 }
 

@@ -4,8 +4,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { addFallbackFonts } from './fallback-fonts';
 
 /**
- * Opens PDFium with fallback fonts. Its program is compiled beforehand, because its wrapper would print "still waiting on run dependencies"
- * into the log every ten seconds while a busy machine compiles.
+ * Opens PDFium with fallback fonts. Its program is compiled beforehand, because its wrapper would log "still waiting
+ * on run dependencies" every ten seconds while a busy machine compiles it.
  */
 export async function openPdfium(): Promise<PDFiumLibrary> {
   const file = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
@@ -13,7 +13,7 @@ export async function openPdfium(): Promise<PDFiumLibrary> {
   const library = await PDFiumLibrary.init({
     instantiateWasm(imports, onInstance) {
       const instance = new WebAssembly.Instance(program, imports);
-      // Its type says module, and its program takes the instance.
+      // According to its type this is a module, but the program passes an instance.
       onInstance(instance as WebAssembly.Module);
       return instance.exports;
     },

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { streamStart } from './pdf-bytes';
 
-/** The objects of an object stream: its content and where in it each object begins, by its number. */
+/** The objects of an object stream: its content and the offset of each object by its number. */
 export type PackedObjects = { content: Buffer; starts: [object: number, at: number][] };
 type Packed = PackedObjects | 'too large' | undefined;
 
@@ -12,8 +12,9 @@ const none = /^(?:null|\[\s*null\s*\])$/;
 const flate = /^(?:\[\s*)?\/(?:FlateDecode|Fl)(?:\s*\])?$/;
 
 /**
- * Unpacks a stream of objects that is packed as programs do it, not at all or by Flate once; at most `most` bytes.
- * Undefined for any other, in which two readers may see two things, and for one that is sealed or damaged.
+ * Unpacks an object stream that is packed in the usual way: not at all, or once by Flate, to at most `most` bytes.
+ * Returns undefined for any other, which two readers could interpret differently, and for an encrypted or damaged
+ * one.
  */
 export function unpackObjects(bytes: Buffer, object: { at: number; end: number }, most: number): Packed {
   const entries = entriesOf(
@@ -33,7 +34,7 @@ export function unpackObjects(bytes: Buffer, object: { at: number; end: number }
   return Buffer.isBuffer(content) ? listObjects(content, entries) : content;
 }
 
-/** Unpacks Flate to at most `most` bytes; a cut stream gives what is there. */
+/** Unpacks Flate data to at most `most` bytes. A truncated stream returns what could be read. */
 function inflate(bytes: Buffer, most: number): Buffer | 'too large' | undefined {
   if (most <= 0) return 'too large';
   try {
@@ -45,7 +46,10 @@ function inflate(bytes: Buffer, most: number): Buffer | 'too large' | undefined 
   }
 }
 
-/** The entries of a dictionary that ends with the keyword of its stream; undefined when it is not a plain one. */
+/**
+ * Returns the entries of a dictionary that ends with the keyword of its stream, or undefined if it is not a plain
+ * one.
+ */
 function entriesOf(text: string): Map<string, string> | undefined {
   const inner = /^\s*<<([^<>()%#]*)>>\s*stream$/.exec(text)?.[1]?.trimEnd();
   if (inner === undefined) return undefined;
@@ -58,7 +62,7 @@ function entriesOf(text: string): Map<string, string> | undefined {
   return entries;
 }
 
-/** Reads the list of numbers and places that a stream of objects begins with. */
+/** Reads the list of numbers and offsets at the start of an object stream. */
 function listObjects(content: Buffer, entries: Map<string, string>): PackedObjects | undefined {
   const [count, first] = [whole(entries.get('N')), whole(entries.get('First'))];
   if (!(first <= content.length && 2 * count <= first)) return undefined;

@@ -4,7 +4,7 @@ import { type Glyph, inReadingOrder } from './reading-order';
 
 const maxCharacters = 200_000;
 const bytesNeeded = 32;
-/** Finer than any pixel: PDFium gives whole numbers of a page that is this wide and high. */
+/** Finer than any pixel: PDFium returns whole numbers for a page of this width and height. */
 const unit = 1_000_000;
 
 /** A letter: its index in the text, its edges as parts of the page, the larger side in points, and how it is drawn. */
@@ -15,26 +15,29 @@ export type CharacterPlace = {
   right: number;
   bottom: number;
   points: number;
-  /** False for text that draws nothing by itself: over a scanned page, or as the edge of a picture. */
+  /** False for text that itself draws nothing: over a scanned page, or as the edge of a picture. */
   isDrawn: boolean;
-  /** Red, green and blue of 255; undefined where it has none of its own, such as a pattern or an outline. */
+  /** Red, green and blue of 255. Undefined without a colour of its own, as with a pattern or an outline. */
   colour: readonly [number, number, number] | undefined;
 };
 
-/** The text of a page, and the place of each letter that PDFium knows one of. A letter without a place counts as unseen. */
+/**
+ * The text of a page, and the place of each letter for which PDFium has one. A letter without a place counts as
+ * invisible.
+ */
 export type PageCharacters = { text: string; places: CharacterPlace[] };
 
 const letter = /^[\p{L}\p{M}\p{N}]$/u;
-/** PDF 32000-1, table 106: filled, outlined, both, neither; from 4 on the same as an edge of what follows. */
+/** PDF 32000-1, table 106: filled, outlined, both, neither; from 4 the same, also as a clipping path. */
 const modes = { filled: [0, 2, 4, 6], undrawn: [3, 7] };
-/** PDFium keeps one of these for a hyphen at the end of a line. */
+/** PDFium's character for a hyphen at the end of a line. */
 const hyphen = 2;
-/** Stands for a glyph that the file gives no character for. */
+/** Replacement for a glyph for which the file has no character. */
 const unknown = 0xfffd;
 
 /**
- * Reads the characters of a page one by one, so that text and places always belong together; undefined when PDFium cannot
- * read the page's text. Has to be called before the page is drawn, which closes it.
+ * Reads the characters of a page one by one, so that text and places always match. Returns undefined if PDFium cannot
+ * read the page's text. Must be called before the page is drawn, which closes it.
  */
 export function charactersOf(page: PDFiumPage): PageCharacters | undefined {
   const module = pdfiumOf(page);
@@ -51,7 +54,7 @@ export function charactersOf(page: PDFiumPage): PageCharacters | undefined {
     for (const [at, { code, box, index }] of glyphs.entries()) {
       if (text.length >= maxCharacters) break;
       const next = glyphs[at + 1]?.code ?? 0;
-      // The second half of a pair was written together with the first.
+      // The second half of a surrogate pair was written with the first.
       if (isLowHalf(code) && isHighHalf(glyphs[at - 1]?.code ?? 0)) continue;
       const character =
         isHighHalf(code) && isLowHalf(next) ? halvesOf(code, next) : String.fromCodePoint(code);
@@ -72,7 +75,7 @@ const isHighHalf = (code: number) => code >= 0xd800 && code < 0xdc00;
 const isLowHalf = (code: number) => code >= 0xdc00 && code < 0xe000;
 const halvesOf = (high: number, low: number) => String.fromCharCode(high, low);
 
-/** Every character of the page in PDFium's order, without the control characters that it knows. */
+/** Returns every character of the page in PDFium's order, without control characters. */
 function glyphsOf(reader: Reader): Glyph[] {
   const { module, textPage } = reader;
   const count = Math.min(module._FPDFText_CountChars(textPage), maxCharacters);
@@ -87,7 +90,10 @@ function glyphsOf(reader: Reader): Glyph[] {
   return glyphs;
 }
 
-/** For a glyph without a mapping PDFium gives its number in the font, which looks like a control character. */
+/**
+ * Returns a character's code. For a glyph without a mapping, PDFium returns its number in the font, which looks like
+ * a control character.
+ */
 function knownCode(code: number): number {
   const isControl = code < 0x20 || code >= 0x110000;
   return isControl && code !== 9 && code !== 10 && code !== 13 ? unknown : code;
@@ -113,7 +119,7 @@ function geometryOf(
   };
 }
 
-/** Returns how a character is drawn. Without a word from PDFium it counts as drawn, in no colour of its own. */
+/** Returns how a character is drawn. If PDFium does not say, it counts as drawn without a colour of its own. */
 function drawingOf(
   { module, textPage, memory }: Reader,
   index: number,

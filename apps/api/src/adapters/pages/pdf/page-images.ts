@@ -7,18 +7,18 @@ import { pictureShape } from './picture-shape';
 
 const thumbWidth = 400;
 
-/** A page as PDFium draws it: four bytes per pixel, red first. */
+/** A page drawn by PDFium: four bytes per pixel, red first. */
 export type Raster = { data: Uint8Array; width: number; height: number };
 
 const white = 0xffffffff;
 
-/** True when every pixel is white, so that nobody would see anything on the page. */
+/** Returns whether every pixel is white, so that the page shows nothing. */
 export function isBlank({ data }: Raster): boolean {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength >> 2);
   return pixels.every((pixel) => pixel === white);
 }
 
-/** Writes a page's image and its thumbnail (at most 400 pixels wide) as WebP; gives by what the picture is known again. */
+/** Writes a page's image and its thumbnail (at most 400 pixels wide) as WebP. Returns the picture's hash and shape. */
 export async function writeImages(
   raster: Raster,
   outDir: string,
@@ -36,7 +36,7 @@ export async function writeImages(
       .webp({ quality: 78, effort: 2 })
       .toBuffer(),
   ]);
-  // Written by Node, whose errors tell a full disk from a bad image.
+  // Written by Node, whose errors distinguish a full disk from a bad image.
   await Promise.all([writeFile(pagePath, page), writeFile(thumbPath, thumb)]);
   const [hash, shape] = await Promise.all([pictureHash(thumb), pictureShape(thumb)]);
   return { pagePath, thumbPath, pictureHash: hash, pictureShape: shape };

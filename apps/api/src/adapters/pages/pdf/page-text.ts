@@ -1,17 +1,18 @@
 const maxCharacters = 200_000;
-// PDFium puts one of these for a hyphen at a line's end: the word goes on in the next line.
+// PDFium uses this character for a hyphen at a line's end: the word continues in the next line.
 const startOfText = '\u0002';
 const hyphenMark = '\ufffe';
 const softHyphenAtEnd = /\u00ad\s*\n/g;
-/** Characters that only say where lines may break and which way they run. */
+/** Characters that only affect line breaks and direction. */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
-/** The bullets of Symbol and Wingdings. Word stores signs of such fonts at U+F000 and their number in the font. */
+/** Bullets of Symbol and Wingdings. Word stores characters of such fonts at U+F000 plus their number in the font. */
 const bullet = /[\uf0a7\uf0b7]/g;
 const privateAtStart = /^([^\S\n]*)\p{Co}(?=\s|$)/gmu;
 
 /**
- * Text as people search and read it: composed letters (NFC), no control or private characters, none that nobody sees, tidy
- * blanks, lines kept. The joiners U+200C and U+200D stay, because words of Persian and Hindi and many emoji are spelt with them.
+ * Returns text for reading and search: composed letters (NFC), no control, private or invisible characters, tidy
+ * blanks, lines kept. The joiners U+200C and U+200D stay, because words of Persian and Hindi and many emoji contain
+ * them.
  */
 export function tidyText(text: string): string {
   return withoutUnknownGlyphs(text.slice(0, maxCharacters))
@@ -34,7 +35,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Leaves out glyphs that the file gives no character for (U+FFFD), and the words in whose middle one stands. */
+/** Removes glyphs for which the file has no character (U+FFFD), and the words that contain one in their middle. */
 function withoutUnknownGlyphs(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}\ufffd]+/gu, (word) => {
     const parts = word.split(/\ufffd+/).filter((part) => part !== '');

@@ -12,7 +12,10 @@ export const isRegular = (byte: number | undefined): boolean =>
   byte !== undefined && !blank.has(byte) && !delimiters.has(byte);
 const isLineEnd = (byte: number | undefined) => byte === newline || byte === carriage;
 
-/** Where the next object's content begins, wherever it lies: a cross-reference may point into the middle of a stream. */
+/**
+ * Returns the offset of the next object's content anywhere in the file, because a cross-reference may point into the
+ * middle of a stream.
+ */
 export function nextObject(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(objectKeyword, from); at >= 0; at = bytes.indexOf(objectKeyword, at + 3))
     if (isObjectKeyword(bytes, at)) return at + objectKeyword.length;
@@ -20,8 +23,8 @@ export function nextObject(bytes: Buffer, from: number): number {
 }
 
 /**
- * Whether `obj` may begin an object: behind a number, which some programs end with a dot or a sign (`7 0. obj`), behind a
- * comment, which ends with its line, or behind anything else that is no word.
+ * Returns whether `obj` may begin an object: after a number, which some programs end with a dot or a sign (`7 0.
+ * obj`), after a comment, which ends with its line, or after anything else that is not a word.
  */
 export function isObjectKeyword(bytes: Buffer, at: number): boolean {
   let before = at - 1;
@@ -31,8 +34,8 @@ export function isObjectKeyword(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * Where something may begin that is in no object, a trailer for example: at the start, behind each word that ends an
- * object or a stream, and behind `trailer`.
+ * Yields the offsets at which something outside of objects may begin, such as a trailer: at the start, after each
+ * word that ends an object or a stream, and after `trailer`.
  */
 export function* gapStarts(bytes: Buffer): Generator<number> {
   yield 0;
@@ -41,7 +44,7 @@ export function* gapStarts(bytes: Buffer): Generator<number> {
       yield at + word.length;
 }
 
-/** Where the bytes of a stream begin, after the end of its keyword's line. */
+/** Returns the offset of a stream's bytes, after the line of its keyword. */
 export function streamStart(bytes: Uint8Array, keywordEnd: number): number {
   if (bytes[keywordEnd] === carriage && bytes[keywordEnd + 1] === newline) return keywordEnd + 2;
   return isLineEnd(bytes[keywordEnd]) ? keywordEnd + 1 : keywordEnd;
@@ -59,7 +62,9 @@ export function endOfWord(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** The end of a string in parentheses, which may hold others and escaped ones; undefined when it has none. */
+/**
+ * Returns the end of a string in parentheses, which may contain nested and escaped ones, or undefined if it has none.
+ */
 export function endOfString(bytes: Uint8Array, from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < bytes.length; at++) {
@@ -70,7 +75,7 @@ export function endOfString(bytes: Uint8Array, from: number): number | undefined
   return undefined;
 }
 
-/** The end of a string of hexadecimal digits; undefined when other bytes are among them. */
+/** Returns the end of a string of hexadecimal digits, or undefined if it contains other bytes. */
 export function endOfDigits(bytes: Uint8Array, from: number): number | undefined {
   let at = from + 1;
   while (isHex(bytes[at]) || isBlank(bytes[at])) at++;

@@ -1,7 +1,7 @@
-/** A string that says a place, under its key ('' for an object that is a string), or the object where it stands. */
+/** A string with a place, under its key ('' for an object that is a string), or the object that contains it. */
 export type Place = { key: string; text?: string; object?: number };
 
-/** What a place is: one link, the start of all links, or a file. */
+/** Kind of a place: one link, the start of all links, or a file. */
 export type PlaceKind = 'link' | 'base' | 'file';
 
 const kinds: ReadonlyMap<string, PlaceKind> = new Map([
@@ -15,12 +15,12 @@ const elsewhere = '//';
 const schemes = new Set(['http', 'https', 'mailto', 'tel', 'ftp']);
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What a value under this key is, if it is a place. */
+/** Returns the kind of place of a value under this key, if it is one. */
 export const placeKind = (key: string): PlaceKind | undefined => kinds.get(key);
 
 /**
- * A string in an object, when its key (or none) makes it a place that a reader may go to or fetch. One that begins with
- * hundreds of blanks is taken for a place on another computer.
+ * Returns the place of a string in an object if its key makes it one to which a reader may go or from which it may
+ * load. A string that begins with hundreds of blanks counts as a place on another computer.
  */
 export function placeOf(key: string, token: Buffer): Place | undefined {
   if (key !== '' && placeKind(key) === undefined) return undefined;
@@ -30,9 +30,9 @@ export function placeOf(key: string, token: Buffer): Place | undefined {
 }
 
 /**
- * True for a file on another computer, to which a reader would sign in, and for a link that leads anywhere but to the web,
- * to an address for letters, to a telephone or beside this document: to a script or a program, for example. Links that do
- * nothing (`javascript:void(0)`), which browsers write into the PDF of a page, are not harmful.
+ * Returns whether a place is harmful: a file on another computer, where a reader would sign in, or a link to anything
+ * except the web, a mail address, a telephone or a file beside this document, for example to a script or a program.
+ * Links that do nothing (`javascript:void(0)`), which browsers write into the PDF of a page, are not harmful.
  */
 export function isHarmful(kind: PlaceKind, text: string): boolean {
   const place = withoutBlanks(text);
@@ -42,9 +42,11 @@ export function isHarmful(kind: PlaceKind, text: string): boolean {
   return /^[\\/]{2}/.test(place) || !hasGoodScheme(text);
 }
 
-/** Whether a link has a scheme that is taken, or none; a host with a port (`www.example.org:8080`) is no scheme. */
+/**
+ * Returns whether a link has an accepted scheme or none. A host with a port (`www.example.org:8080`) is not a scheme.
+ */
 function hasGoodScheme(text: string): boolean {
-  // Browsers leave out what controls stand in a link, but a blank in it ends what could be a scheme.
+  // Browsers ignore control characters in a link, but a blank in it ends a possible scheme.
   const link = text.replace(/^\xef\xbb\xbf|[^\x20-\x7e\xa0-\xfd]/g, '').trimStart();
   const scheme = /^([a-z][\w+.-]*):/i.exec(link)?.[1]?.toLowerCase();
   return scheme === undefined || schemes.has(scheme) || /^(?:[\w-]+\.)+[\w-]+:\d+(?:\/|$)/.test(link);
@@ -52,7 +54,7 @@ function hasGoodScheme(text: string): boolean {
 
 const withoutBlanks = (text: string) => text.replace(/^\xef\xbb\xbf|[\0-\x20\xfe\xff]/g, '');
 
-/** The characters of a string in parentheses or of hexadecimal digits, with escapes undone. */
+/** Returns the characters of a string in parentheses or of hexadecimal digits, with escapes undone. */
 function textOf(token: string): string {
   if (token.startsWith('<')) {
     const digits = token.replace(/[^0-9a-f]/gi, '');

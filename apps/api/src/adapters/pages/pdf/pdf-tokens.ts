@@ -13,7 +13,7 @@ import { type Place, placeKind, placeOf } from './pdf-places';
 const [slash, percent, paren] = [0x2f, 0x25, 0x28];
 const [less, greater, bracket, bracketEnd] = [0x3c, 0x3e, 0x5b, 0x5d];
 const longestName = 127;
-/** The keys whose values say what an action, a note or a file is. */
+/** Keys whose values are the type of an action, an annotation or a file. */
 const typeKeys = new Set(['S', 'Subtype', 'Type', '']);
 /** PDFium reads no object with a higher number. */
 const highestNumber = 4_194_304;
@@ -21,9 +21,9 @@ const value = /^(?:[+-]?[\d.]+|R|true|false|null)$/;
 const anyName = /\/([^\0\s()<>[\]{}/%]{5,127})/g;
 
 /**
- * What one object names, and where it ends; `types` are the names that say what something is. `isStream` when bytes of a
- * stream follow, `isOdd` when it breaks the rules, so that each reader may make something else of it, `isOpen` when it
- * does not end before the next one begins, and `isBeyond` when it leads to an object that PDFium does not read.
+ * Names in one object, and its end. `types` are the names that state its type. `isStream`: the bytes of a stream
+ * follow. `isOdd`: it breaks the rules, so that readers may interpret it differently. `isOpen`: it does not end
+ * before the next one begins. `isBeyond`: it refers to an object that PDFium does not read.
  */
 export type ObjectNames = {
   names: Set<string>;
@@ -37,8 +37,8 @@ export type ObjectNames = {
 };
 
 /**
- * Reads the object that begins at an offset: its names, with `#` escapes undone and outside strings and comments, up to
- * the start of its stream or of another object; or to the end of its one value, when it `isPacked` with others.
+ * Reads the object at an offset: its names, with `#` escapes undone and outside of strings and comments, up to the
+ * start of its stream or of another object, or to the end of its one value if it `isPacked` with others.
  */
 export function readNames(bytes: Buffer, from: number, isPacked = false): ObjectNames {
   const names = new Set<string>();
@@ -49,7 +49,7 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
   let isBeyond = false;
   /** The last two words, which are a number and a generation before an `R`. */
   let words: [string, string] = ['', ''];
-  /** The key whose value comes next; '' before the object itself. */
+  /** Key of the next value. '' before the object itself. */
   let key: string | undefined = '';
   let isDictionary = false;
   let first: number | undefined;
@@ -130,13 +130,13 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
   return done(bytes.length);
 }
 
-/** All names of five characters and more in a range of bytes, whatever stands around them. */
+/** Returns all names of five characters or more in a range of bytes, in any context. */
 export function namesWithin(bytes: Buffer, from: number, to: number): Set<string> {
   const found = bytes.toString('latin1', from, to).matchAll(anyName);
   return new Set(Array.from(found, ([, name = '']) => nameOf(name)));
 }
 
-/** A name without its escapes; some programs end it at its first zero. */
+/** Returns a name without its escapes. Some programs end it at its first zero. */
 function nameOf(text: string): string {
   if (!text.includes('#')) return text;
   const plain = text.replace(/#([0-9a-f]{2})/gi, (_, code: string) =>

@@ -7,8 +7,8 @@ const removeSecurity = 3;
 const maxCopiedBytes = 512 * 1024 * 1024;
 
 /**
- * Returns the document as PDFium understands it, written again: every object that its pages and catalogue lead to, each once, in
- * plain spelling, decrypted and out of object streams. Undefined when PDFium cannot write it, or not in 512 MiB.
+ * Returns the document as PDFium interprets it: every object reachable from its pages and catalogue once, in plain
+ * spelling, decrypted and outside of object streams. Undefined if PDFium cannot write it within 512 MiB.
  */
 export function copyOf(document: PDFiumDocument): Buffer | undefined {
   const module = pdfiumOf(document);
@@ -22,7 +22,7 @@ export function copyOf(document: PDFiumDocument): Buffer | undefined {
     return 1;
   };
   const writer = malloc(8);
-  // The table cannot grow; its first place, C's null pointer, is always free.
+  // The table cannot grow, but its first entry, C's null pointer, is always free.
   new DataView(module.HEAPU8.buffer).setUint32(writer, 1, true);
   new DataView(module.HEAPU8.buffer).setUint32(writer + 4, 0, true);
   table.set(0, callbackOf(3, take));

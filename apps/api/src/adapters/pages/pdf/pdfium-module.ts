@@ -33,7 +33,7 @@ const functions = [
   '_FPDF_SetSystemFontInfo',
 ] as const;
 
-/** What of PDFium's program its wrapper keeps to itself and does not name: memory, tables and functions. */
+/** Internals of PDFium's program that its wrapper does not export: memory, tables and functions. */
 export type PdfiumModule = {
   HEAPU8: Uint8Array;
   wasmExports: {
@@ -43,14 +43,14 @@ export type PdfiumModule = {
   };
 } & Record<(typeof functions)[number], (...values: number[]) => number>;
 
-/** The program of a document or page; throws for a wrapper that has it elsewhere or without what is used here. */
+/** Returns the program of a document or page. Throws if the wrapper has it elsewhere or without the parts used here. */
 export function pdfiumOf(wrapped: object): PdfiumModule {
   const module: unknown = Reflect.get(wrapped, 'module');
   if (!isPdfium(module)) throw new Error('The wrapper of PDFium does not show its program any more.');
   return module;
 }
 
-/** PDFium's own number of a document or page. */
+/** Returns PDFium's own number of a document or page. */
 export function handleOf(wrapped: object, name: 'documentIdx' | 'pageIdx'): number {
   const handle: unknown = Reflect.get(wrapped, name);
   if (typeof handle !== 'number') throw new Error(`The wrapper of PDFium does not show ${name} any more.`);

@@ -7,8 +7,8 @@ const levelBits = 5;
 const inkedShare = 0.1;
 
 /**
- * By which a page's picture is known again: coarse where the page is well filled, so that a speck changes nothing, exact
- * where it is nearly empty; null for a blank one. `thumb` is the page's own small picture.
+ * Returns the hash that identifies a page's picture: coarse if the page is well filled, so that a speck changes
+ * nothing, exact if it is nearly empty. Null for a blank page. `thumb` is the page's thumbnail.
  */
 export async function pictureHash(thumb: Uint8Array): Promise<string | null> {
   const { default: sharp } = await import('sharp');

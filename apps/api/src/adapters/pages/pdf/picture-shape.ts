@@ -1,18 +1,19 @@
 const side = 16;
 const white = 255;
-// Grey levels that compression changes by itself.
+// Grey levels that compression alone changes.
 const margin = 8;
 
 /**
- * From this likeness on two pages of the same text look much the same: two words elsewhere on the paper were measured at
- * 0.62 or more, a page with other text at 0.52 or less. A form filled in by another hand lies above as well, so it
- * proves no copy.
+ * Minimum likeness of two pages of the same text that look much the same: two words elsewhere on the paper were
+ * measured at 0.62 or more, a page with other text at 0.52 or less. A form filled in by another hand is also above
+ * it, so it does not prove a copy.
  */
 export const nearShapeFrom = 0.57;
 
 /**
- * What a page looks like from afar, wherever it stands on the paper: its inked part, drawn as 16 by 16 cells of which
- * each says whether it is clearly darker than the next (a difference hash); null for a blank page. `thumb` is its small picture.
+ * Returns the coarse shape of a page, independent of its position on the paper: its inked part, drawn as 16 by 16
+ * cells, each of which says whether it is clearly darker than the next (a difference hash). Null for a blank page.
+ * `thumb` is the page's thumbnail.
  */
 export async function pictureShape(thumb: Uint8Array): Promise<string | null> {
   const { default: sharp } = await import('sharp');
@@ -49,7 +50,7 @@ function inkedBox(grey: Uint8Array, width: number, height: number) {
   return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** How much alike two pages look from afar: the share of their edges that both have, 0 to 1; blank pages are alike. */
+/** Returns the likeness of two shapes: the share of common edges, from 0 to 1. Blank pages are alike. */
 export function shapeLikeness(one: string | null, two: string | null): number {
   if (one === null || two === null) return one === two ? 1 : 0;
   const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(two, 'hex')];

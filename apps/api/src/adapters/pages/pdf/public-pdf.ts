@@ -18,8 +18,8 @@ import { isHarmful } from './pdf-places';
 const keptActions = new Set(['GoTo', 'URI']);
 
 /**
- * Writes the PDF of an Office file as others download it: without the author's name and other properties, and without
- * links to files. The result is judged like a PDF that somebody uploads; one that would be refused is not offered.
+ * Writes the published PDF of an Office file: without the author's name and other properties, and without links to
+ * files. The result is judged like an uploaded PDF; one that would be refused is not offered.
  */
 export async function writePublicPdf(bytes: Uint8Array, path: string): Promise<DownloadForm> {
   const document = await PDFDocument.load(bytes, {

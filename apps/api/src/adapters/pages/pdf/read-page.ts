@@ -9,7 +9,7 @@ import { handleOf, pdfiumOf } from './pdfium-module';
 import { leaveTextOut } from './without-text';
 
 const pageWidth = 1200;
-// Between a bookmark and a poster: a page is never drawn taller than ten times its width.
+// Suits bookmarks and posters: a page is never drawn taller than ten times its width.
 const maxHeight = 10 * pageWidth;
 const paperRatio = 297 / 210;
 
@@ -18,7 +18,7 @@ export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked
 };
 type DrawOptions = { width: number; height: number; render: 'bitmap'; renderFormFields: boolean };
 
-/** Reads one page, counted from 0: its picture, all of its text, and the part of the text that people see. */
+/** Reads one page, counted from 0: its picture, all of its text, and its visible text. */
 export async function readPage(document: PDFiumDocument, index: number): Promise<PageContent> {
   const page = document.getPage(index);
   const size = page.getOriginalSize();
@@ -48,7 +48,7 @@ async function textsOf(
     return { text: '', wholeText: null, isTextChecked: characters !== undefined, isTooSmall: false };
   const isTooSmall = isTooSmallToRead(characters.places, drawn);
   const textless = await drawWithoutText(document, index, options);
-  // A text that could not be checked is compared with other documents, and goes nowhere else.
+  // A text that could not be checked is only compared with other documents.
   if (!textless) return { text: '', wholeText, isTextChecked: false, isTooSmall };
   const text = tidyText(visibleText(characters.text, characters.places, { drawn, textless }));
   return { text, wholeText: text === wholeText ? null : wholeText, isTextChecked: true, isTooSmall };
@@ -63,7 +63,7 @@ function readCharacters(page: PDFiumPage): PageCharacters | undefined {
   }
 }
 
-/** Draws the page without its text; undefined when PDFium cannot leave the text out. */
+/** Draws the page without its text. Returns undefined if PDFium cannot remove the text. */
 async function drawWithoutText(
   document: PDFiumDocument,
   index: number,
@@ -72,7 +72,7 @@ async function drawWithoutText(
   const page = document.getPage(index);
   if (leaveTextOut(page)) return page.render(options);
   closePage(page);
-  // PDFium changes only pages that say that they are one (`/Type /Page`); a copy of the page says so.
+  // PDFium changes only pages with the type `/Page`. A copy of the page has it.
   const copy = copyPage(document, index);
   if (!copy) return undefined;
   try {
@@ -83,7 +83,7 @@ async function drawWithoutText(
   }
 }
 
-/** A new document with a copy of one page. */
+/** Returns a new document with a copy of one page. */
 function copyPage(document: PDFiumDocument, index: number): PDFiumDocument | undefined {
   const program = pdfiumOf(document);
   const documentIdx = program._FPDF_CreateNewDocument();
@@ -101,7 +101,7 @@ function closePage(page: PDFiumPage): void {
   pdfiumOf(page)._FPDF_ClosePage(handleOf(page, 'pageIdx'));
 }
 
-/** The picture of a page that the file counts but does not have. */
+/** Returns the picture of a page that the file counts but does not contain. */
 function blankPage(): Raster {
   const height = Math.round(pageWidth * paperRatio);
   return { width: pageWidth, height, data: new Uint8Array(pageWidth * height * 4).fill(255) };

@@ -14,10 +14,13 @@ const maxPages = 500;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Where the pages go and who is told about each step and page. */
-export type PdfOutput = { kind: FileType; outDir: string; tell: (progress: Progress) => void };
+/** Folder of the pages and the receiver of progress. */
+export type PdfOutput = { kind: FileType; outDir: string; onProgress: (progress: Progress) => void };
 
-/** Reads every page of a PDF: its text, and two WebP images written to `outDir`, with two pages, and one more without its text, in memory at most. */
+/**
+ * Reads every page of a PDF: its text, and two WebP images in `outDir`. At most two pages, and one more without its
+ * text, are in memory.
+ */
 export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<ReadResult> {
   library ??= openPdfium();
   const document = await openDocument(await library, bytes);
@@ -28,7 +31,7 @@ export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<Rea
     const pageCount = countPages(document);
     if (pageCount === 0) return refusal('empty');
     if (pageCount > maxPages) return refusal('too_many_pages');
-    output.tell('readable');
+    output.onProgress('readable');
     return await readPages(document, pageCount, output);
   } finally {
     document.destroy();
@@ -61,18 +64,18 @@ async function readPages(
     const number = index + 1;
     writing = writeImages(raster, output.outDir, number).then((paths) => {
       pages.push({ number, ...texts, width: raster.width, height: raster.height, ...paths });
-      output.tell('page');
+      output.onProgress('page');
     });
     writing.catch(() => undefined);
   }
   await writing;
-  output.tell('rendered');
+  output.onProgress('rendered');
   return hasContent ? { status: 'read', kind: output.kind, pages } : refusal('empty');
 }
 
 /**
- * The number of pages up to the last one that there is. PDFium believes the number that the file gives; pages of a file
- * that counts too many would all be blank.
+ * Returns the number of pages up to the last one that exists. PDFium trusts the number in the file, so a file that
+ * counts too many would have blank pages.
  */
 function countPages(document: PDFiumDocument): number {
   const module = pdfiumOf(document);

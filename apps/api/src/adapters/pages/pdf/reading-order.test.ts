@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Glyph, inReadingOrder } from './reading-order';
 
-/** Glyphs as PDFium gives them: each part is drawn by one glyph, from the right to the left. */
+/** Returns glyphs like PDFium's: each part is drawn by one glyph, from right to left. */
 function glyphsOf(...parts: string[]): Glyph[] {
   return parts.flatMap((part, at) =>
     Array.from(part, (character, index) => ({
@@ -17,7 +17,7 @@ function glyphsOf(...parts: string[]): Glyph[] {
   );
 }
 
-/** Glyphs of a line that runs down the page, each ten points long, with what PDFium puts between them. */
+/** Returns glyphs of a line that runs down the page, each ten points long, with PDFium's characters between them. */
 function turnedGlyphs(text: string, between: string): Glyph[] {
   const generated = Array.from(between, (sign) => ({
     index: 0,

@@ -1,6 +1,9 @@
 type Box = { left: number; right: number; bottom: number; top: number };
 
-/** A character as PDFium gives it, in points of the page. Generated ones are blanks and line breaks that PDFium adds. */
+/**
+ * A character as PDFium returns it, in points of the page. Generated ones are blanks and line breaks that PDFium
+ * adds.
+ */
 export type Glyph = {
   /** PDFium's number of the character. */
   index: number;
@@ -11,26 +14,26 @@ export type Glyph = {
   object?: number;
   box?: Box | undefined;
   origin?: { x: number; y: number } | undefined;
-  /** Radians by which the writing is turned, clockwise. */
+  /** Clockwise rotation in radians. */
   angle?: number;
   size?: number;
 };
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const mark = /^\p{M}/u;
-/** Blanks get the place of the letter beside them, and are no part of its glyph. */
+/** Blanks get the place of the adjacent letter, and do not belong to its glyph. */
 const blank = 0x20;
-/** The longest ligature or cluster whose letters are seen or unseen together. */
+/** Maximum length of a ligature or cluster whose letters are visible or invisible together. */
 const maxShared = 4;
-/** As parts of the font size: a wider gap is a blank, and neither of the others is the same line. */
+/** As parts of the font size: a wider gap is a blank, and larger gaps or offsets start another line. */
 const [minBlank, maxGap, maxOffset] = [0.15, 1.5, 0.5];
 
-/** Puts right what PDFium orders wrongly: letters that one glyph draws, and lines that run up or down the page. */
+/** Corrects PDFium's order of letters that one glyph draws, and of lines that run up or down the page. */
 export function inReadingOrder(glyphs: readonly Glyph[]): Glyph[] {
   return joinTurnedLines(clustersOf(glyphs).flatMap(orderCluster));
 }
 
-/** Groups neighbours that one glyph draws, such as the letters of a ligature. */
+/** Groups adjacent characters that one glyph draws, such as the letters of a ligature. */
 function clustersOf(glyphs: readonly Glyph[]): Glyph[][] {
   const clusters: Glyph[][] = [];
   for (const glyph of glyphs) {
@@ -47,7 +50,7 @@ function isSameGlyph(a: Glyph, b: Glyph): boolean {
   return a.object === b.object && a.origin.x === b.origin.x && a.origin.y === b.origin.y;
 }
 
-/** PDFium turns right-to-left lines around letter by letter, also within a glyph that stands for several letters. */
+/** Reverses a cluster: PDFium reverses right-to-left lines letter by letter, also within a glyph of several letters. */
 function orderCluster(cluster: Glyph[]): Glyph[] {
   if (cluster.length === 1) return cluster;
   const text = textOf(cluster);
@@ -60,13 +63,13 @@ const textOf = (glyphs: readonly Glyph[]) => String.fromCodePoint(...glyphs.map(
 const isLowHalfFirst = ([first]: readonly Glyph[]) =>
   first !== undefined && first.code >= 0xdc00 && first.code < 0xe000;
 
-/** PDFium resolves ligatures of Unicode itself, and these in the right order. */
+/** Returns whether a cluster is in order: PDFium itself resolves Unicode's ligatures, in the right order. */
 function isInOrder(text: string): boolean {
   if (mark.test(text)) return false;
   return ligatures.has(text) && !ligatures.has(Array.from(text).reverse().join(''));
 }
 
-/** Letters of the Arabic and Hebrew ligatures that Unicode has a code point for. */
+/** Letters of the Arabic and Hebrew ligatures that have a code point. */
 const ligatures = new Set(
   Array.from({ length: 0xfefd - 0xfb1d }, (_, at) =>
     String.fromCodePoint(0xfb1d + at).normalize('NFKC'),
@@ -84,7 +87,7 @@ function unionOf(glyphs: readonly Glyph[]): Box | undefined {
   };
 }
 
-/** Joins turned writing, which PDFium breaks after nearly every letter on pages that are otherwise upright. */
+/** Joins rotated lines, which PDFium breaks after nearly every letter on pages that are otherwise upright. */
 function joinTurnedLines(glyphs: readonly Glyph[]): Glyph[] {
   const joined: Glyph[] = [];
   let added: Glyph[] = [];
@@ -104,7 +107,10 @@ function joinTurnedLines(glyphs: readonly Glyph[]): Glyph[] {
   return [...joined, ...added];
 }
 
-/** Part of the font size between two letters of one turned line; undefined where they are of no such line. */
+/**
+ * Returns the gap between two letters of one rotated line as a part of the font size, or undefined if they do not
+ * belong to one.
+ */
 function gapInLine(a: Glyph, b: Glyph): number | undefined {
   const { angle, size, box } = a;
   if (!angle || !size || !box || !a.origin || !b.origin) return undefined;

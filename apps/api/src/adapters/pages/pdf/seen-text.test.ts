@@ -31,7 +31,7 @@ async function pagesOf(fileName: string, bytes: Uint8Array) {
   return result.pages.toSorted((a, b) => a.number - b.number);
 }
 
-/** Text of the only page, which must have been compared with its picture. */
+/** Returns the text of the only page, which must have been compared with its picture. */
 async function textOf(pdf: OddPdf): Promise<string> {
   const pages = await pagesOf('odd.pdf', oddPdf(pdf));
   expect(pages).toMatchObject([{ isTextChecked: true }]);
@@ -103,7 +103,7 @@ describe('fonts that are not in the file', () => {
       const [page] = await pagesOf('named.pdf', oddPdf({ content, font }));
       expect(page).toMatchObject({ text, isTextChecked: true });
       expect((await sharp(page?.pagePath).stats()).channels[0]?.min).toBeLessThan(80);
-      // Hidden words are still found, now that the letters can be drawn.
+      // Hidden words are still found, because the letters can be drawn now.
       const hidden = await pagesOf(
         'named.pdf',
         oddPdf({ content: `1 1 1 rg ${content}\n0 g 9 9 9 9 re f`, font }),

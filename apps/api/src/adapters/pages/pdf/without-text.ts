@@ -4,7 +4,7 @@ import { handleOf, type PdfiumModule, pdfiumOf } from './pdfium-module';
 const types = { text: 1, form: 5 };
 const deepest = 16;
 
-/** Takes the text out of what a page will draw, also in forms within it; false when that is not possible. */
+/** Removes the text from a page before it is drawn, including text in forms. Returns false if that is not possible. */
 export function leaveTextOut(page: PDFiumPage): boolean {
   const module = pdfiumOf(page);
   const pageIdx = handleOf(page, 'pageIdx');

@@ -1,18 +1,18 @@
 import { figure } from '@aw/contracts/duration-text';
 import { letterField, letters } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
-import { byLetter, type Found, wrongCount } from './found';
+import { byLetter, type ParsedItem, wrongCount } from './parsed-item';
 
 const optionLine = /^([A-Z])[.)](?:\s+(.*))?$/s;
-/** An option without a space after its letter, which is no abbreviation such as `A.I.` or `B.Sc.` in a question. */
+/** An option without a space after its letter, unlike abbreviations such as `A.I.` or `B.Sc.` in a question. */
 const tightOption = /^([A-Z])(?:\)|\.(?!\w{1,3}\.))(\S.*)$/s;
 const answerLine = /^ANSWER:(.*)$/is;
-/** The line with the explanation, which some programs write below an answer. */
+/** Line with the explanation, which some programs write below an answer. */
 const explanationLine = /^(?:ANSWER[ _])?(?:EXPLANATION|FEEDBACK):(.*)$/is;
-/** The letter of the answer, which may be followed by the option's text or by an explanation. */
+/** Letter of the answer, which the option's text or an explanation may follow. */
 const answerText = /^([A-Z])(?:[.)]\s*(.*))?$/is;
 
-/** A question on one line, its options as lines `A. …`, and `ANSWER: A`. Line breaks become spaces. */
+/** Writes each question on one line, its options as lines `A. …`, and `ANSWER: A`. Line breaks become spaces. */
 export function writeAiken(items: readonly QuizItem[]): { text: string; notes: string[] } {
   const numbered = items.map((item, index) => ({ item, number: index + 1 }));
   const written = numbered.filter(({ item }) => canBegin(oneLine(item.question)));
@@ -53,13 +53,13 @@ export function writeAiken(items: readonly QuizItem[]): { text: string; notes: s
 }
 
 /**
- * Reads questions of four options, A to D in their order, and the explanation below an answer; `text` has \n at the ends
- * of its lines.
+ * Reads questions of four options, A to D in their order, and the explanation below an answer. Lines of `text` end
+ * with \n.
  */
-export function* readAiken(text: string): Generator<Found> {
+export function* readAiken(text: string): Generator<ParsedItem> {
   let item = emptyAt(0);
-  /** The question whose answer was read: the next line may explain it. */
-  let answered: Found | undefined;
+  /** The question whose answer was read, which the next line may explain. */
+  let answered: ParsedItem | undefined;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     if (line === '') continue;
@@ -86,17 +86,17 @@ export function* readAiken(text: string): Generator<Found> {
   if (item.line > 0) yield { line: item.line, message: withoutAnswer };
 }
 
-/** The option that comes next, written without a space after its letter. */
+/** Returns the next option if it is written without a space after its letter. */
 function tightOptionOf(line: string, { question, options }: AikenItem): RegExpExecArray | null {
   const option = tightOption.exec(line);
   const isNext = question.length > 0 && option?.[1] === letters[options.length];
   return isNext ? option : null;
 }
 
-function explained(found: Found, explanation: string): Found {
-  if (!('draft' in found)) return found;
-  const texts = [found.draft.explanation, explanation.trim()].filter((text) => text !== '');
-  return { ...found, draft: { ...found.draft, explanation: texts.join('\n') } };
+function explained(item: ParsedItem, explanation: string): ParsedItem {
+  if (!('draft' in item)) return item;
+  const texts = [item.draft.explanation, explanation.trim()].filter((text) => text !== '');
+  return { ...item, draft: { ...item.draft, explanation: texts.join('\n') } };
 }
 
 const withoutAnswer =
@@ -108,7 +108,7 @@ function emptyAt(line: number): AikenItem {
   return { line, question: [], options: [] };
 }
 
-function questionOf({ line, question, options }: AikenItem, answerAt: number, answer: string): Found {
+function questionOf({ line, question, options }: AikenItem, answerAt: number, answer: string): ParsedItem {
   if (question.length === 0)
     return { line, message: 'Please write the question on a line before its options.' };
   const message = wrongCount(options.length);
@@ -138,7 +138,10 @@ function oneLine(text: string): string {
   return text.replace(/\s*[\r\n]\s*/g, ' ');
 }
 
-/** A first line that looks like an option or an answer is read as one: the format has no sign against it. */
+/**
+ * Returns whether a line can begin a question. A first line that looks like an option or an answer is read as one,
+ * because the format cannot escape it.
+ */
 function canBegin(question: string): boolean {
   return !optionLine.test(question) && !answerLine.test(question) && !explanationLine.test(question);
 }

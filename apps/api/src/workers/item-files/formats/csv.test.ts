@@ -83,9 +83,9 @@ it('[Z9] columns that are unknown, missing or there twice are named', () => {
 it('[Z9] a spreadsheet runs nothing of what is written, and reading takes only its apostrophe away', () => {
   const options = { A: '=cmd|calc', B: "'=1", C: '-1', D: "'quoted'" };
   const { items } = read(header, `+1?,'${options.A},'${options.B},${options.C},${options.D},A`);
-  const [found] = items;
-  expect(found?.item).toMatchObject({ question: '+1?', options });
-  const { text } = writeItems('csv', found ? [found.item] : []);
+  const [first] = items;
+  expect(first?.item).toMatchObject({ question: '+1?', options });
+  const { text } = writeItems('csv', first ? [first.item] : []);
   expect(text.split('\n')[1]).toBe(`,'+1?,'=cmd|calc,''=1,'-1,'quoted',A,,,,,,,`);
 });
 
@@ -96,7 +96,7 @@ it('[Z9] nothing runs where semicolons or line breaks divide cells, and our own 
     .map((text) => `"${text.replaceAll('"', '""')}"`)
     .join(',');
   const { items } = read(header, `${row},A`);
-  // A file from elsewhere has apostrophes of its own.
+  // A file from another program has its own apostrophes.
   expect(items[0]?.item).toMatchObject({ question, options });
   const { text } = writeItems(
     'csv',

@@ -4,7 +4,7 @@ import type { QuizItem } from '@aw/contracts/quizzes/items';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { withFormulas, withoutFormulas } from '../../csv';
-import { byLetter, type Found } from './found';
+import { byLetter, type ParsedItem } from './parsed-item';
 
 const optionColumns = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
 const mistakeColumns = ['mistake_a', 'mistake_b', 'mistake_c', 'mistake_d'] as const;
@@ -19,10 +19,10 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** A row of cells and the line on which it begins. */
+/** A row of cells, and the line on which it begins. */
 type Row = { line: number; cells: string[] };
 
-/** A table with a question in each row, below a header that names its columns in any order. */
+/** Writes a table with a question in each row, below a header with the names of its columns in any order. */
 export function writeCsv(items: readonly QuizItem[]): string {
   const rows = items.map((item) => [
     item.topic,
@@ -37,8 +37,10 @@ export function writeCsv(items: readonly QuizItem[]): string {
   return stringify([[...columns], ...rows.map((cells) => cells.map(withoutFormulas))]);
 }
 
-/** Reads at most `most` rows and says on which line what cannot be read; `text` has \n at the ends of its lines. */
-export function* readCsv(text: string, most: number): Generator<Found> {
+/**
+ * Reads at most `most` rows, and reports each unreadable one with its line. Lines of `text` end with \n.
+ */
+export function* readCsv(text: string, most: number): Generator<ParsedItem> {
   const { rows, fault } = rowsOf(text, most);
   const [header, ...questions] = rows;
   if (header === undefined) {
@@ -53,7 +55,7 @@ export function* readCsv(text: string, most: number): Generator<Found> {
   for (const message of faults) yield { line: header.line, message };
   if (faults.length > 0) return;
   const places = new Map(names.map((name, place) => [name, place]));
-  // Our own exports have our column names in our order. Only there were apostrophes added inside a cell.
+  // Our own exports have our column names in our order. Only they have apostrophes inside cells.
   const isOurs = names.join() === columns.join();
   const textOf = (cell: string) => (isOurs ? withFormulas(cell) : withFormula(cell));
   for (const row of questions) yield questionOf(row, places, textOf);
@@ -61,10 +63,10 @@ export function* readCsv(text: string, most: number): Generator<Found> {
 }
 
 /**
- * The rows that are not empty, to one beyond the most, by which the reader is told. An opened quotation mark that is
- * never closed swallows the rest of the file: then the rows before it, and a fault for the one where it stands.
+ * Returns the non-empty rows, including one above the limit so that the caller notices it. A quotation mark that is
+ * never closed swallows the rest of the file: then the rows before it, and a fault at its line.
  */
-function rowsOf(text: string, most: number): { rows: Row[]; fault?: Found } {
+function rowsOf(text: string, most: number): { rows: Row[]; fault?: ParsedItem } {
   const { delimiter, table } = tableOf(text);
   const enough = new Error('There are rows enough.');
   const rows: Row[] = [];
@@ -74,7 +76,7 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: Found } {
     end = lines;
     count += 1;
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: lines - breaksIn(cells), cells });
-    // The parser is slow at rows of another length than the first one, and a file may have a million of them.
+    // The parser is slow for rows with another length than the first one, and a file may have a million of them.
     if (rows.length === most + 2 || count === 10 * most) throw enough;
     return null;
   };
@@ -82,7 +84,7 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: Found } {
     parse(table, {
       delimiter,
       relax_column_count: true,
-      // A mark inside of a cell is a part of its text; where it is not, the number of cells is wrong.
+      // A quotation mark inside of a cell is part of its text. Otherwise the number of cells is wrong.
       relax_quotes: true,
       skip_empty_lines: true,
       on_record: keep,
@@ -102,9 +104,9 @@ const openQuote =
   'A quotation mark in this row is not closed, so we could not read anything after it. Please close it. To use a quotation mark inside quoted text, write it twice.';
 
 /**
- * Finds the sign between cells. Excel may name it in a first line such as `sep=;`, which is blanked so that lines keep
- * their numbers. Otherwise the header tells it: spreadsheets of some languages write semicolons, and copied cells have
- * tabs, but no column name contains either.
+ * Finds the delimiter. Excel may name it in a first line such as `sep=;`, which is blanked so that line numbers stay.
+ * Otherwise the header shows it: spreadsheets of some languages write semicolons, and copied cells have tabs, but no
+ * column name contains either.
  */
 function tableOf(text: string): { delimiter: string; table: string } {
   const [line, delimiter] = /^\s*"?sep=([^"\n])"?(?:;|,|\t)*[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
@@ -142,7 +144,7 @@ function faultsOfHeader(names: readonly string[]): string[] {
   ];
 }
 
-/** At most five names, each cut, so that a file that is no table at all does not fill the page. */
+/** Returns at most five names, each cut, so that a file that is not a table does not fill the page. */
 function listed(names: readonly string[]): string {
   const shown = names
     .slice(0, 5)
@@ -154,7 +156,7 @@ function questionOf(
   { line, cells }: Row,
   places: ReadonlyMap<string, number>,
   textOf: (cell: string) => string,
-): Found {
+): ParsedItem {
   if (cells.length !== places.size) {
     const message = `This row has ${counted(cells.length, 'cell')}, but the first row has ${places.size}. Please put text with commas or line breaks in quotation marks.`;
     return { line, message };
@@ -185,7 +187,7 @@ function letterOf(text: string): Letter | undefined {
   return letterField.safeParse(text.trim().toUpperCase()).data;
 }
 
-/** Takes away the apostrophe by which a spreadsheet was kept from running a cell. */
+/** Removes the apostrophe that kept a spreadsheet from running a cell. */
 function withFormula(cell: string): string {
   return /^'+[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

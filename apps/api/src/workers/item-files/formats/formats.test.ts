@@ -19,7 +19,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, question: `Question ${index + 1}?` }));
 const itemsOf = ({ items }: ReturnType<typeof readItems>) => items.map((each) => each.item);
 
-/** What Aiken carries of a question. */
+/** Returns the part of a question that Aiken can store. */
 function carried(each: QuizItem): QuizItem {
   const line = (text: string) => text.replace(/\s*\n\s*/g, ' ');
   const [A, B, C, D] = letters.map((letter) => line(each.options[letter]));
@@ -177,7 +177,7 @@ describe('bounds', () => {
     for (const format of itemFormats) {
       const before = process.threadCpuUsage();
       const { faults } = readItems(format, format === 'csv' ? header + text : text);
-      // Microseconds of work, which other processes do not add to; what is quadratic takes minutes.
+      // Microseconds of processor time, to which other processes do not add. Quadratic work would take minutes.
       const { user, system } = process.threadCpuUsage(before);
       expect(user + system).toBeLessThan(8_000_000);
       expect(faults.length).toBeLessThanOrEqual(101);

@@ -3,22 +3,22 @@ import { type ItemFormat, type QuizItem, quizItem } from '@aw/contracts/quizzes/
 import { maxImportBytes } from '@aw/contracts/quizzes/question-files';
 import { readAiken, writeAiken } from './aiken';
 import { readCsv, writeCsv } from './csv';
-import type { Found } from './found';
 import { readGift, writeGift } from './gift';
+import type { ParsedItem } from './parsed-item';
 
-/** How many questions one file may have. */
+/** Maximum number of questions in one file. */
 export const mostItems = 2_000;
-/** How many faults are listed. */
-const mostFaults = 100;
+/** Maximum number of faults that are listed. */
+const maxFaults = 100;
 
 export type Fault = { line: number; message: string };
 export type ReadItems = { items: { line: number; item: QuizItem }[]; faults: Fault[] };
-/** `notes` say what the format has no place for, in sentences for the page. */
+/** `notes` are sentences for the page about content that the format cannot store. */
 export type WrittenItems = { text: string; notes: string[] };
 
 /**
- * The questions of a file, each with the line where it begins, and what keeps others from being read, in the order of
- * the lines. Never throws; a file that is too large gives one fault alone. Line breaks within texts are \n.
+ * Reads the questions of a file, each with its line, and the faults of the others, in the order of the lines. Never
+ * throws. A file that is too large gives one fault. Line breaks within texts are \n.
  */
 export function readItems(format: ItemFormat, text: string): ReadItems {
   if (text.length > maxImportBytes || Buffer.byteLength(text) > maxImportBytes)
@@ -26,17 +26,17 @@ export function readItems(format: ItemFormat, text: string): ReadItems {
   const items: ReadItems['items'] = [];
   const faults: Fault[] = [];
   let count = 0;
-  for (const found of foundIn(format, plainText(text))) {
+  for (const parsed of parsedItems(format, plainText(text))) {
     if (count === mostItems) {
       const message = `A file can have at most ${counted(mostItems, 'question')}. We did not read this one and the ones after it. Please put them in a second file.`;
-      faults.push({ line: found.line, message });
+      faults.push({ line: parsed.line, message });
       break;
     }
     count += 1;
-    const { line } = found;
-    if ('message' in found) faults.push(found);
+    const { line } = parsed;
+    if ('message' in parsed) faults.push(parsed);
     else {
-      const checked = quizItem.safeParse(found.draft);
+      const checked = quizItem.safeParse(parsed.draft);
       if (checked.success) items.push({ line, item: checked.data });
       else
         faults.push(
@@ -59,7 +59,7 @@ export function writeItems(format: ItemFormat, items: readonly QuizItem[]): Writ
   }
 }
 
-function foundIn(format: ItemFormat, text: string): Generator<Found> {
+function parsedItems(format: ItemFormat, text: string): Generator<ParsedItem> {
   switch (format) {
     case 'csv':
       return readCsv(text, mostItems);
@@ -70,7 +70,10 @@ function foundIn(format: ItemFormat, text: string): Generator<Found> {
   }
 }
 
-/** Half letters become null bytes, which a question is refused for: a parser would put a sign of its own there. */
+/**
+ * Replaces unpaired surrogates by null bytes, for which a question is refused. A parser would replace them by another
+ * character.
+ */
 function plainText(text: string): string {
   return text
     .replace(/^\uFEFF/, '')
@@ -87,7 +90,7 @@ const names: Readonly<Record<string, string>> = {
   source: 'Source',
 };
 
-/** Which text of a question a fault is about, ‘Option B: ’, where the message does not say so itself. */
+/** Returns the part of a question that a fault concerns, such as ‘Option B: ’, unless the message contains it. */
 function subjectOf({ code, path: [field, letter] }: { code?: string; path: PropertyKey[] }): string {
   const name = names[String(field)];
   const isOfLetters = field === 'options' || field === 'mistakes';
@@ -96,11 +99,11 @@ function subjectOf({ code, path: [field, letter] }: { code?: string; path: Prope
 }
 
 function listed(faults: readonly Fault[]): Fault[] {
-  const [next, ...others] = faults.slice(mostFaults);
+  const [next, ...others] = faults.slice(maxFaults);
   if (next === undefined) return [...faults];
   const message =
     others.length === 0
       ? 'There is 1 more error after this.'
       : `There are ${countedMore(others.length + 1, 'error')} after this.`;
-  return [...faults.slice(0, mostFaults), { line: next.line, message }];
+  return [...faults.slice(0, maxFaults), { line: next.line, message }];
 }

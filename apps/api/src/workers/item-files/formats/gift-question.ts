@@ -8,22 +8,22 @@ import {
   type TextChoice,
   type TextFormat,
 } from 'gift-pegjs';
-import { byLetter, type Found, wrongCount } from './found';
 import { textOfHtml, unknownTag } from './gift-text';
+import { byLetter, type ParsedItem, wrongCount } from './parsed-item';
 
-/** More than twice what the longest question has, each of its characters escaped; it bounds the parser’s time. */
-const longest = 50_000;
+/** More than twice the length of the maxBlockLength question with every character escaped. It limits the parser's time. */
+const maxBlockLength = 50_000;
 
-/** Lines up to an empty one, without comments, and what the lines before them say. */
+/** Lines up to an empty one, without comments, and the topic and source from the lines before them. */
 export type Block = { lines: { number: number; text: string }[]; topic: string; source: string };
 
 const advice = 'Please write a backslash before each ~ = # { } : that is part of the text.';
 
-/** One question as Moodle reads it, of multiple choice with four options, or why it is none. */
-export function questionOf({ lines, topic, source }: Block): Found {
+/** Reads one question like Moodle: multiple choice with four options, or the reason why it is none. */
+export function questionOf({ lines, topic, source }: Block): ParsedItem {
   const line = lines[0]?.number ?? 1;
   const text = lines.map((each) => each.text).join('\n');
-  if (text.length > longest)
+  if (text.length > maxBlockLength)
     return { line, message: 'This question is too long. Please leave an empty line between two questions.' };
   if (text.includes('\0')) return { line, message: 'Please remove the unreadable characters.' };
   const parts = partsOf(text);
@@ -58,7 +58,10 @@ const kindFaults: Record<Exclude<GIFTQuestion['type'], 'MC'>, string> = {
 
 type Parts = { titleLines: number; head: string; answers: string; tail: string };
 
-/** What stands before, in and after the braces, without the title, a name in Moodle’s lists alone. */
+/**
+ * Returns the text before, in and after the braces, without the title, which only names the question in Moodle's
+ * lists.
+ */
 function partsOf(text: string): Parts | { message: string } {
   const [title] = /^\s*::(?:\\.|[^\\:]|:(?!:))*::/s.exec(text) ?? [''];
   const rest = text.slice(title.length);
@@ -83,13 +86,14 @@ function partsOf(text: string): Parts | { message: string } {
 }
 
 /**
- * What Moodle reads and the grammar does not: bare signs before and after the braces, a bare colon, an arrow or a
- * percent sign in an option. A null byte, of which the text has none, keeps it from taking texts for its own marks.
+ * Prepares text that Moodle accepts and the grammar does not: plain signs before and after the braces, a plain colon,
+ * an arrow or a percent sign in an option. A null byte, which the text never contains, keeps the grammar from taking
+ * texts for its own marks.
  */
 function forParser({ head, answers, tail }: Parts): string {
   const bare = /\\.|[=~#:]/gs;
   const inText = /(?<=\S)[^\S\n]*\n([^\S\n]*)(?=\S)/g;
-  // A line break is one of the text unless a sign of the format is before or after it.
+  // A line break belongs to the text unless a sign of the format is before or after it.
   const inChoice = /(?<=[^\s=~#%])[^\S\n]*\n([^\S\n]*)(?=[^\s=~#])/g;
   const withBackslash = (sign: string) => (sign.length === 1 ? `\\${sign}` : sign);
   const isChoice = answers.replace(/\\./gs, '').includes('~');
@@ -102,13 +106,14 @@ function forParser({ head, answers, tail }: Parts): string {
     text.replace(bare, withBackslash).replace(inText, keptBreak),
   );
   const marked = `${before}{${isChoice ? choices : answers}}${after}`;
-  // With a title in front of it, a text that begins with // is no comment.
+  // After a title, a text that begins with // is not a comment.
   return `::question::${marked.replaceAll('&', '&\0')}`;
 }
 
 /**
- * A line break that the grammar does not make a space: the format's own sign for one, and the break itself, by which
- * faults are numbered and which `plain` takes away. A null byte after each space keeps those that indent the next line.
+ * Returns a line break that the grammar does not turn into a space: the format's own sign for one, and the break
+ * itself, by which faults are numbered and which `plain` removes. A null byte after each space keeps the indentation
+ * of the next line.
  */
 function keptBreak(_: string, indent: string): string {
   return `\\n\0\0\n\0${indent.replace(/./g, '$&\0')}`;
@@ -136,7 +141,7 @@ function readChoices({
         'An option must be right or wrong, with nothing in between. Please write = or %100% before a right option, and only ~ before the others.',
     };
   const right = letters.filter((_, index) => weights[index] === 100);
-  // Where one alone has the equals sign, it is the answer and the other one counts too.
+  // If only one has the equals sign, it is the answer and the other one counts too.
   const withEqualsSign = right.filter((letter) => choices[letters.indexOf(letter)]?.isCorrect);
   const [correctAnswer, alsoCorrect = null, third] = new Set([...withEqualsSign, ...right]);
   if (correctAnswer === undefined)
@@ -151,7 +156,7 @@ function readChoices({
     correctAnswer,
     alsoCorrect,
     mistakes: byLetter(feedback.map((text, index) => (weights[index] === 100 ? '' : text))),
-    // What a file says about a right option explains it.
+    // Feedback about a right option explains it.
     explanation: [...praise, textOf(globalFeedback)].filter((text) => text !== '').join('\n\n'),
   };
 }

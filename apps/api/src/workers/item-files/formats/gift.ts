@@ -1,12 +1,12 @@
 import { letters } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
-import type { Found } from './found';
 import { type Block, questionOf } from './gift-question';
 import { categoryOf, escaped, topicOf, unescaped } from './gift-text';
+import type { ParsedItem } from './parsed-item';
 
 /**
- * Multiple choice as Moodle reads it: `=` for the right option, `~%100%` for a second one, mistakes as feedback, the
- * explanation as general feedback, the topic as category. The source is a comment, which Moodle passes over.
+ * Writes multiple choice for Moodle: `=` for the right option, `~%100%` for a second one, mistakes as feedback, the
+ * explanation as general feedback, the topic as category. The source is a comment, which Moodle ignores.
  */
 export function writeGift(items: readonly QuizItem[]): string {
   let topic = '';
@@ -33,13 +33,15 @@ function blockOf(item: QuizItem): string {
   ].join('');
 }
 
-/** The other texts have the format of the question, unless they begin like a format or a weight. */
+/** Escapes a text. Texts other than the question have its format, unless they begin like a format or a weight. */
 function written(text: string): string {
   return /^[[%]/.test(text) ? `[markdown]${escaped(text)}` : escaped(text);
 }
 
-/** Reads each question by itself, so that a broken one costs no other; `text` has \n at the ends of its lines. */
-export function* readGift(text: string): Generator<Found> {
+/**
+ * Reads each question separately, so that a broken one affects no other. Lines of `text` end with \n.
+ */
+export function* readGift(text: string): Generator<ParsedItem> {
   for (const block of blocksOf(text)) yield questionOf(block);
 }
 

@@ -1,7 +1,7 @@
 import { figure, percentText } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 
-/** Everything that the certificate of a passed quiz says. */
+/** Facts on the certificate of a passed quiz. */
 export type CertificateFacts = {
   certificateId: string;
   studentName: string;
@@ -11,9 +11,9 @@ export type CertificateFacts = {
   totalQuestions: number;
   percentage: number;
   completedAt: Date;
-  /** Which attempt of this person at this quiz it was that passed. */
+  /** Number of the attempt with which the person passed the quiz. */
   attemptNumber: number;
-  /** Whether earlier attempts had shown the correct answers, or another quiz with some of its questions. */
+  /** Whether earlier attempts, or another quiz with some of the questions, had shown the correct answers. */
   areKeysKnown: boolean;
   /** Whether the questions were made by AI. */
   isMachineMade: boolean;
@@ -21,7 +21,7 @@ export type CertificateFacts = {
   paper: 'a4' | 'letter';
   verifyUrl: string;
   issuer: string;
-  /** When it was revoked; null for a valid certificate. */
+  /** Time of the revocation. Null for a valid certificate. */
   revokedAt: Date | null;
 };
 
@@ -37,11 +37,11 @@ export type CertificateWords = {
   id: string;
   verifyUrl: string;
   issuer: string;
-  /** Says that the certificate was revoked, and when. */
+  /** States that the certificate was revoked, and when. */
   revocation?: string;
 };
 
-/** Returns the texts of a certificate; its date is in UTC. */
+/** Returns the texts of a certificate. Its date is in UTC. */
 export function certificateWords(facts: CertificateFacts): CertificateWords {
   const { score, totalQuestions, percentage, revokedAt } = facts;
   return {

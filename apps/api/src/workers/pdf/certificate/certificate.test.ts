@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => pdfium.destroy());
 
-/** What PDFium reads from the only page, on one line, without where lines were broken. */
+/** Returns the text that PDFium reads from the only page, on one line. */
 async function textOf(changes: Partial<CertificateFacts>): Promise<string> {
   const file = await pdfium.loadDocument(await drawCertificate({ ...facts, ...changes }));
   expect(file.getPageCount()).toBe(1);
@@ -44,7 +44,7 @@ async function textOf(changes: Partial<CertificateFacts>): Promise<string> {
   return text.replaceAll('\ufffe', '-').replace(/\s+/g, ' ').normalize('NFC');
 }
 
-/** Signs that stand on others, or beyond the paper, or on the code. */
+/** Returns the characters that overlap others or the code, or extend beyond the paper. */
 async function collisionsOf(changes: Partial<CertificateFacts>): Promise<string[]> {
   const bytes = await drawCertificate({ ...facts, ...changes });
   const tree = await PDFDocument.load(bytes);
@@ -68,7 +68,7 @@ async function collisionsOf(changes: Partial<CertificateFacts>): Promise<string[
   const area = (one: typeof code) => (one.right - one.left) * (one.bottom - one.top);
   return seen.flatMap((one, index) => {
     const isOutside = one.left < 0.03 || one.right > 0.97 || one.top < 0.03 || one.bottom > 0.97;
-    // The letters of a ligature stand in one box.
+    // The letters of a ligature share one box.
     const others = [code, ...seen.slice(index + 1).filter(({ at }) => at > one.at + 2)];
     const hit = others.some((other) => shared(one, other) > 0.2 * Math.min(area(one), area(other)));
     return isOutside || hit ? [text.slice(one.at, one.at + 12)] : [];
@@ -160,7 +160,7 @@ describe('a certificate', () => {
   it.each(kinds)(
     '[Z5] keeps names and titles of 200 letters whole, on one page, apart: $template on $paper',
     async (kind) => {
-      // One word is broken between signs, many are broken between words.
+      // A single word is broken between characters, several are broken between words.
       const sign = kind.paper === 'a4' ? 'W' : 'Wilhelmina ';
       const studentName = sign.repeat(200).slice(0, 200).trim();
       const quizTitle = studentName.toLowerCase();
@@ -226,9 +226,9 @@ describe('a certificate', () => {
 
   it('[Z5] is the same bytes for the same facts, with its fonts inside, below 200 kB', async () => {
     for (const template of templates) {
-      const given = { ...facts, template, studentName: '王小明 김민준' };
-      const bytes = await drawCertificate(given);
-      expect(Buffer.compare(bytes, await drawCertificate(given))).toBe(0);
+      const certificate = { ...facts, template, studentName: '王小明 김민준' };
+      const bytes = await drawCertificate(certificate);
+      expect(Buffer.compare(bytes, await drawCertificate(certificate))).toBe(0);
       expect(bytes.length).toBeLessThan(200_000);
     }
   });
@@ -236,7 +236,7 @@ describe('a certificate', () => {
 
 type Element = { type: string; alt?: string; actual?: string; box?: number[] };
 
-/** The elements of the structure, in the order of reading. */
+/** Returns the elements of the structure in reading order. */
 function elementsOf(file: PDFDocument): Element[] {
   const walk = (value: unknown): Element[] => {
     if (value instanceof PDFArray) return value.asArray().flatMap((one) => walk(file.context.lookup(one)));

@@ -5,7 +5,7 @@ import { drawMinimal } from './minimal';
 import { drawModern } from './modern';
 import { drawRevocation } from './revocation';
 
-/** Each draws the words onto the one landscape page. */
+/** Templates. Each draws the words onto a single landscape page. */
 const templates: Record<
   CertificateFacts['template'],
   (document: TaggedPdf, words: CertificateWords) => void
@@ -16,8 +16,9 @@ const templates: Record<
 };
 
 /**
- * The certificate of a passed quiz on one landscape page, tagged for screen readers (PDF/UA), with embedded fonts; the
- * same facts give the same bytes. A revoked certificate says so and when, across the top of the page. Throws for signs that no font draws (`undrawableSigns`): none is replaced.
+ * Draws the certificate of a passed quiz on one landscape page, tagged for screen readers (PDF/UA), with embedded
+ * fonts. The same facts give the same bytes. A revoked certificate says so and when, across the top of the page.
+ * Throws for characters that no font can draw (`undrawableSigns`), because none is replaced.
  */
 export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
   const words = certificateWords(facts);

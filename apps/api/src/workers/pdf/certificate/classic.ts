@@ -7,7 +7,7 @@ const side = 76;
 const footHeight = 104;
 const frame = 24;
 
-/** A diploma: centred lines in a frame of double rules, over an engraved rosette, with a seal. */
+/** Draws a diploma: centred lines in a frame of double rules, over an engraved rosette, with a seal. */
 export function drawClassic(document: TaggedPdf, words: CertificateWords): void {
   const { pdf, artifact } = document;
   const { width: pageWidth, height: pageHeight } = pdf.page;
@@ -21,7 +21,7 @@ export function drawClassic(document: TaggedPdf, words: CertificateWords): void 
   drawFoot(document, words, footY);
 }
 
-/** What the certificate says, one line below the other, in the middle of its room. */
+/** Draws the lines of the certificate below each other, vertically centred in their space. */
 function drawLines(
   document: TaggedPdf,
   words: CertificateWords,
@@ -48,7 +48,7 @@ function drawLines(
   }
 }
 
-/** Date and notes on the left, the seal in the middle, the code on the right, the address below them. */
+/** Draws the date and notes on the left, the seal in the middle, the code on the right, and the address below them. */
 function drawFoot(document: TaggedPdf, words: CertificateWords, y: number): void {
   const { pdf, artifact, link } = document;
   const { width: pageWidth } = pdf.page;
@@ -87,7 +87,7 @@ function drawFoot(document: TaggedPdf, words: CertificateWords, y: number): void
   );
 }
 
-/** Double rules with the corners cut in, as on old bonds. */
+/** Draws double rules with the corners cut in, as on old bonds. */
 function drawFrame(pdf: PDFKit.PDFDocument): void {
   const { width, height } = pdf.page;
   const cut = 16;
@@ -114,7 +114,7 @@ function drawFrame(pdf: PDFKit.PDFDocument): void {
     pdf.circle(x, y, 3.6).fill(colors.ink);
 }
 
-/** Interlaced waves around a circle, in lines so fine that a copier loses them. */
+/** Draws interlaced waves around a circle, in lines so fine that a copier loses them. */
 function drawRosette(pdf: PDFKit.PDFDocument, x: number, y: number, radius: number): void {
   pdf.lineWidth(0.35).strokeColor(colors.line);
   for (let turn = 0; turn < 12; turn++) {
@@ -125,7 +125,7 @@ function drawRosette(pdf: PDFKit.PDFDocument, x: number, y: number, radius: numb
   pdf.stroke();
 }
 
-/** The marigold seal: a scalloped edge, rings, and a tick. */
+/** Draws the marigold seal: a scalloped edge, rings, and a tick. */
 function drawSeal(pdf: PDFKit.PDFDocument, x: number, y: number, radius: number): void {
   for (const lean of [-1, 1])
     pdf
@@ -158,7 +158,7 @@ function drawSeal(pdf: PDFKit.PDFDocument, x: number, y: number, radius: number)
     .stroke();
 }
 
-/** Adds a closed curve around a point, its distance given for each angle. */
+/** Adds a closed curve around a point. `distance` returns the radius at an angle. */
 function wave(pdf: PDFKit.PDFDocument, x: number, y: number, distance: (angle: number) => number): void {
   const steps = 360;
   for (let step = 0; step < steps; step++) {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Rect, TaggedPdf } from '../tagged-pdf';
 
-/** The house's colours as a PDF needs them (sRGB of the tokens). */
+/** Brand colours in the form that a PDF needs (sRGB of the tokens). */
 export const colors = {
   paper: '#f9f6ef',
   raised: '#fefdfa',
@@ -18,7 +18,7 @@ export const colors = {
   onRevoked: '#ffffff',
 };
 
-/** The logo, a ruled page with one marked line, `size` points high. */
+/** Draws the logo, a ruled page with one marked line, `size` points high. */
 export function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number, isOnInk = false): void {
   pdf
     .save()
@@ -35,7 +35,7 @@ export function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: nu
   pdf.restore();
 }
 
-/** A stroke of the highlighter behind a text, which ends in a tick of ink. */
+/** Draws a highlighter stroke behind a text, which ends in a tick of ink. */
 export function drawMark(pdf: PDFKit.PDFDocument, { x, y, width, height }: Rect): void {
   const lean = height * 0.06;
   pdf
@@ -46,9 +46,9 @@ export function drawMark(pdf: PDFKit.PDFDocument, { x, y, width, height }: Rect)
   pdf.rect(x + width - 0.4, y - 1, 1.6, height + 1).fill(colors.ink);
 }
 
-/** The address as a QR code with its quiet zone on white, as a figure with words. */
+/** Draws the address as a QR code with its quiet zone on white, as a figure with an alternative text. */
 export function drawQrCode({ pdf, figure }: TaggedPdf, url: string, box: Rect): void {
-  // M survives a crease or a stain: 15 % of its modules may be unreadable.
+  // Level M survives a crease or a stain: 15 % of the modules may be unreadable.
   const { data, size } = encode(url, { ecc: 'M', border: 4 });
   const module = box.width / size;
   figure(`QR code of ${url}`, box, () => {

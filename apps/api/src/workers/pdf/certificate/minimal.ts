@@ -9,7 +9,7 @@ const contentX = 222;
 const right = 60;
 const qrSize = 96;
 
-/** A white page as an exercise book has it: what a line is about left of the red margin, the line on its right. */
+/** Draws a white page like an exercise book: the topic of a line left of the red margin, the line on its right. */
 export function drawMinimal(document: TaggedPdf, words: CertificateWords): void {
   const { pdf, artifact } = document;
   const { width: pageWidth, height: pageHeight } = pdf.page;
@@ -41,7 +41,7 @@ export function drawMinimal(document: TaggedPdf, words: CertificateWords): void 
   drawProof(document, words, { y: proofY, width });
 }
 
-/** The rows, each below a hairline, with what is left of the height shared between them. */
+/** Draws the rows, each below a hairline, with the remaining height shared between them. */
 function drawRows(
   document: TaggedPdf,
   words: CertificateWords,
@@ -78,7 +78,7 @@ function drawRows(
     artifact(() => pdf.rect(cueX, lineY, contentX + width - cueX, 0.6).fill(colors.line));
     y += padding;
     const first = texts[0]?.text;
-    // The cue stands on the baseline of what it is about.
+    // The cue is on the baseline of its value.
     const cueY = y + (first ? first.baseline - 11 * 0.88 : 0);
     write(document, 'P', cue, {
       face: 'sans-bold',
@@ -102,7 +102,7 @@ function drawRows(
   }
 }
 
-/** Id, address and code at the foot. */
+/** Draws the id, the address and the code at the bottom. */
 function drawProof(
   document: TaggedPdf,
   words: CertificateWords,

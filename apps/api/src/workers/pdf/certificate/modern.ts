@@ -7,7 +7,7 @@ const margin = 60;
 const panelWidth = 206;
 const inset = 30;
 
-/** Large words on warm paper, and beside them a panel of ink with what proves them. */
+/** Draws large words on warm paper, and beside them a panel of ink with the proof. */
 export function drawModern(document: TaggedPdf, words: CertificateWords): void {
   const { pdf, artifact } = document;
   const { width: pageWidth, height: pageHeight } = pdf.page;
@@ -40,7 +40,7 @@ export function drawModern(document: TaggedPdf, words: CertificateWords): void {
   drawProof(document, words, panelX);
 }
 
-/** Who passed what, in the middle of the room between the rules and the result. */
+/** Draws the person and the quiz, vertically centred between the rules and the result. */
 function drawAward(
   document: TaggedPdf,
   { name, quiz, subject }: CertificateWords,
@@ -62,7 +62,7 @@ function drawAward(
   }
 }
 
-/** The result, marked, and the date beside it. */
+/** Draws the highlighted result, and the date beside it. */
 function drawResult(document: TaggedPdf, words: CertificateWords, top: number, width: number): void {
   const { pdf, artifact } = document;
   const half = width * 0.58;
@@ -81,7 +81,7 @@ function drawResult(document: TaggedPdf, words: CertificateWords, top: number, w
   say(document, 'P', date, { x: margin + half, y: dateY, width: width - half, color: colors.ink });
 }
 
-/** Issuer, id, and the address and its code, on ink. */
+/** Draws the issuer, the id, the address and its code, on ink. */
 function drawProof(document: TaggedPdf, words: CertificateWords, panelX: number): void {
   const { pdf, artifact, link } = document;
   const x = panelX + inset;

@@ -5,7 +5,10 @@ import { colors } from './marks';
 const bandHeight = 46;
 const side = 60;
 
-/** A band across the top of the page, above everything that the templates write, which says that it was revoked. */
+/**
+ * Draws a band across the top of the page, above everything that the templates draw, which says that the certificate
+ * was revoked.
+ */
 export function drawRevocation(document: TaggedPdf, words: string): void {
   const { pdf, artifact } = document;
   const { width } = pdf.page;
