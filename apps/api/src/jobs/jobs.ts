@@ -131,7 +131,7 @@ export async function startJobs(
     turn?: Turn,
     later?: { id?: string; startAfter: Date; expireInSeconds?: number },
   ) => {
-    // Of two jobs with the same priority, the older one runs first.
+    // The older of two jobs with the same priority runs first.
     const order = turn && { group: { id: turn.group }, priority: -turn.place };
     await boss.send(name, data, { db: fromKysely(db), ...order, ...later });
   };

@@ -1,6 +1,6 @@
 import { oneLineText } from '@aw/contracts/one-line';
 
-/** Text of people on one line of at most `maxLength` characters; what is cut ends with an ellipsis. */
+/** Returns a text on one line of at most `maxLength` characters. A cut text ends with an ellipsis. */
 export function oneLine(text: string, maxLength: number): string {
   const line = oneLineText(text);
   const letters = Array.from(line);
@@ -11,13 +11,16 @@ export function oneLine(text: string, maxLength: number): string {
     .trimEnd()}…`;
 }
 
-/** Words of people for a mail that anybody can cause; undefined for none, and for those that mail programs would make a link of. */
+/**
+ * Returns a person's words for a mail that anyone can cause. Undefined if there are none, or if mail programs would
+ * turn them into a link.
+ */
 export function plainWords(text: string | null, most: number): string | undefined {
   const line = oneLine(text ?? '', most);
   return line === '' || /[/@]|\w\.\w{2,}/u.test(line) ? undefined : line;
 }
 
-/** The name to greet with. */
+/** Returns the name for a greeting. */
 export function greetingName(name: string | null): string | undefined {
   return plainWords(name, 60);
 }

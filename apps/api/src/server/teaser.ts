@@ -1,11 +1,11 @@
 import { oneLine } from './one-line';
 
 /** Two lines on the widest card, and a little more. */
-const mostLetters = 300;
+const maxLetters = 300;
 const imageOrLink = /!?\[([^\]\n]*)\]\([^)\n]*\)/g;
 
-/** How a text of people begins, as one line for a list of them; an image or a link is the words that name it. */
-export function teaserOf(content: string, most = mostLetters): string {
-  // What markup goes leaves room; no text is so long that it is read to its end.
-  return oneLine(content.slice(0, 4 * mostLetters).replace(imageOrLink, '$1'), most);
+/** Returns the beginning of a person's text on one line for a list. Images and links become their words. */
+export function teaserOf(content: string, most = maxLetters): string {
+  // Reads more than is shown, because markup is removed, but never a whole long text.
+  return oneLine(content.slice(0, 4 * maxLetters).replace(imageOrLink, '$1'), most);
 }

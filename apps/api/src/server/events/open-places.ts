@@ -1,12 +1,15 @@
-/** How many places are taken under each key, such as open streams of a person; kept by this process alone. */
+/** Counts the slots in use under each key, such as open streams of a person, in this process only. */
 export type OpenPlaces = {
-  /** Takes a place under every key; undefined, and nothing taken, where one has `most` already. 0 is no limit. Gives what frees them, once. */
+  /**
+   * Takes a slot under every key and returns a function that releases them. Returns undefined and takes none if a key
+   * has `most` already. 0 means no limit.
+   */
   take(keys: readonly { key: string; most: number }[]): (() => void) | undefined;
-  /** How many are taken under a key. */
+  /** Returns the number of slots in use under a key. */
   count(key: string): number;
 };
 
-/** Opens an empty count; a key without places takes no memory. */
+/** Creates an empty counter. A key without slots uses no memory. */
 export function createOpenPlaces(): OpenPlaces {
   const counts = new Map<string, number>();
   const count = (key: string) => counts.get(key) ?? 0;
