@@ -9,10 +9,9 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
-import { oneLine } from '../../server/one-line';
-import { addressKey } from '../../server/security/address-key';
 import { limitPosts } from '../../server/limits/limit-posts';
 import { oneLine } from '../../server/one-line';
+import { addressKey } from '../../server/security/address-key';
 import { forwardMessage } from './forward-message';
 import { spamReason } from './spam.policy';
 

@@ -10,7 +10,7 @@ const fewestPixelsOfAll = 1.5;
 const minSmallLetters = 20;
 /** Margin margin an undrawn letter, because a letter in a picture is seldom exactly where the text layer says. */
 const undrawnMargin = 2;
-const mostSteps = 24;
+const maxSteps = 24;
 /** Minimum difference in one of the three colours, of 255. */
 const minDifference = 20;
 /** Minimum share of a letter's box. Less belongs to its neighbours. */

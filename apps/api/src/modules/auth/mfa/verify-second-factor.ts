@@ -8,6 +8,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { authRequired } from '../../../errors/feature-error';
 import { countAttempt } from '../../../server/limits/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../../server/security/totp';
+import { suspended } from '../../../server/sessions/require-user';
 import { type NotifiedUser, recordSecurityChange } from '../../users/record-security-change';
 import { wrongCode } from '../../users/user.errors';
 import { completeSignIn } from '../complete-sign-in';

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import { clientOf } from '../../../server/client';
+import type { Call } from '../../../server/sessions/ceremonies';
 import { startSignIn } from '../complete-sign-in';
 import { type OpenCeremony, saveSignIn, takeSignIn } from './ceremonies';
 import { findOrCreateAccount } from './find-or-create-account';

@@ -34,7 +34,7 @@ export async function insertQuestions(
 ): Promise<void> {
   const present = await quizzes.listAuthoredQuestions(ctx.db, id);
   const total = present.length + items.length;
-  if (total > mostQuestions) throw quizFull(total);
+  if (total > maxQuestions) throw quizFull(total);
   const last = Math.max(0, ...present.map(({ position }) => position));
   for (const [index, { item, columns }] of items.entries())
     await quizzes.insertQuizQuestion(

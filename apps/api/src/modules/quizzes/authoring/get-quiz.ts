@@ -3,8 +3,8 @@ import type { staffListQuizzes as list } from '@aw/contracts/quizzes/authoring';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import {
   type AuthoredQuestion,
-  minAttemptsForFigures,
   type ItemFigures,
+  minAttemptsForFigures,
   type QuizOrigin,
   type StaffCorrection,
   type StaffQuiz,

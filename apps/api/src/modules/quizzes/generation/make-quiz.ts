@@ -65,7 +65,8 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
       if (error instanceof FeatureError) return fail(ctx, id, error.message, place);
       throw error;
     }
-  if (generated && generated.items.length >= minGeneratedQuestions) return store(ctx, generation, generated.items);
+  if (generated && generated.items.length >= minGeneratedQuestions)
+    return store(ctx, generation, generated.items);
   // The bank replaces the model, and the quiz says so; it has no questions about documents.
   const drawn =
     generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
