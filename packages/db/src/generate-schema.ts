@@ -21,7 +21,7 @@ const contractColumns = {
 };
 
 const contractImports = {
-  AuditVerb: '@aw/contracts/staff/audit-verbs',
+  AuditVerb: '@aw/contracts/audit/audit-verbs',
   OrderEventKind: '@aw/contracts/orders/shapes',
   OrderStatus: '@aw/contracts/orders/states',
   ReportKind: '@aw/contracts/moderation/reasons',

@@ -1,4 +1,4 @@
-import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
+import { auditVerbs } from '@aw/contracts/audit/audit-verbs';
 import { expect, it } from 'vitest';
 import { verbLabel } from './verb-labels';
 

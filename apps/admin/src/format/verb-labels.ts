@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 
 type Area = 'jurisdiction' | 'order' | 'payments' | 'writer';
 

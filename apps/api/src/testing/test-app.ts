@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
+import { auditVerbs } from '@aw/contracts/audit/audit-verbs';
 import { type ChangeListener, openChangeListener, openDatabase } from '@aw/db';
 import { makeTestDatabase } from '@aw/db/testing/test-server';
 import type { FastifyInstance, InjectOptions } from 'fastify';

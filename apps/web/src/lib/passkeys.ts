@@ -1,4 +1,4 @@
-import { passkeySignIn, startPasskeySignIn } from '@aw/contracts/account/mfa';
+import { passkeySignIn, startPasskeySignIn } from '@aw/contracts/auth/mfa';
 import type { Entered } from '@aw/contracts/auth/public';
 import type {
   AuthenticationResponseJSON,

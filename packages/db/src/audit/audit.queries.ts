@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import type { Database } from '../database';
 
 export type AuditRow = { actor: string; verb: AuditVerb; target: string; before?: unknown; after?: unknown };

@@ -1,4 +1,4 @@
-import type { MailMode } from '@aw/contracts/account/public';
+import type { MailMode } from '@aw/contracts/users/account';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 

@@ -1,4 +1,4 @@
-import type { DataUpgrade } from '@aw/contracts/staff/data-upgrades';
+import type { DataUpgrade } from '@aw/contracts/system/data-upgrades';
 import { expect, it } from 'vitest';
 import { renderConsole, testServices, textWithBars } from '../../testing/render-console';
 import { DataUpgradesSection, dataUpgradesQuery } from './data-upgrades-section';

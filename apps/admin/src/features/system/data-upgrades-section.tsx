@@ -1,4 +1,4 @@
-import { type DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
+import { type DataUpgrade, staffListDataUpgrades } from '@aw/contracts/system/data-upgrades';
 import { figure } from '@aw/ui/primitives/count-of';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';

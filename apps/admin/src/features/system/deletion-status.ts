@@ -1,4 +1,4 @@
-import type { Deletion } from '@aw/contracts/staff/deletions';
+import type { Deletion } from '@aw/contracts/system/deletions';
 import { daysUntil } from '../../format/moments';
 
 export type Status = { isRestorable: boolean; text: string };

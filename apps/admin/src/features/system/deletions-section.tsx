@@ -1,4 +1,4 @@
-import type { Deletion } from '@aw/contracts/staff/deletions';
+import type { Deletion } from '@aw/contracts/system/deletions';
 import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { listDeletions } from '@aw/contracts/staff/deletions';
 import { staffActivity } from '@aw/contracts/staff/public';
+import { listDeletions } from '@aw/contracts/system/deletions';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffApi } from '../../services/staff-api';
 

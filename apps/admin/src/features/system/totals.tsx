@@ -1,4 +1,4 @@
-import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/staff/deletions';
+import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/system/deletions';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { figure } from '@aw/ui/primitives/count-of';

@@ -1,4 +1,4 @@
-import { type Deletion, restoreDeletion } from '@aw/contracts/staff/deletions';
+import { type Deletion, restoreDeletion } from '@aw/contracts/system/deletions';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { deletedRows } from './delete-all-labels';

@@ -1,4 +1,4 @@
-import type { Rating, ReviewQueue, ReviewState } from '@aw/contracts/quizzes/review';
+import type { Rating, ReviewQueue, ReviewState } from '@aw/contracts/cards/public';
 import { createEmptyCard, fsrs, type Grade, Rating as Grades } from 'ts-fsrs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';

@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '@aw/contracts/quizzes/review';
+import type { ReviewQueue } from '@aw/contracts/cards/public';
 import { readAnkiPackage } from 'anki-reader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anonymousBrowser } from '../../testing/account';

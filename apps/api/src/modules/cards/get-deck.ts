@@ -1,5 +1,5 @@
+import { maxDeckCards } from '@aw/contracts/cards/public';
 import { letters } from '@aw/contracts/quizzes/attempts';
-import { maxDeckCards } from '@aw/contracts/quizzes/review';
 import type { ReviewCardRow } from '@aw/db/cards';
 import * as cards from '@aw/db/cards';
 import { escapeUTF8 } from 'entities';

@@ -4,7 +4,7 @@ import {
   type ReviewCard,
   type ReviewQueue,
   type ReviewState,
-} from '@aw/contracts/quizzes/review';
+} from '@aw/contracts/cards/public';
 import type { ReviewCardRow, ReviewStateRow } from '@aw/db/cards';
 import * as cards from '@aw/db/cards';
 import type * as z from 'zod/mini';

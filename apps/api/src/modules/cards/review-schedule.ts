@@ -1,4 +1,4 @@
-import type { Rating } from '@aw/contracts/quizzes/review';
+import type { Rating } from '@aw/contracts/cards/public';
 import type { ReviewStateRow } from '@aw/db/cards';
 import { fsrs, type Grade, Rating as Grades, type Card as Memory, State } from 'ts-fsrs';
 

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/quizzes/review';
+import * as contract from '@aw/contracts/cards/public';
 import { attachmentHeader } from '../../server/files/attachment-header';
 import { route, routes } from '../../server/routes';
 import { getDeck } from './get-deck';

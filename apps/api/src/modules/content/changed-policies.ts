@@ -1,6 +1,6 @@
 import type { Policy } from '@aw/content/schemas/policies';
-import type { ChangedPolicy, PolicyChanges } from '@aw/contracts/account/policies';
 import { policyVersion } from '@aw/contracts/content/policy-version';
+import type { ChangedPolicy, PolicyChanges } from '@aw/contracts/users/policies';
 import * as users from '@aw/db/users';
 import type { Context, UserContext } from '../../context';
 import { termsNeeded } from './content.errors';

@@ -1,7 +1,7 @@
 import claims from '@aw/content/claims';
 import { compileText, frontMatterField, sourceOf, TextError, withFrontMatter } from '@aw/content/compile';
 import texts from '@aw/content/texts';
-import type { PolicyChange } from '@aw/contracts/account/policies';
+import type { PolicyChange } from '@aw/contracts/users/policies';
 import { textInvalid, textNotFound } from './content.errors';
 
 /** Staff cannot edit the claims on their own, because built texts contain their values. */

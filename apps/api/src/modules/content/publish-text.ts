@@ -1,5 +1,5 @@
-import type { PolicyChange } from '@aw/contracts/account/policies';
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
+import type { PolicyChange } from '@aw/contracts/users/policies';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as content from '@aw/db/content';

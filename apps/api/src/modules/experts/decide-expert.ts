@@ -1,6 +1,6 @@
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import { proofDays } from '@aw/contracts/experts/profile';
 import type { ExpertDecision } from '@aw/contracts/experts/staff';
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import * as audit from '@aw/db/audit';
 import type { ExpertRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';

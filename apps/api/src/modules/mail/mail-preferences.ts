@@ -5,7 +5,7 @@ import {
   mailKinds,
   type UnsubscribeKind,
   usualMailMode,
-} from '@aw/contracts/account/public';
+} from '@aw/contracts/users/account';
 import * as mail from '@aw/db/mail';
 import * as users from '@aw/db/users';
 import type { Context, UserContext } from '../../context';

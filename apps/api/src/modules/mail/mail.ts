@@ -1,6 +1,6 @@
-import type { MailKind } from '@aw/contracts/account/public';
 import type { WaitReason } from '@aw/contracts/documents/shapes';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
+import type { MailKind } from '@aw/contracts/users/account';
 import type { OrderFacts, StepFacts } from './order-mail';
 
 /** A message from a form, or the answer to one. */

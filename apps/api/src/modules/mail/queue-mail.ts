@@ -1,4 +1,4 @@
-import { type MailKind, type MailMode, usualMailMode } from '@aw/contracts/account/public';
+import { type MailKind, type MailMode, usualMailMode } from '@aw/contracts/users/account';
 import type { Database } from '@aw/db';
 import * as mailQueries from '@aw/db/mail';
 import type { Context } from '../../context';

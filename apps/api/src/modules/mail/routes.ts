@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/account/public';
+import * as contract from '@aw/contracts/users/account';
 import { oneClickRoute } from '../../server/one-click-route';
 import { route, routes } from '../../server/routes';
 import { changeMailPreference, getMailPreferences, unsubscribe } from './mail-preferences';

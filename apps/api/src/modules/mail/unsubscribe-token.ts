@@ -1,4 +1,4 @@
-import { type UnsubscribeKind, unsubscribeKinds } from '@aw/contracts/account/public';
+import { type UnsubscribeKind, unsubscribeKinds } from '@aw/contracts/users/account';
 import { isTokenSignature, tokenSignature } from './token-signature';
 
 const purpose = 'mail-unsubscribe';

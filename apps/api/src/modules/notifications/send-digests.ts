@@ -1,5 +1,5 @@
-import { type MailKind, usualMailMode } from '@aw/contracts/account/public';
 import { counted } from '@aw/contracts/duration-text';
+import { type MailKind, usualMailMode } from '@aw/contracts/users/account';
 import type { Database } from '@aw/db';
 import * as mail from '@aw/db/mail';
 import * as notifications from '@aw/db/notifications';

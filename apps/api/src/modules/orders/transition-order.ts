@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 import {
   canTransition,
@@ -7,7 +8,6 @@ import {
   orderTransitions,
 } from '@aw/contracts/orders/states';
 import { type DeliveryTime, deliveryHours } from '@aw/contracts/orders/values';
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';

@@ -1,5 +1,5 @@
-import type { Account } from '@aw/contracts/account/public';
 import { counted } from '@aw/contracts/duration-text';
+import type { Account } from '@aw/contracts/users/account';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { type AccountContext, lockAccount } from '../../server/acting-account';

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import { isGranted, type StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffUser } from '@aw/contracts/staff/staff-users';
 import type { Database } from '@aw/db';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
+import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/system/data-upgrades';
 import * as documentQueries from '@aw/db/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
+import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/system/data-upgrades';
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import * as staff from '@aw/db/staff';

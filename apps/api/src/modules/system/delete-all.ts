@@ -1,4 +1,4 @@
-import type { Deletion } from '@aw/contracts/staff/deletions';
+import type { Deletion } from '@aw/contracts/system/deletions';
 import * as audit from '@aw/db/audit';
 import type { DeletionKind, DeletionRow } from '@aw/db/system';
 import * as system from '@aw/db/system';

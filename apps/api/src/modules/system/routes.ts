@@ -1,6 +1,6 @@
-import { staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
-import * as deletions from '@aw/contracts/staff/deletions';
 import * as staff from '@aw/contracts/staff/public';
+import { staffListDataUpgrades } from '@aw/contracts/system/data-upgrades';
+import * as deletions from '@aw/contracts/system/deletions';
 import * as contract from '@aw/contracts/system/public';
 import { sql } from 'kysely';
 import { cachedRoute } from '../../server/cached-route';

@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account/public';
+import type { Account } from '@aw/contracts/users/account';
 import * as users from '@aw/db/users';
 import type { AccountContext } from '../../server/acting-account';
 

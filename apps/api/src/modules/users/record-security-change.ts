@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import type { Context } from '../../context';
 import { auditOwn } from '../audit/audit-own';
 import type { SecurityNotice } from '../mail/mail';

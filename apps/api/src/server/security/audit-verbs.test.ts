@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
+import { auditVerbs } from '@aw/contracts/audit/audit-verbs';
 import { expect, it } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '../..');

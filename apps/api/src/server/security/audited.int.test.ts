@@ -1,4 +1,4 @@
-import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
+import { auditVerbs } from '@aw/contracts/audit/audit-verbs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '../../testing/audited-account-calls';
 import { orderCalls } from '../../testing/audited-order-calls';

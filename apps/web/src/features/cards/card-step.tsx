@@ -1,6 +1,6 @@
 import { reasonOf } from '@aw/contracts/api-error';
+import { type Rating, type ReviewCard, rateCard, ratings } from '@aw/contracts/cards/public';
 import type { Letter } from '@aw/contracts/quizzes/attempts';
-import { type Rating, type ReviewCard, rateCard, ratings } from '@aw/contracts/quizzes/review';
 import { QuizQuestion } from '@aw/ui/patterns/quiz-question';
 import { QuizReview } from '@aw/ui/patterns/quiz-review';
 import { Button } from '@aw/ui/primitives/button';

@@ -1,4 +1,4 @@
-import type { ReviewCard } from '@aw/contracts/quizzes/review';
+import type { ReviewCard } from '@aw/contracts/cards/public';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { Queue } from './cards-page';

@@ -1,5 +1,5 @@
+import { getDeck, getReview, type ReviewQueue } from '@aw/contracts/cards/public';
 import { urlOf } from '@aw/contracts/client';
-import { getDeck, getReview, type ReviewQueue } from '@aw/contracts/quizzes/review';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { countOf } from '@aw/ui/primitives/count-of';

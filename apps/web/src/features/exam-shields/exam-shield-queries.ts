@@ -1,5 +1,5 @@
-import { getAccount } from '@aw/contracts/account/public';
 import { type ExamShield, getExamShieldLimits, listExamShields } from '@aw/contracts/exam-shields/public';
+import { getAccount } from '@aw/contracts/users/account';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';

@@ -1,6 +1,6 @@
-import { acceptTerms, type ChangedPolicy } from '@aw/contracts/account/policies';
 import { reasonOf } from '@aw/contracts/api-error';
 import { longDate } from '@aw/contracts/long-date';
+import { acceptTerms, type ChangedPolicy } from '@aw/contracts/users/policies';
 import { NewTermsDialog } from '@aw/ui/patterns/new-terms-dialog';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';

@@ -1,4 +1,4 @@
-import type { PolicyChanges } from '@aw/contracts/account/policies';
+import type { PolicyChanges } from '@aw/contracts/users/policies';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '~/lib/query-client';
 import { renderPage } from '~/testing/render-page';

@@ -1,4 +1,4 @@
-import { getPolicyChanges } from '@aw/contracts/account/policies';
+import { getPolicyChanges } from '@aw/contracts/users/policies';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { NewTerms } from './new-terms';

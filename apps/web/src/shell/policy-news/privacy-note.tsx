@@ -1,5 +1,5 @@
-import { type ChangedPolicy, closePrivacyNote } from '@aw/contracts/account/policies';
 import { longDate } from '@aw/contracts/long-date';
+import { type ChangedPolicy, closePrivacyNote } from '@aw/contracts/users/policies';
 import { PolicyChanges } from '@aw/ui/patterns/policy-changes';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';

@@ -1,4 +1,4 @@
-import type { acceptTerms, closePrivacyNote } from '@aw/contracts/account/policies';
+import type { acceptTerms, closePrivacyNote } from '@aw/contracts/users/policies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';

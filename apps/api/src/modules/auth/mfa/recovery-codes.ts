@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account/public';
+import type { Account } from '@aw/contracts/users/account';
 import * as auth from '@aw/db/auth';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/account/mfa';
+import * as contract from '@aw/contracts/auth/mfa';
 import { sendSecondFactor as secondFactorContract } from '@aw/contracts/auth/public';
 import { freshAccountOf } from '../../../server/acting-account';
 import { route, routes } from '../../../server/routes';

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import type { StaffContext } from '../../../context';

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as images from '@aw/db/images';

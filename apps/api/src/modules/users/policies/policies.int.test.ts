@@ -1,4 +1,4 @@
-import type { PolicyChanges } from '@aw/contracts/account/policies';
+import type { PolicyChanges } from '@aw/contracts/users/policies';
 import type { User } from '@aw/contracts/users/public';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

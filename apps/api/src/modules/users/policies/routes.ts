@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/account/policies';
+import * as contract from '@aw/contracts/users/policies';
 import { accountOf } from '../../../server/acting-account';
 import { route, routes } from '../../../server/routes';
 import { findPolicyChanges } from '../../content/changed-policies';

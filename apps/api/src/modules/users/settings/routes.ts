@@ -1,4 +1,4 @@
-import * as contract from '@aw/contracts/account/public';
+import * as contract from '@aw/contracts/users/account';
 import { accountOf, freshAccountOf } from '../../../server/acting-account';
 import { route, routes } from '../../../server/routes';
 import { noteAskedLink } from '../../../server/sessions/asked-link';

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@aw/contracts/account/public';
+import type { AccountSession } from '@aw/contracts/users/account';
 import * as auth from '@aw/db/auth';
 import { inTransaction } from '../../../database/in-transaction';
 import type { AccountContext } from '../../../server/acting-account';

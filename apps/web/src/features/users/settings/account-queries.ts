@@ -1,5 +1,5 @@
-import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/account/public';
 import { getMemory } from '@aw/contracts/ai/memory';
+import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/users/account';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';

@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account/public';
+import type { Account } from '@aw/contracts/users/account';
 import { useEffect, useState } from 'react';
 import { useScrollToAnchor } from '~/lib/use-scroll-to-anchor';
 import { AgeSection } from './age-section';

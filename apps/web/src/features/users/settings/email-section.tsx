@@ -1,4 +1,4 @@
-import { type Account, changeEmail } from '@aw/contracts/account/public';
+import { type Account, changeEmail } from '@aw/contracts/users/account';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';

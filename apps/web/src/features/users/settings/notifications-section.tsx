@@ -4,7 +4,7 @@ import {
   type MailMode,
   mailKinds,
   mailModes,
-} from '@aw/contracts/account/public';
+} from '@aw/contracts/users/account';
 import { Badge } from '@aw/ui/primitives/badge';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { useToast } from '@aw/ui/primitives/toast';

@@ -1,4 +1,4 @@
-import { type Account, changePassword } from '@aw/contracts/account/public';
+import { type Account, changePassword } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { PasswordInput } from '@aw/ui/primitives/password-input';

@@ -1,5 +1,5 @@
-import { type Account, changeProfile } from '@aw/contracts/account/public';
 import type { RequestOf } from '@aw/contracts/endpoint';
+import { type Account, changeProfile } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';

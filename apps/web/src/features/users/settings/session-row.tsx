@@ -1,4 +1,4 @@
-import type { AccountSession } from '@aw/contracts/account/public';
+import type { AccountSession } from '@aw/contracts/users/account';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';

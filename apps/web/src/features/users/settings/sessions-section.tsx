@@ -1,4 +1,4 @@
-import { type AccountSession, endOtherSessions, endSession } from '@aw/contracts/account/public';
+import { type AccountSession, endOtherSessions, endSession } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { mailKinds } from '@aw/contracts/account/public';
+import { mailKinds } from '@aw/contracts/users/account';
 import { describe, expect, it } from 'vitest';
 import { issuerName, mailLabels, recoveryCodesLeft } from './settings-text';
 

@@ -1,4 +1,4 @@
-import type { MailKind, MailMode } from '@aw/contracts/account/public';
+import type { MailKind, MailMode } from '@aw/contracts/users/account';
 import { countOf } from '@aw/ui/primitives/count-of';
 
 /** Sections of the page in their order. The ids are anchors in its address. */

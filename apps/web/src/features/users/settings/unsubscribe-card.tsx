@@ -1,4 +1,4 @@
-import { type UnsubscribeKind, unsubscribe } from '@aw/contracts/account/public';
+import { type UnsubscribeKind, unsubscribe } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

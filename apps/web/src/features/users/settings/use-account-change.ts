@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account/public';
+import type { Account } from '@aw/contracts/users/account';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,6 +1,6 @@
-import type { Account } from '@aw/contracts/account/public';
 import { hasCode } from '@aw/contracts/api-error';
 import { confirmIdentity } from '@aw/contracts/auth/public';
+import type { Account } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { PasswordInput } from '@aw/ui/primitives/password-input';

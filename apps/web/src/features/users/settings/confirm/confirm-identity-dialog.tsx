@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account/public';
+import type { Account } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Link } from '@aw/ui/primitives/link';

@@ -1,4 +1,4 @@
-import type { Account } from '@aw/contracts/account/public';
+import type { Account } from '@aw/contracts/users/account';
 import { type ReactNode, useCallback, useState } from 'react';
 import { NotProven } from '../failure';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';

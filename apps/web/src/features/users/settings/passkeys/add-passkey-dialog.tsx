@@ -1,5 +1,5 @@
-import { addPasskey as addPasskeyCall, startPasskey } from '@aw/contracts/account/mfa';
-import type { Account } from '@aw/contracts/account/public';
+import { addPasskey as addPasskeyCall, startPasskey } from '@aw/contracts/auth/mfa';
+import type { Account } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';

@@ -1,5 +1,5 @@
-import { removePasskey } from '@aw/contracts/account/mfa';
-import type { Passkey } from '@aw/contracts/account/public';
+import { removePasskey } from '@aw/contracts/auth/mfa';
+import type { Passkey } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { Time } from '@aw/ui/primitives/time';

@@ -1,5 +1,5 @@
-import { requestErasure } from '@aw/contracts/account/public';
 import { longDate } from '@aw/contracts/long-date';
+import { requestErasure } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';

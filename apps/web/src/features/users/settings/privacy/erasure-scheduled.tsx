@@ -1,5 +1,5 @@
-import { type Account, undoErasure } from '@aw/contracts/account/public';
 import { longDate } from '@aw/contracts/long-date';
+import { type Account, undoErasure } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';

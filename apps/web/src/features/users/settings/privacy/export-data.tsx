@@ -1,5 +1,5 @@
-import { exportData } from '@aw/contracts/account/public';
 import { urlOf } from '@aw/contracts/client';
+import { exportData } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { endTotp, renewRecoveryCodes } from '@aw/contracts/account/mfa';
-import type { Account } from '@aw/contracts/account/public';
+import { endTotp, renewRecoveryCodes } from '@aw/contracts/auth/mfa';
+import type { Account } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useToast } from '@aw/ui/primitives/toast';

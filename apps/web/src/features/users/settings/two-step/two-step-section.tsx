@@ -1,5 +1,5 @@
-import { confirmTotp, startTotp } from '@aw/contracts/account/mfa';
-import type { Account } from '@aw/contracts/account/public';
+import { confirmTotp, startTotp } from '@aw/contracts/auth/mfa';
+import type { Account } from '@aw/contracts/users/account';
 import { RecoveryCodes } from '@aw/ui/patterns/recovery-codes';
 import { TotpSetup } from '@aw/ui/patterns/totp-setup';
 import { Badge } from '@aw/ui/primitives/badge';

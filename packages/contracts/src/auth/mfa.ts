@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rememberField, signIn } from '../auth/public';
-import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from '../auth/webauthn';
 import { endpoint } from '../endpoint';
 import { lineField, textField } from '../fields';
-import { account } from './public';
+import { account } from '../users/account';
+import { rememberField, signIn } from './public';
+import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from './webauthn';
 
 const own = { scope: 'session', tag: 'Two-step sign-in' } as const;
 const base = ['accounts.needed', 'auth.required'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { user } from '../users/public';
+import { user } from './public';
 
 const own = { scope: 'session', tag: 'Settings' } as const;
 const base = ['accounts.needed', 'auth.required'] as const;
