@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { secondsPerMinute } from './config/durations';
 import type { Context } from './context';
 import { addRequestOrigin } from './jobs/origin';
 import { addModules } from './modules';
@@ -36,7 +37,6 @@ export type AppOptions = {
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const jsonLimit = 256 * 1024;
-const minute = 60;
 /** The build writes this file beside the programs. A process that runs from sources has none. */
 const openApiFile = path.join(import.meta.dirname, 'openapi.json');
 
@@ -118,10 +118,10 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     const address = addressKey(request.ip);
     if (ownLimit) return done();
     if (request.method !== 'GET') {
-      const taken = ctx.limits.take('writes', address, config.LIMIT_WRITES_PER_MINUTE, minute);
+      const taken = ctx.limits.take('writes', address, config.LIMIT_WRITES_PER_MINUTE, secondsPerMinute);
       return void taken.then(() => done(), done);
     }
-    if (isCounted) ctx.limits.takeRead(address, config.LIMIT_READS_PER_MINUTE, minute);
+    if (isCounted) ctx.limits.takeRead(address, config.LIMIT_READS_PER_MINUTE, secondsPerMinute);
     done();
   });
   // An empty query value counts as absent: `?q=&schoolId=` returns everything.

@@ -7,6 +7,7 @@ import * as images from '@aw/db/images';
 import * as questions from '@aw/db/questions';
 import * as staff from '@aw/db/staff';
 import { sql } from 'kysely';
+import { dayMs, hourMs } from '../config/durations';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
 import { attemptAll } from '../jobs/attempt-all';
@@ -28,8 +29,6 @@ import { compileOldItems } from './quizzes/compile-old-items';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const welcomeGrantsKeptMs = 90 * dayMs;
 const welcomeMailboxesKeptMs = 730 * dayMs;
 const maxHeldImages = 1_000;

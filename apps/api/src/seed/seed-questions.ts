@@ -1,10 +1,10 @@
 import type { DemoAnswer, DemoQuestion } from '@aw/demo';
+import { hourMs } from '../config/durations';
 import type { Context } from '../context';
 import { promiseAnswer } from '../modules/questions/answer-promise';
 import { contentColumns } from '../modules/questions/content-columns';
 import type { DemoIds } from './seed-schools';
 
-const hourMs = 60 * 60 * 1000;
 const answeredAfterMs = 40 * 60 * 1000;
 
 type TutorOf = (subject: string) => string | undefined;

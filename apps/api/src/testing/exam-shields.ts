@@ -1,12 +1,11 @@
 import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
+import { hourMs } from '../config/durations';
 import { examFingerprint } from '../modules/questions/find-exam-match';
 import { type Member, member } from './account';
 import { giveCredits, visibleQuestion } from './questions';
 import type { TestApp } from './test-app';
-
-const hourMs = 60 * 60 * 1000;
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 

@@ -1,6 +1,7 @@
 import type { Database } from '@aw/db';
 import * as users from '@aw/db/users';
 import type { Config } from '../../config/config';
+import { secondsPerDay, secondsPerMinute } from '../../config/durations';
 import { FeatureError } from '../../errors/feature-error';
 import { isUnconfirmed } from '../../server/files/queue-group';
 import type { Limits } from '../../server/limits/limits';
@@ -30,9 +31,6 @@ export class NoneLeftError extends Error {
   }
 }
 
-const minute = 60;
-const day = 24 * 60 * minute;
-
 /** Limits that one message or quiz counts against: the person’s, and without a confirmed account also the address’s. */
 async function limitsFor(
   { config, db, place }: Omit<AllowanceContext, 'limits'>,
@@ -54,9 +52,12 @@ async function limitsFor(
       ofAddress: config.LIMIT_AI_QUIZZES_PER_DAY_PER_ADDRESS,
     },
   }[kind];
-  const own: Limit = { by: 'person', of: [`ai-${kind}`, userId, hasAccount ? ofAccount : ofPerson, day] };
+  const own: Limit = {
+    by: 'person',
+    of: [`ai-${kind}`, userId, hasAccount ? ofAccount : ofPerson, secondsPerDay],
+  };
   if (isConfirmed || place === undefined) return [own];
-  return [own, { by: 'address', of: [`ai-${kind}-address`, place, ofAddress, day] }];
+  return [own, { by: 'address', of: [`ai-${kind}-address`, place, ofAddress, secondsPerDay] }];
 }
 
 /**
@@ -102,10 +103,10 @@ export async function takeLibraryAnswer(
 ): Promise<void> {
   const { LIMIT_AI_LIBRARY_PER_MINUTE_PER_ADDRESS: ofAddress, LIMIT_AI_LIBRARY_PER_DAY: ofPerson } = config;
   if (place !== undefined)
-    await limits.take('ai-library-address', place, ofAddress, minute).catch((error: unknown) => {
+    await limits.take('ai-library-address', place, ofAddress, secondsPerMinute).catch((error: unknown) => {
       throw noneLeft(error, 'address');
     });
-  await limits.take('ai-library', userId, ofPerson, day).catch((error: unknown) => {
+  await limits.take('ai-library', userId, ofPerson, secondsPerDay).catch((error: unknown) => {
     throw noneLeft(error, 'person');
   });
 }

@@ -2,11 +2,10 @@ import type { AnswerSource } from '@aw/contracts/ai/chat';
 import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
 import type { ChatSourceDayRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
+import { dayMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { currentSource } from './get-quota';
 import { capOf } from './spending';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the figures of the last `dayCount` days (UTC) including today, and the current source of answers. */
 export async function getFigures(ctx: Context, dayCount: number): Promise<AiFigures> {

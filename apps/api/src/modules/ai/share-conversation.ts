@@ -1,6 +1,7 @@
 import { maxShares, type SharedConversation } from '@aw/contracts/ai/conversations';
 import * as ai from '@aw/db/ai';
 import * as audit from '@aw/db/audit';
+import { dayMs } from '../../config/durations';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -15,8 +16,6 @@ import {
 } from './ai.errors';
 import { branchOf, readConversation } from './conversations';
 import { showMessages, toStoredMessage } from './show-messages';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type ShareRequest = { id: string; days: number; messageId?: number };
 

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../config/durations';
 import {
   anonymousBrowser,
   browserOf,
@@ -15,8 +16,6 @@ import { sendReset } from './reset-password';
 
 let test: TestApp;
 type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '../../config/durations';
 import type { PlacedContext } from '../../context';
 import { member } from '../../testing/account';
 import { messageCall } from '../../testing/form-message';
@@ -12,7 +13,6 @@ import { eraseDue } from '../privacy/erase-user';
 
 let test: TestApp;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const after = (days: number): PlacedContext => ({
   ...test.ctx,
   now: () => new Date(Date.now() + days * dayMs),

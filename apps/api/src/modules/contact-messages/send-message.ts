@@ -6,6 +6,7 @@ import * as contactMessages from '@aw/db/contact-messages';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { secondsPerDay } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
@@ -32,8 +33,6 @@ export function senderOf(request: FastifyRequest): Sender {
   return { userId: request.session.userId ?? null, address: addressKey(request.ip) };
 }
 
-const day = 24 * 60 * 60;
-
 /**
  * Stores a message and queues its mail to support. Messages count against the daily limits of the person and of the
  * address; a refused one counts only as an attempt. Throws 429.
@@ -47,7 +46,7 @@ export async function sendMessage(ctx: Context, sender: Sender, form: Form): Pro
 async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
   const wantsNewsletter = form.wantsNewsletter && (await takeNewsletterLimit(ctx, sender.address));
   return inTransaction(ctx, async (ctx) => {
-    const since = new Date(ctx.now().getTime() - day * 1000);
+    const since = new Date(ctx.now().getTime() - secondsPerDay * 1000);
     const userId = await lockSender(ctx.db, sender.userId);
     const holdReason = spamReason(form, await contactMessages.countSameText(ctx.db, form.message, since));
     const message = await insertWithReference(ctx.db, {
@@ -73,7 +72,7 @@ async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{
 /** Counts against the limit of the newsletter form. Returns false above it, because the message must still be stored. */
 async function takeNewsletterLimit(ctx: Context, address: string): Promise<boolean> {
   try {
-    await ctx.limits.take('newsletter', address, ctx.config.LIMIT_MESSAGES_PER_DAY, day);
+    await ctx.limits.take('newsletter', address, ctx.config.LIMIT_MESSAGES_PER_DAY, secondsPerDay);
     return true;
   } catch (error) {
     if (error instanceof FeatureError && error.code === 'limits.requests') return false;

@@ -3,10 +3,9 @@ import type { Body } from '@aw/content/schemas/text';
 import { policyVersion } from '@aw/contracts/content/policy-version';
 import type { Database } from '@aw/db';
 import * as contentQueries from '@aw/db/content';
+import { dayMs } from '../../config/durations';
 import { policyDateAhead, policyDateOld, policyDateTaken, policyFirstDate } from './content.errors';
 import { openCompiler } from './current-texts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Article = { entry: Policy; body: Body };
 

@@ -2,6 +2,7 @@ import { bodies } from '@aw/content/policies';
 import { regionsOf } from '@aw/contracts/countries';
 import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../config/durations';
 import { sessionCookie } from '../../server/sessions/session';
 import { member } from '../../testing/account';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -11,7 +12,6 @@ let test: TestApp;
 let terms: string;
 let privacy: string;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const textOf = async (id: string) => (await bodies[id]?.())?.default.html ?? '';
 const read = async <T>(url: string) => (await test.app.inject({ url })).json<T>();
 

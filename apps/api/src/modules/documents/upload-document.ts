@@ -9,6 +9,7 @@ import type { FileStore, StagedFile } from '../../adapters/files/file-store';
 import { sniff } from '../../adapters/pages/kind-of';
 import { otherKind } from '../../adapters/pages/other-kinds';
 import { wrongType } from '../../adapters/pages/refusals';
+import { dayMs } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
@@ -21,8 +22,6 @@ import { checkSchoolAndCourse } from './change-document';
 import { fileType, tooManyAtOnce } from './documents.errors';
 import { getOwnDocument } from './get-document';
 import { queueChecks } from './processing/queue-checks';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Throws if this person may not upload now. Called before the file is received, and again when the row is inserted. */
 export async function checkUploadLimits(ctx: UserContext): Promise<void> {

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../config/durations';
 
 /**
  * Adds working days (Monday to Friday, UTC) to a time. A period that starts on a weekend starts on the following Monday.

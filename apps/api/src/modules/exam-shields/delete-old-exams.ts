@@ -1,7 +1,7 @@
 import * as examShields from '@aw/db/exam-shields';
+import { dayMs } from '../../config/durations';
 import type { Context } from '../../context';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const fingerprintDays = 1;
 const shieldDays = 30;
 const tasksPerRound = 500;

@@ -5,8 +5,8 @@ import {
   maxExamTasks,
 } from '@aw/contracts/exam-shields/public';
 import type { Config } from '../../config/config';
+import { dayMs } from '../../config/durations';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Average number of fingerprints per task, by the proportion of the full limits. */
 const fingerprintsPerTask = maxExamFingerprints / maxExamTasks;
 

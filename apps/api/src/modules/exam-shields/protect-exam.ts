@@ -10,6 +10,7 @@ import {
 } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
 import type * as z from 'zod/mini';
+import { dayMs } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';
@@ -21,7 +22,6 @@ import { lockAccount } from './own-exams';
 type Form = z.output<typeof contract.body>;
 
 const daySeconds = 24 * 60 * 60;
-const dayMs = daySeconds * 1000;
 
 /**
  * Protects an exam of the acting educator by the fingerprints of its tasks. Common fingerprints are left out.

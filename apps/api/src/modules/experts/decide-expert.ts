@@ -5,11 +5,10 @@ import * as audit from '@aw/db/audit';
 import type { ExpertRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
 import * as users from '@aw/db/users';
+import { dayMs } from '../../config/durations';
 import type { StaffContext } from '../../context';
 import type { Mail } from '../mail/mail';
 import { notify } from '../notifications/notify';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns when proofs are removed that were decided now, or that were added now without an application. */
 export function proofRemovalTime(now: Date): Date {

@@ -1,12 +1,12 @@
 import { minTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile';
 import type { TutorCard } from '@aw/contracts/experts/public';
 import * as experts from '@aw/db/experts';
+import { minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { toTutorCard } from './expert.mapper';
 
-const minuteMs = 60_000;
 /** Number of past days whose answers count for the median time to an answer. */
 const timedDays = 90;
 

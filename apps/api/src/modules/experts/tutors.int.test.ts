@@ -1,6 +1,7 @@
 import type { TutorCard } from '@aw/contracts/experts/public';
 import type { TutorCardRow } from '@aw/db/experts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '../../config/durations';
 import { type Member, member } from '../../testing/account';
 import { answered, applicant, approvedExpert, saveCall } from '../../testing/expert';
 import { signedInStaff } from '../../testing/staff';
@@ -21,7 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const cards = async (query = '') =>
   (await test.app.inject({ url: `/api/experts${query}` })).json<TutorCard[]>();

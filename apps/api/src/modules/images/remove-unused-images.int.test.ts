@@ -1,6 +1,7 @@
 import type { UploadedImage } from '@aw/contracts/images/public';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
+import { dayMs } from '../../config/durations';
 import { multipart } from '../../testing/multipart';
 import { imageOf } from '../../testing/sample-images';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const later = (ms: number) => ({ ...test.ctx, now: () => new Date(Date.now() + ms) });
 let imageCount = 0;
 

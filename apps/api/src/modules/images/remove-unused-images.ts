@@ -1,10 +1,10 @@
 import * as images from '@aw/db/images';
 import * as users from '@aw/db/users';
+import { dayMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of people whose images one run removes. */
 const maxOwners = 1000;
 

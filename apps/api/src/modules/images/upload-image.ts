@@ -9,6 +9,7 @@ import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';
+import { secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
@@ -26,7 +27,6 @@ import {
 } from './images.errors';
 import { receiveImage } from './receive-image';
 
-const day = 24 * 60 * 60;
 /** Maximum number of parallel uploads per person and per address in this process. */
 const maxConcurrent = { person: 4, address: 16 };
 
@@ -61,7 +61,7 @@ export async function uploadImage(
   const { LIMIT_IMAGES_PER_DAY: perDay } = ctx.config;
   const limitKeys = [ctx.userId, address];
   try {
-    for (const key of limitKeys) await ctx.limits.take('images', key, perDay, day);
+    for (const key of limitKeys) await ctx.limits.take('images', key, perDay, secondsPerDay);
     return await withWorkFolder(ctx.config, async (folder) => {
       const outPath = path.join(folder, 'image.webp');
       const size = await redraw(ctx, { path: await receiveImage(request, folder), outPath });
@@ -69,7 +69,8 @@ export async function uploadImage(
     });
   } catch (error) {
     // Browsers retry after a 503, and the upload must count once.
-    if (isRetried(error)) for (const key of limitKeys) await ctx.limits.release('images', key, perDay, day);
+    if (isRetried(error))
+      for (const key of limitKeys) await ctx.limits.release('images', key, perDay, secondsPerDay);
     throw error;
   } finally {
     releasePlaces();

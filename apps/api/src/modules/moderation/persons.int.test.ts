@@ -1,5 +1,6 @@
 import * as moderation from '@aw/db/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
@@ -13,8 +14,6 @@ import { mergeUsers } from '../users/merge-users';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof moderator>>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   test = await startTestApp({

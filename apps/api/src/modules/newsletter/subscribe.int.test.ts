@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
+import { dayMs, minuteMs } from '../../config/durations';
 import type { PlacedContext } from '../../context';
 import { subscribeCall } from '../../testing/form-message';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
@@ -10,9 +11,6 @@ import { sendMail } from '../mail/send-mail';
 import { sendNewsletterLink } from './subscribe';
 
 let test: TestApp;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });

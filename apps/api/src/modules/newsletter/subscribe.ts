@@ -1,6 +1,7 @@
 import type { NewsletterState } from '@aw/contracts/newsletter/public';
 import * as newsletter from '@aw/db/newsletter';
 import type { FastifyRequest } from 'fastify';
+import { hourMs, secondsPerDay } from '../../config/durations';
 import type { Context, PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { placeOf } from '../../server/place';
@@ -10,16 +11,12 @@ import { readNewsletterToken } from '../mail/newsletter-token';
 import { queueMail } from '../mail/queue-mail';
 import { confirmationOver, linkIncomplete } from './newsletter.errors';
 
-const hourMs = 60 * 60 * 1000;
-
-const day = 24 * 60 * 60;
-
 const tokenDays = 7;
 
 /** Maximum number of mails to an address that does not confirm, until the pause has passed. */
 const maxMails = 3;
 
-const pauseMs = 30 * day * 1000;
+const pauseMs = 30 * secondsPerDay * 1000;
 
 type Form = { email: string; website: string };
 
@@ -29,7 +26,7 @@ type Form = { email: string; website: string };
  */
 export async function subscribe(ctx: Context, request: FastifyRequest, form: Form): Promise<void> {
   const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
-  await ctx.limits.take('newsletter', addressKey(request.ip), perDay, day);
+  await ctx.limits.take('newsletter', addressKey(request.ip), perDay, secondsPerDay);
   if (form.website !== '') return;
   await ctx.jobs.enqueueNewsletterLink(ctx.db, { email: form.email, place: placeOf(ctx, request.ip) });
 }
@@ -46,7 +43,7 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
     const mailed = mailedAgoMs < pauseMs ? subscriber.mailed_count : 0;
     if (subscriber.state === 'confirmed' || mailedAgoMs < hourMs || mailed >= maxMails) return;
     const token = newToken();
-    const until = new Date(now.getTime() + tokenDays * day * 1000);
+    const until = new Date(now.getTime() + tokenDays * secondsPerDay * 1000);
     const link = `${ctx.config.SITE_ORIGIN}/newsletter?confirm=${token}`;
     const mailId = await queueMail(
       ctx,

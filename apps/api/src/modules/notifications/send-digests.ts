@@ -4,13 +4,13 @@ import type { Database } from '@aw/db';
 import * as mail from '@aw/db/mail';
 import * as notifications from '@aw/db/notifications';
 import * as userQueries from '@aw/db/users';
+import { hourMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
 import { type MailName, optOutOf } from '../mail/mail';
 import { mailUser } from '../mail/mail-user';
 
-const hourMs = 60 * 60 * 1000;
 /** Minimum time between two digests for a person, so that a late or repeated run does not send a second one. */
 const minIntervalMs = 20 * hourMs;
 const batchSize = 100;

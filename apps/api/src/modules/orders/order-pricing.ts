@@ -3,13 +3,12 @@ import type { Database } from '@aw/db';
 import type { OrderRow, PriceBookRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import { type PriceBook, priceOrder } from '@aw/pricing';
+import { hourMs } from '../../config/durations';
 
 export type PriceColumns = Pick<
   OrderRow,
   'price_book_id' | 'currency' | 'billed_words' | 'base_minor' | 'discount_minor' | 'discount_percent'
 >;
-
-const hourMs = 60 * 60 * 1000;
 
 /** Converts a stored price book for the price function. */
 export function toPriceBook(row: PriceBookRow): PriceBook {

@@ -8,8 +8,7 @@ import {
   withdrawalDays,
 } from '@aw/contracts/orders/states';
 import type { listOrderEvents, OrderFileRow, OrderMessageRow, OrderRow } from '@aw/db/orders';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../config/durations';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -11,6 +11,7 @@ import { type DeliveryTime, deliveryHours } from '@aw/contracts/orders/values';
 import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
+import { hourMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { notifyCustomer } from './notify-customer';
 import { illegalTransition } from './order.errors';
@@ -37,8 +38,6 @@ const kinds: Readonly<Record<OrderTransition, OrderEventKind>> = {
   return_refund: 'refund_returned',
   dispute: 'disputed',
 };
-
-const hourMs = 60 * 60 * 1000;
 
 /** Minimum hours for a revision. */
 const revisionHours = 48;

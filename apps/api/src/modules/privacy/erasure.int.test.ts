@@ -3,6 +3,7 @@ import * as payments from '@aw/db/payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
+import { dayMs } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
 import { goodPassword, member } from '../../testing/account';
 import { orderFile, orderRow } from '../../testing/full-order';
@@ -17,7 +18,6 @@ import { eraseDue, eraseUser } from './erase-user';
 
 let test: TestApp;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const ask = (keepsShared: boolean) => ({
   method: 'POST' as const,
   url: '/api/account/erasure',

@@ -1,11 +1,11 @@
 import * as documents from '@aw/db/documents';
 import * as privacy from '@aw/db/privacy';
 import * as users from '@aw/db/users';
+import { dayMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const restorableDays = 30;
 const maxPerRun = 200;
 

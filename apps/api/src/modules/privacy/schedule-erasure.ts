@@ -1,11 +1,11 @@
 import * as audit from '@aw/db/audit';
 import * as auth from '@aw/db/auth';
 import * as privacy from '@aw/db/privacy';
+import { dayMs } from '../../config/durations';
 import type { PlacedContext } from '../../context';
 import type { Mail } from '../mail/mail';
 import { queueMail } from '../mail/queue-mail';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days during which an erasure can be cancelled. */
 const graceDays = 14;
 

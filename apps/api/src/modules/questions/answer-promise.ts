@@ -1,8 +1,8 @@
 import type { AnswerPromise } from '@aw/contracts/questions/asking';
 import type { Database } from '@aw/db';
 import * as questions from '@aw/db/questions';
+import { hourMs } from '../../config/durations';
 
-const hourMs = 60 * 60 * 1000;
 const periodMs = 90 * 24 * hourMs;
 /** Times of fewer answers are not shown: they would say nothing about the next one. */
 const minAnswers = 5;

@@ -1,4 +1,5 @@
 import * as questions from '@aw/db/questions';
+import { secondsPerDay } from '../../config/durations';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -9,7 +10,6 @@ import { unsubscribePages } from '../mail/unsubscribe-links';
 import { notify } from '../notifications/notify';
 import { followOver, questionNotFound } from './questions.errors';
 
-const secondsPerDay = 24 * 60 * 60;
 const linkDays = 7;
 const linkMs = linkDays * secondsPerDay * 1000;
 const repeatAfterMs = 60 * 60 * 1000;

@@ -1,13 +1,12 @@
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
+import { dayMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
 import { heldBecause } from '../moderation/hold-rules';
 import { onlyExperts } from './questions.errors';
 
-const secondsPerDay = 24 * 60 * 60;
-const dayMs = secondsPerDay * 1000;
 const tenMinutesMs = 10 * 60 * 1000;
 
 type Person = { is_anonymous: boolean; is_expert: boolean };

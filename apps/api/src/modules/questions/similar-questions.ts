@@ -2,12 +2,12 @@ import { waitText } from '@aw/contracts/duration-text';
 import type { SimilarQuestion } from '@aw/contracts/questions/public';
 import type { QuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
+import { secondsPerMinute } from '../../config/durations';
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { toQuestionCard } from './question.mapper';
 
 const maxShown = 5;
-const minute = 60;
 /** An address may belong to a whole campus, so its limit is that of as many people. */
 const peopleAtAddress = 10;
 
@@ -18,8 +18,10 @@ export async function similarQuestions(
   address: string,
 ): Promise<SimilarQuestion[]> {
   const perMinute = peopleAtAddress * ctx.config.LIMIT_SEARCHES_PER_MINUTE;
-  await ctx.limits.take('similar-address', address, perMinute, minute).catch((error: unknown) => {
-    throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
+  await ctx.limits.take('similar-address', address, perMinute, secondsPerMinute).catch((error: unknown) => {
+    throw error instanceof FeatureError
+      ? tooManySearches(error.extra.retryAfterSeconds ?? secondsPerMinute)
+      : error;
   });
   return (await questions.listSimilar(ctx.readDb, title, maxShown)).map(toSimilar);
 }

@@ -1,12 +1,12 @@
 import type { saveAnswer as contract, Letter } from '@aw/contracts/quizzes/attempts';
 import * as quizzes from '@aw/db/quizzes';
 import type * as z from 'zod/mini';
+import { secondsPerMinute } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { isOver, openUntil } from './close-attempt';
 import { attemptClosed, attemptNotFound } from './quizzes.errors';
 
 type SavedAnswer = z.input<(typeof contract.responses)[200]>;
-const minute = 60;
 
 /**
  * Saves an answer of an own attempt and returns the stored one, which is another device's if its sequence is higher. The
@@ -20,7 +20,7 @@ export async function saveAnswer(
 ): Promise<SavedAnswer> {
   const { userId } = ctx;
   const { LIMIT_ANSWERS_PER_MINUTE: perMinute, LIMIT_WRITES_PER_MINUTE: perAddress } = ctx.config;
-  await ctx.limits.take('attempt-answers', `${userId}|${attemptId}`, perMinute, minute);
+  await ctx.limits.take('attempt-answers', `${userId}|${attemptId}`, perMinute, secondsPerMinute);
   const now = ctx.now();
   const saved = await quizzes.saveAnswer(ctx.db, {
     attemptId,
@@ -35,6 +35,6 @@ export async function saveAnswer(
     return { answer: saved.answer, sequence: saved.sequence, savedAt: saved.saved_at.toISOString() };
   const attempt = await quizzes.findAttempt(ctx.db, { id: attemptId, userId });
   if (attempt && (attempt.completed_at || isOver(attempt.deadline, now))) throw attemptClosed();
-  await ctx.limits.take('writes', address, perAddress, minute);
+  await ctx.limits.take('writes', address, perAddress, secondsPerMinute);
   throw attemptNotFound();
 }

@@ -3,6 +3,7 @@ import type { Answers, ExtraTime, OpenAttempt, QuizQuestion } from '@aw/contract
 import type { Database } from '@aw/db';
 import type { AttemptRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
+import { dayMs, minuteMs, secondsPerMinute } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';
@@ -17,10 +18,6 @@ import {
   tooManyAttempts,
 } from './quizzes.errors';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const minuteMs = 60_000;
-const minute = 60;
-
 /**
  * Starts an attempt, or resumes the open one with its extra time; an expired one is closed first. With `attemptId` it only
  * resumes that attempt and throws 409 otherwise. The limit counts per person, because a lecture hall shares one address.
@@ -31,7 +28,7 @@ export async function startAttempt(
   quizId: number,
   { extraTime, attemptId }: { extraTime: ExtraTime; attemptId?: string },
 ): Promise<OpenAttempt> {
-  await ctx.limits.take('attempt-starts', ctx.userId, ctx.config.LIMIT_STARTS_PER_MINUTE, minute);
+  await ctx.limits.take('attempt-starts', ctx.userId, ctx.config.LIMIT_STARTS_PER_MINUTE, secondsPerMinute);
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
     const now = ctx.now();

@@ -3,13 +3,12 @@ import type { Database } from '@aw/db';
 import type { AttemptRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
+import { secondsPerMinute } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { closeAttempt, isOver } from './close-attempt';
 import { loadResult } from './get-result';
 import { attemptNeeded, noAnswers, questionOfAnother } from './quizzes.errors';
-
-const minute = 60;
 
 type Submission = { answers: Answers; attemptId?: string };
 
@@ -25,7 +24,7 @@ export async function submitQuiz(
 ): Promise<QuizResult> {
   const { LIMIT_ANSWERS_PER_MINUTE: perMinute } = ctx.config;
   const limitKey = submission.attemptId ?? `quiz:${quizId}`;
-  await ctx.limits.take('attempt-submits', `${ctx.userId}|${limitKey}`, perMinute, minute);
+  await ctx.limits.take('attempt-submits', `${ctx.userId}|${limitKey}`, perMinute, secondsPerMinute);
   return inTransaction(ctx, async (ctx) => {
     // The lock makes the second of two simultaneous submissions see the certificate of the first.
     await users.lockUser(ctx.db, ctx.userId);

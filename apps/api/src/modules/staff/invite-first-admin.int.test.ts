@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { summary } from '../../commands/startup-summary';
+import { dayMs } from '../../config/durations';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { inviteFirstAdmin } from './invite-staff';
 import { inviteAdmin } from './set-up-admin';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const hoursLater = (hours: number) => ({
   ...test.ctx,
   now: () => new Date(Date.now() + (hours * dayMs) / 24),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs, minuteMs } from '../../config/durations';
 import { uniquePdf } from '../../testing/make-pdf';
 import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
 import { signedInStaff } from '../../testing/staff';
@@ -6,9 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { runMaintenance } from '../maintenance';
 import { compileOldTexts } from '../questions/compile-old-texts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Tables in which the clean-up counts published texts and stores its progress. */
 const addedByCleanUp = [

@@ -1,12 +1,12 @@
 import type { Database } from '@aw/db';
 import type { EmailTokenPurpose } from '@aw/db/auth';
 import * as auth from '@aw/db/auth';
+import { minuteMs } from '../../config/durations';
 import type { Context, PlacedContext } from '../../context';
 import { hashToken, newToken } from '../../server/security/token';
 import { mailUser } from '../mail/mail-user';
 import { queueMail } from '../mail/queue-mail';
 
-const minuteMs = 60_000;
 const resetMinutes = 30;
 const verifyHours = 24;
 

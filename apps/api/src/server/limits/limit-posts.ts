@@ -1,6 +1,5 @@
+import { secondsPerDay } from '../../config/durations';
 import type { Context } from '../../context';
-
-const day = 24 * 60 * 60;
 
 /** Attempts of a network address, as a multiple of those of one person. */
 const addressFactor = 10;
@@ -27,19 +26,19 @@ export async function limitPosts<T>(
 ): Promise<T> {
   const { LIMIT_POST_ATTEMPTS_PER_DAY: maxAttempts } = config;
   // The person is counted first, so that an attempt beyond their limit does not count for the address.
-  if (userId !== null) await limits.take(`${name}-attempts`, userId, maxAttempts, day);
+  if (userId !== null) await limits.take(`${name}-attempts`, userId, maxAttempts, secondsPerDay);
   const maxOfAddress = userId === null ? maxAttempts : maxAttempts * addressFactor;
-  await limits.take(`${name}-attempts`, address, maxOfAddress, day);
+  await limits.take(`${name}-attempts`, address, maxOfAddress, secondsPerDay);
   const keys = userId === null ? [address] : [userId, address];
   const taken: string[] = [];
   try {
     for (const key of keys) {
-      await limits.takeReturnable(name, key, maxPerDay, day);
+      await limits.takeReturnable(name, key, maxPerDay, secondsPerDay);
       taken.push(key);
     }
     return await post();
   } catch (error) {
-    for (const key of taken) await limits.release(name, key, maxPerDay, day);
+    for (const key of taken) await limits.release(name, key, maxPerDay, secondsPerDay);
     throw error;
   }
 }

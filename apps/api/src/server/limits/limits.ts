@@ -1,6 +1,7 @@
 import { waitText } from '@aw/contracts/duration-text';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { secondsPerDay, secondsPerMinute } from '../../config/durations';
 import { FeatureError } from '../../errors/feature-error';
 import { createReadLimit } from './read-limit';
 
@@ -48,8 +49,6 @@ export type Limits = {
   resetAll(name: string, keyStart: string): Promise<void>;
 };
 
-const minute = 60;
-const day = 24 * 60 * minute;
 const firstWaitSeconds = 60;
 const maxWaitSeconds = 4 * 60 * 60;
 /** Points of a key that must wait: more than attempts or returned points can reach. */
@@ -77,7 +76,7 @@ export function createLimits(pool: pg.Pool): Limits {
     return limiter;
   };
   const reads = createReadLimit(async (key, taken, points, seconds) => {
-    const limiter = limiterOf('reads', points, minute);
+    const limiter = limiterOf('reads', points, secondsPerMinute);
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, taken, { customDuration: seconds });
     return { taken: consumedPoints, endsInMs: msBeforeNext };
   });
@@ -127,7 +126,7 @@ export function createLimits(pool: pg.Pool): Limits {
       await limiterOf(name, Number.MAX_SAFE_INTEGER, seconds).set(key, 1, seconds);
     },
     async isNamed(name, key) {
-      return (await limiterOf(name, Number.MAX_SAFE_INTEGER, day).get(key)) !== null;
+      return (await limiterOf(name, Number.MAX_SAFE_INTEGER, secondsPerDay).get(key)) !== null;
     },
     async takeOrWait(name, key, points, seconds) {
       if (points === 0) return;
@@ -141,7 +140,7 @@ export function createLimits(pool: pg.Pool): Limits {
         const { consumedPoints: times } = await limiterOf(
           `${name}-again`,
           Number.MAX_SAFE_INTEGER,
-          day,
+          secondsPerDay,
         ).penalty(key);
         const wait = Math.min(firstWaitSeconds * 2 ** (times - 1), maxWaitSeconds);
         await limiter.set(key, waitingPoints, wait);

@@ -1,5 +1,6 @@
 import { bodies } from '@aw/content/policies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../config/durations';
 import { runMaintenance } from '../../modules/maintenance';
 import { browserOf, member, newcomer, signUpForm } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
@@ -7,7 +8,6 @@ import { snapshotTables } from '../../testing/snapshot';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const signal = { 'sec-gpc': '1' };
 
 let test: TestApp;

@@ -5,13 +5,13 @@ import * as auth from '@aw/db/auth';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
+import { dayMs } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
 import { hashToken } from '../security/token';
 import { deviceOf } from './device';
 import type { SessionCache, StoredSession } from './session-cache';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Lifetimes after the last use. An anonymous person cannot get back to their credits and orders any other way. */
 const anonymousMs = 365 * dayMs;
 const rememberedMs = 180 * dayMs;

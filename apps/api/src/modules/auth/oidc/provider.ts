@@ -1,5 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import * as client from 'openid-client';
+import { hourMs } from '../../../config/durations';
 import { type Claims, claimsOf, hasVerdict } from './claims';
 
 /** Error codes of undici and Node for a connection that the other side has closed. */
@@ -19,7 +20,6 @@ const providerFetch: CustomFetch = async (url, options) => {
   }
 };
 
-const hourMs = 60 * 60 * 1000;
 const retryMs = 60 * 1000;
 const timeoutSeconds = 5;
 /** Maximum difference between the provider's clock and ours. */

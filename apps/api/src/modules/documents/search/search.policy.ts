@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { waitText } from '@aw/contracts/duration-text';
+import { secondsPerDay, secondsPerMinute } from '../../../config/durations';
 import { keyFor } from '../../../config/encrypt';
 import type { UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
-
-const minute = 60;
-const day = 24 * 60 * minute;
 
 type Budget = [name: string, key: string, points: number, seconds: number];
 
@@ -17,9 +15,9 @@ export async function countSearch(ctx: UserContext, q: string | undefined, addre
   if (!q) return;
   const { config, limits, userId } = ctx;
   const budgets: Budget[] = [
-    ['searches-minute', userId, config.LIMIT_SEARCHES_PER_MINUTE, minute],
-    ['searches', userId, config.LIMIT_SEARCHES_PER_DAY, day],
-    ['searches-address', address, config.LIMIT_SEARCHES_PER_DAY_PER_ADDRESS, day],
+    ['searches-minute', userId, config.LIMIT_SEARCHES_PER_MINUTE, secondsPerMinute],
+    ['searches', userId, config.LIMIT_SEARCHES_PER_DAY, secondsPerDay],
+    ['searches-address', address, config.LIMIT_SEARCHES_PER_DAY_PER_ADDRESS, secondsPerDay],
   ];
   if (budgets.every(([, , points]) => points === 0)) return;
   // A keyed hash, so that the counters do not reveal what was searched for.
@@ -27,12 +25,14 @@ export async function countSearch(ctx: UserContext, q: string | undefined, addre
   const words = key.update(`${userId}|${q.toLowerCase()}`).digest('base64url');
   try {
     await Promise.all(budgets.map((budget) => limits.check(...budget)));
-    if (!(await limits.isFirst('searched', words, day))) return;
+    if (!(await limits.isFirst('searched', words, secondsPerDay))) return;
     for (const budget of budgets) await limits.take(...budget);
   } catch (error) {
     // Refused words were not counted, so they must count when they are searched again.
     await limits.reset('searched', words);
-    throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
+    throw error instanceof FeatureError
+      ? tooManySearches(error.extra.retryAfterSeconds ?? secondsPerMinute)
+      : error;
   }
 }
 

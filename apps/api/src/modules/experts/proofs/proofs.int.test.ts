@@ -6,6 +6,7 @@ import * as documents from '@aw/db/documents';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
+import { dayMs } from '../../../config/durations';
 import { anonymousBrowser, type Member, member, newcomer } from '../../../testing/account';
 import { applicant, decideOn, saveCall, storedProof } from '../../../testing/expert';
 import { uniquePdf } from '../../../testing/make-pdf';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const add = (
   bytes: Uint8Array,

@@ -3,6 +3,7 @@ import { isGranted } from '@aw/contracts/staff/permissions';
 import * as audit from '@aw/db/audit';
 import * as newsletter from '@aw/db/newsletter';
 import type * as z from 'zod/mini';
+import { dayMs } from '../../../config/durations';
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notGranted } from '../../../server/staff';
@@ -22,8 +23,6 @@ export async function getNewsletter(
     issues: issues.map(({ created_at, ...issue }) => ({ ...issue, createdAt: created_at.toISOString() })),
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Issue = { subject: string; body: string; dryRun: boolean };
 

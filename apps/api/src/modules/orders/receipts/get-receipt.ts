@@ -6,6 +6,7 @@ import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as z from 'zod/mini';
+import { dayMs } from '../../../config/durations';
 import type { Context, UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import type { MoneyLine, ReceiptFacts } from '../../../workers/pdf/receipt';
@@ -83,8 +84,6 @@ async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
       minor: row.received_minor,
     }));
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns refunds that are promised but not sent yet, with who sends them and by when. */
 async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {

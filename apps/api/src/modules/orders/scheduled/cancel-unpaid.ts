@@ -1,13 +1,12 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
+import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { lockAnyOrder } from '../order-access';
 import { transitionOrder } from '../transition-order';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days after which an unpaid order is cancelled. */
 const unpaidDays = 30;

@@ -1,11 +1,10 @@
 import { reminderDay, silentDays } from '@aw/contracts/orders/states';
 import * as orders from '@aw/db/orders';
+import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';
 import { noteEvent, transitionOrder } from '../transition-order';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the time since which the customer of a delivered order must not have answered to be reminded. */
 export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay * dayMs);

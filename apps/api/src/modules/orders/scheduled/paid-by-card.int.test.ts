@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { placedOrder } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
@@ -21,7 +22,6 @@ let user: Person;
 
 type Answer = { statusCode: number; json: <T>() => T };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number): Context => ({
   ...test.ctx,
   now: () => new Date(Date.now() + days * dayMs),

@@ -1,5 +1,6 @@
 import * as orders from '@aw/db/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { eventKinds, paidStaffOrder, staffFile, staffWriter } from '../../../testing/staff-order';
@@ -11,9 +12,6 @@ import { runScheduledOrders } from './run-scheduled';
 
 let test: TestApp;
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** Returns a context whose clock shows a time after `start`. */

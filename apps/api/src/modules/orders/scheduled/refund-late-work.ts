@@ -6,13 +6,12 @@ import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
 import { lateCompensationMinor, latePercent } from '@aw/pricing';
 import * as z from 'zod/mini';
+import { minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { listMoneyParts, sumEntitled } from '../payment-money';
 import { noteEvent } from '../transition-order';
 
 const lateSteps = z.array(z.object({ afterMinutes: z.number(), percent: z.number() }));
-
-const minuteMs = 60_000;
 
 /**
  * Records once that work is late and requests the late refund: the share of the payment that the price book's steps

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { eventKinds, paidStaffOrder, staffOrder } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -7,9 +8,6 @@ import { runScheduledOrders } from './run-scheduled';
 
 let test: TestApp;
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** Returns a context whose clock shows a time after `start`. */

@@ -1,6 +1,7 @@
 import * as orderQueries from '@aw/db/orders';
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourMs } from '../../../config/durations';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -8,7 +9,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 
-const hourMs = 60 * 60 * 1000;
 const after = (hours: number) => new Date(Date.now() + hours * hourMs);
 
 const list = async (query: string) =>

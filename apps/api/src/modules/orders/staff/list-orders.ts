@@ -8,14 +8,13 @@ import {
 import type { OrderForStaffRow, OrderPosition } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as z from 'zod/mini';
+import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { timeKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
 
 export type OrderFilter = { view: OrderView; q?: string; writerId?: number; needs?: OrderNeed };
 type Query = OrderFilter & PageQuery;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Time in the cursor of an order that waits for nobody. */
 const notWaiting = '1970-01-01T00:00:00Z';

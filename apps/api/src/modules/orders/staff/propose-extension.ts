@@ -1,13 +1,12 @@
 import { isWorkDue } from '@aw/contracts/orders/states';
 import * as audit from '@aw/db/audit';
 import * as orders from '@aw/db/orders';
+import { dayMs } from '../../../config/durations';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';
 import { noteEvent } from '../transition-order';
 import { noDeadline, wrongDeadline } from './staff.errors';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Maximum days by which a proposal can move a deadline. */
 const maxDays = 60;

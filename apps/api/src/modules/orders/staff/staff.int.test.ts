@@ -6,6 +6,7 @@ import {
   orderTransitions,
 } from '@aw/contracts/orders/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../../config/durations';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, eventKinds, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -13,7 +14,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const after = (days: number) => new Date(Date.now() + days * dayMs);
 
 type Answer = { statusCode: number; json: <T>() => T };

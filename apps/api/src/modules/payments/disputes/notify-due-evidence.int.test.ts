@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { paidStaffOrder } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -6,7 +7,6 @@ import { notifyDueEvidence } from './notify-due-evidence';
 
 let test: TestApp;
 
-const hourMs = 60 * 60 * 1000;
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** Returns a context whose clock shows a time after `start`. */

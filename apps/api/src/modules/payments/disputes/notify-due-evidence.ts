@@ -2,11 +2,11 @@ import { counted } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 import type { StaffDisputeRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
+import { hourMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notifyStaffOfOrder } from '../notify-staff-of-order';
 
-const hourMs = 60 * 60 * 1000;
 const alertHours = [72, 24] as const;
 
 /** Emails support about each open dispute without evidence, once 72 hours and once 24 hours before it is lost. */

@@ -2,11 +2,10 @@ import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney } from '@aw/db/payments';
 import * as paymentQueries from '@aw/db/payments';
 import type { PaymentProvider } from '../../../adapters/payments/payment-provider';
+import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { askProvider, collect } from '../call-provider';
 import { compareMoney, type ProviderMoney } from './compare-money';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days of the provider's lists that are read: longer than webhook events are repeated and a month's books stay open. */
 const lookBackDays = 40;

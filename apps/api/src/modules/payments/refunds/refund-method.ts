@@ -1,8 +1,7 @@
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
+import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { listMoneyParts } from '../../orders/payment-money';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the method by which the rest of an order's money is refunded, and the date by which support sends it if it did

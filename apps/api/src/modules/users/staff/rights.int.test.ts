@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../../config/durations';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../../testing/account';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -9,8 +10,6 @@ let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 /** A signed-in member of staff who is not an administrator. */
 let support: Awaited<ReturnType<typeof signedInStaff>>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Call = { method?: 'GET' | 'POST' | 'DELETE'; payload?: Record<string, unknown> };
 type Answer = { statusCode: number; json: <T>() => T };

@@ -3,11 +3,10 @@ import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { silentDays } from '@aw/contracts/orders/states';
 import { refundWay } from '@aw/contracts/payments/refund-method';
+import { dayMs } from '../../../../config/durations';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import { handRefundTime, type StepText } from './step-text';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When the work is due; empty if the order has no deadline. */
 function Due({ order }: { order: StepFacts }) {
