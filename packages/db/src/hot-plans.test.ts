@@ -11,7 +11,7 @@ import { planSearch, type SearchPlan, searchNewestFirst } from './search/search-
 import { fillLibrary, searchTerms } from './testing/fill-library';
 import { hotReads } from './testing/hot-reads';
 import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
-import { expensiveFiltersOf, faultsOf, mostRows, planOf, type Statement } from './testing/plans';
+import { expensiveFiltersOf, faultsOf, maxRows, planOf, type Statement } from './testing/plans';
 import { beginLibrary, forgetStatistics, growLibrary, pagesEach } from './testing/small-library';
 
 const documents = 100_000;
@@ -117,7 +117,7 @@ describe('a library that grows', () => {
             for (const mode of isHot.has(name) ? (['custom', 'generic'] as const) : (['custom'] as const)) {
               const plan = await planOf(small.pool, statement, mode);
               // A small table may be read completely; each row is read once at most.
-              const some = faultsOf(plan, Math.max(mostRows, to)).filter(
+              const some = faultsOf(plan, Math.max(maxRows, to)).filter(
                 (fault) => !fault.endsWith('is read whole'),
               );
               for (const fault of [...some, ...expensiveFiltersOf(plan)])
@@ -164,9 +164,9 @@ describe('at 100,000 documents', () => {
       for (const { ask, most } of [
         {
           ask: () => searchDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
-          most: mostRows,
+          most: maxRows,
         },
-        { ask: () => searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: mostRows },
+        { ask: () => searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: maxRows },
         { ask: () => countByFacet(db, { q: term, readerId: reader }), most: counted },
       ]) {
         recorded = [];

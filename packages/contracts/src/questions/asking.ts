@@ -4,11 +4,11 @@ import { idField, lineField, moment, rawField } from '../fields';
 
 const own = { scope: 'session', tag: 'Questions' } as const;
 
-/** How a question was paid for; `returned` means that the asker got it back. */
+/** Ways to pay for a question; `returned` means that the asker got the free question or the credit back. */
 export const questionPayments = ['free', 'credit', 'returned'] as const;
 export type QuestionPayment = (typeof questionPayments)[number];
 
-/** Within how many hours an answer is promised in a subject, and how long answers took in the last 90 days. */
+/** Hours within which an answer is promised in a subject, and the time that answers took in the last 90 days. */
 export const answerPromise = z.object({
   hours: z.number(),
   /** In minutes from asking to the first answer; null below 5 answers. */

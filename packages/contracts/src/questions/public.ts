@@ -28,7 +28,7 @@ export const ownQuestion = z.extend(questionCard, {
   removedReason: z.nullable(z.string()),
   /** End of the hold for a question that matches an exam in progress; null for others. */
   heldUntil: z.nullable(moment),
-  /** How it was paid for. */
+  /** Means of payment, or `returned`. */
   paidWith: z.enum(questionPayments),
   /** Promised time of the first answer; null while it is held, and once it is answered. */
   promisedAt: z.nullable(moment),

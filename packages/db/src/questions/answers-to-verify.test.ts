@@ -17,18 +17,18 @@ type Node = {
 
 const questions = 60_000;
 const middle = questions / 2;
-/** One whose answer is not verified, a little before the middle. */
+/** Question whose answer is not verified, a little before the middle. */
 const unverified = middle - 3 - (middle % 3);
-/** What one page looks at, and as much again. */
-const mostRows = 2_000;
+/** Twice the number of answers that one page looks at. */
+const maxRows = 2_000;
 
 let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
-let asked: { text: string; values: readonly unknown[] }[] = [];
+let statements: { text: string; values: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
-  database = await openPlanDatabase((statement) => void asked.push(statement));
+  database = await openPlanDatabase((statement) => void statements.push(statement));
   ({ db, pool } = database);
   await sql`set session_replication_role = replica`.execute(db);
   await sql`
@@ -39,7 +39,7 @@ beforeAll(async () => {
     select 'Why ' || i, 'I tried.', 'person' || (1 + i % 20000), true from generate_series(1, ${questions}::int) i`.execute(
     db,
   );
-  // A third is not verified; in the newest quarter nobody who answered is an expert any more.
+  // A third is not verified; the answers of the newest quarter are by former experts.
   await sql`
     insert into answers (question_id, expert_id, content, verified_at)
     select i, 'person' || (4 + 4 * (i % 4000) - (i > ${questions}::int * 3 / 4)::int), 'So.', case when i % 3 > 0 then now() end
@@ -56,37 +56,45 @@ afterAll(() => database.close());
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What is wrong with the statements that were made: tables that are read whole, and more rows than a page needs. */
+/** Returns the faults of the recorded statements: tables that are read completely, and more rows than a page needs. */
 async function faults(): Promise<string[]> {
-  const found: string[] = [];
-  for (const { text, values } of asked) {
+  const list: string[] = [];
+  for (const { text, values } of statements) {
     const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...values]);
     for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
       const touched = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
       if (node['Node Type'] === 'Seq Scan' && touched > 0)
-        found.push(`${node['Relation Name']} is read whole`);
-      if (touched > mostRows) found.push(`${node['Node Type']} touches ${touched} rows`);
+        list.push(`${node['Relation Name']} is read whole`);
+      if (touched > maxRows) list.push(`${node['Node Type']} touches ${touched} rows`);
     }
   }
-  return found;
+  return list;
 }
 
 describe(`of ${questions.toLocaleString('en')} questions`, () => {
   it.each([
-    ['the newest of those to verify, where every expert is gone', () => listToVerify(db, { limit: 41 }), 0],
-    ['those after the middle', () => listToVerify(db, { limit: 41, beforeId: middle }), 41],
-    ['those with a word', () => listToVerify(db, { q: `why ${unverified}`, limit: 41, beforeId: middle }), 1],
-  ] as const)('[Q5] [P10] reading %s touches no table whole and few rows', async (_name, read, found) => {
-    asked = [];
+    [
+      'the newest answers to verify, which are all by former experts',
+      () => listToVerify(db, { limit: 41 }),
+      0,
+    ],
+    ['answers to verify in the older half', () => listToVerify(db, { limit: 41, beforeId: middle }), 41],
+    [
+      'answers to verify by a word',
+      () => listToVerify(db, { q: `why ${unverified}`, limit: 41, beforeId: middle }),
+      1,
+    ],
+  ] as const)('[Q5] [P10] reading %s scans no table and touches few rows', async (_name, read, count) => {
+    statements = [];
     const { rows, lookedTo } = await read();
-    expect(rows).toHaveLength(found);
+    expect(rows).toHaveLength(count);
     expect(lookedTo).toBeDefined();
-    expect(asked.length).toBe(found === 0 ? 1 : 2);
+    expect(statements.length).toBe(count === 0 ? 1 : 2);
     expect(await faults()).toEqual([]);
   });
 
-  it('[Q5] [P10] one question with its answers and comments is read by indexes', async () => {
-    asked = [];
+  it('[Q5] [P10] the answers and comments of one question are read by indexes', async () => {
+    statements = [];
     expect(await listStaffAnswers(db, middle)).toHaveLength(1);
     expect(await listStaffComments(db, middle)).toHaveLength(1);
     expect(await faults()).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Numbers below 1, the same for the same seed. */
+/** Returns a function that returns pseudorandom numbers below 1, the same ones for the same seed. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,13 +26,13 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Parts of texts in many scripts, with signs and spaces between them. */
+/** Parts of texts in many scripts. */
 const parts =
   'energy|H₂O|x²|½|naïve|naïve|Gödel|ﬁsh|ＦＵＬＬ|1e5|12abc|0x1f|3.14|-7|a_b|foo@bar.com|http://x.example/y|光合作用|フォト|日本語|كِتَاب|الكـتاب|विज्ञान|क्या|ทำไมท้องฟ้า|한국어|שָׁלוֹם|ÅNGSTRÖM|İzmir|ß|’s|+|%|&|!|…|—|"|\'|\\|<b>|$x^2$|①|Ⅳ'.split(
     '|',
   );
 
-it('[Q1] the words of whatever is typed are those that the same text is stored with', async () => {
+it('[Q1] the words of a search are those with which the same text is stored', async () => {
   const next = numbers(7);
   const texts = Array.from({ length: 500 }, () =>
     Array.from({ length: 1 + Math.floor(8 * next()) }, () => parts[Math.floor(parts.length * next())])
@@ -44,7 +44,7 @@ it('[Q1] the words of whatever is typed are those that the same text is stored w
     from unnest(${texts}::text[]) as said`.execute(db);
   for (const { said, words } of rows) {
     const typed = readSearch(foldedText(said)).terms.flatMap((term) => withIdeographs(term).words);
-    // A search has sixteen terms at most; these texts have fewer, unless they have very many signs.
+    // A search has at most sixteen terms, which only texts with very many signs exceed.
     if (readSearch(foldedText(said)).terms.length >= 16) continue;
     expect([said, [...new Set(typed)].toSorted()]).toEqual([said, words.toSorted()]);
   }

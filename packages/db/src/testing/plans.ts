@@ -16,7 +16,7 @@ export type StatementValue = string | number | boolean | Date | null | readonly 
 export type Statement = { text: string; values: readonly StatementValue[] };
 
 /** Maximum number of rows that a page of a list has any reason to read. */
-export const mostRows = 2_000;
+export const maxRows = 2_000;
 
 /** Returns the plan of a statement as it ran: for these values, or for any, as for a named statement. */
 export async function planOf(
@@ -61,7 +61,7 @@ function touchedBy(node: Node): number {
 }
 
 /** Returns the faults of a plan: tables that are read completely, and more rows than a page needs. */
-export function faultsOf(plan: Node, most = mostRows): string[] {
+export function faultsOf(plan: Node, most = maxRows): string[] {
   return nodesOf(plan).flatMap((node) => {
     const { 'Node Type': type, 'Relation Name': table } = node;
     const touched = touchedBy(node);

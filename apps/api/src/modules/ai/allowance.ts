@@ -61,8 +61,8 @@ async function limitsFor(
 }
 
 /**
- * Returns a person’s daily allowance, the rest of it, and when it is full again. Without a confirmed account, the rest is
- * the smaller of theirs and their address’s.
+ * Returns a person’s daily allowance, the rest of it, and when it is full again. Without a confirmed account, the rest
+ * is the smaller one of the person’s and their address’s.
  */
 export async function allowanceOf(ctx: AllowanceContext, kind: Counted, userId: string) {
   const limits = await limitsFor(ctx, kind, userId);

@@ -151,7 +151,7 @@ describe('while an answer is made', () => {
 });
 
 describe('an answer whose process ended', () => {
-  /** As such a process leaves it: streaming, last heard of so many seconds ago. */
+  /** Stores an answer as such a process leaves it: streaming, with its last sign of life `seconds` ago. */
   async function leftBehind(userId: string, seconds: number, text: string) {
     const { conversationId, messageId } = await chatRows(test, userId, 'Why?');
     const makerId = randomUUID();

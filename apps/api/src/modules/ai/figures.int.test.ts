@@ -125,7 +125,7 @@ it('[A6] a day costs what was spent and is set aside, also once its chats are de
   });
   const { days, ...about } = await figures(3);
   expect(days.map(({ costMicrousd }) => costMicrousd)).toEqual([1_999_999, 12_345, 0]);
-  // What is left of the cap is too little for any answer.
+  // The rest of the cap is too little for any answer.
   expect(about).toEqual({
     source: 'library',
     model: { name: 'workshop-test', provider: '127.0.0.1' },

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const ask = (message: string, about: number | null) =>
   author.inject({ method: 'POST', url: '/api/ai/chat', payload: { message, documentId: about } });
-const found = async (q: string) => {
+const search = async (q: string) => {
   const response = await author.inject({ url: `/api/documents?q=${encodeURIComponent(q)}` });
   return response.json<{ id: number }[]>().map(({ id }) => id);
 };
@@ -32,8 +32,8 @@ describe('words of a file that nobody sees', () => {
     const page = await author.inject({ url: `/api/documents/${documentId}/pages/1/text` });
     expect(page.body).toContain('mitochondrion');
     expect(page.body).not.toContain(canary);
-    expect(await found('mitochondrion')).toEqual([documentId]);
-    expect(await found(canary)).toEqual([]);
+    expect(await search('mitochondrion')).toEqual([documentId]);
+    expect(await search(canary)).toEqual([]);
     for (const about of [documentId, null]) {
       const answer = await ask('What makes the energy of a cell, the mitochondrion?', about);
       expect(answer.statusCode, answer.body).toBe(200);

@@ -100,8 +100,10 @@ it('[A8] a locked page is quoted only to people who have unlocked it', async () 
   const buyer = await member(test);
   await buyer.inject({ method: 'POST', url: `/api/documents/${documentId}/unlock` });
   const calls = chatCalls(test, buyer);
-  for (const asked of [question, { ...question, documentId }])
-    expect((await calls.ask(asked)).body?.citations[0]).toMatchObject({ source: { kind: 'page', page: 2 } });
+  for (const request of [question, { ...question, documentId }])
+    expect((await calls.ask(request)).body?.citations[0]).toMatchObject({
+      source: { kind: 'page', page: 2 },
+    });
 });
 
 it('[A8] an answered question is quoted, a hidden answer is not', async () => {

@@ -189,7 +189,7 @@ it('[A12] [U7] facts that were kept from prompts enter none after a merge', asyn
   await merged(before, account);
   expect(await memoryOf(account)).toMatchObject({ isOn: false, facts: [{ text: 'I study theology.' }] });
   expect(await promptOf(account)).not.toContain('theology');
-  // Who never had a memory takes none away.
+  // Merging with somebody who never had a memory deletes none.
   const other = await remembering('I study music.');
   await merged(await signedIn(test.app), other);
   expect(await promptOf(other)).toContain('music');

@@ -193,10 +193,10 @@ it('[A6] the message after the last of a day is refused with the time of the nex
 });
 
 it('[A6] whatever is taken and given back, what is left is what was not used', async () => {
-  let made = 0;
+  let userCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('take', 'give'), { maxLength: 12 }), async (steps) => {
-      const userId = `anon_quota_${++made}`;
+      const userId = `anon_quota_${++userCount}`;
       let used = 0;
       for (const step of steps) {
         if (step === 'give') {

@@ -85,10 +85,10 @@ it('[A3] without steps the library gives passages as hints, the least revealing 
   const general = (await person.ask({ message: task })).body?.citations.map(({ quote }) => quote) ?? [];
   expect(general.length).toBeGreaterThan(1);
   const { answers } = await tutor([task, ...general.map(() => 'next hint please')]);
-  const given = answers.map(({ quotes }) => quotes);
-  expect(given.slice(0, -1)).toHaveLength(general.length);
-  expect(given.slice(0, -1).flat().at(-1)).toBe(general[0]);
-  expect(given.at(-1)).toEqual([]);
+  const quotesOfHints = answers.map(({ quotes }) => quotes);
+  expect(quotesOfHints.slice(0, -1)).toHaveLength(general.length);
+  expect(quotesOfHints.slice(0, -1).flat().at(-1)).toBe(general[0]);
+  expect(quotesOfHints.at(-1)).toEqual([]);
 });
 
 it('[A3] a new task begins with its own first hint', async () => {

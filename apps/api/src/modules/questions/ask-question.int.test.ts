@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[X8] a question of the quick help is stored as the session’s person’s, and listed as their own', async () => {
+it('[X8] a question is stored for the person of the session and is in their own list', async () => {
   expect((await test.app.inject(call(question))).statusCode).toBe(401);
   const user = await signedIn(test.app);
   const response = await user.inject(
@@ -58,7 +58,7 @@ it('[X8] a question of the quick help is stored as the session’s person’s, a
   expect((await user.inject({ url: `/api/user/${user.id}/questions` })).json()).toEqual([card]);
 });
 
-it('[X8] one with a school or a course that is not there, or without words, is refused with its reason', async () => {
+it('[X8] a question without a title, too long, or with an unknown school or course is refused and the response names the field', async () => {
   const user = await signedIn(test.app);
   for (const [change, path] of [
     [{ title: ' ' }, 'title'],
@@ -75,7 +75,7 @@ it('[X8] one with a school or a course that is not there, or without words, is r
   }
 });
 
-it('[Q1] [R1] its text is compiled once, when it is posted; what would hold the server is refused and not stored', async () => {
+it('[Q1] [R1] the text of a question is compiled once, when it is posted, and a text that is too complex is refused and not stored', async () => {
   const user = await signedIn(test.app);
   const formula = '# Title\n\n$x^2$ <script>x()</script>';
   const { id } = (await user.inject(call({ ...question, content: formula }))).json<{ id: number }>();
@@ -98,7 +98,7 @@ it('[Q1] [R1] its text is compiled once, when it is posted; what would hold the 
   expect(await stored()).toHaveLength(1);
 });
 
-it('[Q1] questions of an older compiler are compiled again, and one that is too complex shows as it was typed', async () => {
+it('[Q1] questions of an older compiler are compiled again, and one that is too complex is shown as typed', async () => {
   const asker = (await signedIn(test.app)).id;
   const old = { asker_id: asker, title: 'Old', status: 'visible' as const, content_html: '<p>old</p>' };
   await test.ctx.db
@@ -125,7 +125,7 @@ it('[Q1] questions of an older compiler are compiled again, and one that is too 
   ]);
 });
 
-it('[Q1] cards, lists and descriptions of pages have readable words, without marks of Markdown and TeX', async () => {
+it('[Q1] cards of questions have readable text without the syntax of Markdown and TeX', async () => {
   const user = await signedIn(test.app);
   const content = '**Why** is $\\frac{1}{2} \\le x$ or \\(x^2\\)?';
   const { id } = (await user.inject(call({ ...question, content }))).json<{ id: number }>();
@@ -135,7 +135,7 @@ it('[Q1] cards, lists and descriptions of pages have readable words, without mar
   expect(card).toMatchObject({ id, content: 'Why is 1/2 ≤ x or x²?' });
 });
 
-it('[Q1] a release that does not know plain text may change or erase a text, and no old words stay', async () => {
+it('[Q1] if a release without plain texts changes or erases a text, its outdated plain text is deleted', async () => {
   const asker_id = (await signedIn(test.app)).id;
   const now = { content_html: '', content_text: 'old words', content_version: richTextVersion };
   const rows = await test.ctx.db
@@ -143,7 +143,7 @@ it('[Q1] a release that does not know plain text may change or erase a text, and
     .values(['edited', 'erased', 'new'].map((title) => ({ asker_id, title, content: 'old *words*', ...now })))
     .returning('id')
     .execute();
-  const [edited, erased, known] = rows.map(({ id }) => id);
+  const [edited, erased, unchanged] = rows.map(({ id }) => id);
   const change = (id: number | undefined, columns: object) =>
     test.ctx.db
       .updateTable('questions')
@@ -152,22 +152,22 @@ it('[Q1] a release that does not know plain text may change or erase a text, and
       .execute();
   await change(edited, { content: 'new', content_version: richTextVersion - 1 });
   await change(erased, { content: '' });
-  await change(known, { content: '**old** words', content_text: 'old words' });
+  await change(unchanged, { content: '**old** words', content_text: 'old words' });
   const stored = test.ctx.db.selectFrom('questions').select('content_text').where('asker_id', '=', asker_id);
   const texts = (await stored.orderBy('id').execute()).map((row) => row.content_text);
   expect(texts).toEqual([null, null, 'old words']);
 });
 
-it('[Q11] a rule holds what looks like advertising, also of somebody known, and tells staff which; nothing is refused', async () => {
-  const known = await member(test);
+it('[Q11] a rule holds a question that looks like advertising, even of an approved asker, and shows staff the reason; none is refused', async () => {
+  const approvedAsker = await member(test);
   await test.ctx.db
     .insertInto('questions')
-    .values({ asker_id: known.id, title: 'Before', content: 'Approved', approved_at: new Date() })
+    .values({ asker_id: approvedAsker.id, title: 'Before', content: 'Approved', approved_at: new Date() })
     .execute();
-  await giveCredits(test, known.id, 10);
+  await giveCredits(test, approvedAsker.id, 10);
   const staff = await signedInStaff(test);
   const posted = async (content: string) => {
-    const answer = await known.inject(call({ title: 'A question', content }));
+    const answer = await approvedAsker.inject(call({ title: 'A question', content }));
     expect(answer.statusCode).toBe(201);
     const { id, status } = answer.json<{ id: number; status: string }>();
     const seen = await staff.inject({ url: `/api/admin/questions/${id}` });
@@ -184,7 +184,7 @@ it('[Q11] a rule holds what looks like advertising, also of somebody known, and 
   expect(await posted('One more')).toEqual(['held', expect.stringContaining('ten minutes')]);
 });
 
-it('[Q11] of one text that twenty post at once, two stand and the others wait', async () => {
+it('[Q11] if twenty people post the same text at once, two of the questions are visible and the others are held', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => member(test)));
   await test.ctx.db
     .insertInto('questions')
@@ -199,7 +199,7 @@ it('[Q11] of one text that twenty post at once, two stand and the others wait', 
   expect(statuses.filter((status) => status === 'visible')).toHaveLength(2);
 });
 
-it('[X8] thirty a day are stored for one person and for one address, and no more', async () => {
+it('[X8] at most thirty questions a day are stored for one person and for one address', async () => {
   const stored = async (count: number, ask: (i: number) => Promise<{ statusCode: number }>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(i)));
     const refused = answers.filter((answer) => answer.statusCode === 429).length;

@@ -23,7 +23,7 @@ const allowanceOf = async (person: Caller) =>
   (await as(person).get<Allowance>('/api/questions/allowance')).body as Allowance;
 
 describe('the allowance', () => {
-  it('[Q3] five questions are free, the sixth takes a credit, and without one it is refused and nothing is lost', async () => {
+  it('[Q3] five questions are free, the sixth takes a credit, and without one it is refused and its draft stays', async () => {
     const user = await signedIn(test.app);
     expect(await allowanceOf(user)).toMatchObject({
       freeLeft: 5,
@@ -46,7 +46,7 @@ describe('the allowance', () => {
     expect((await as(user).ask()).status).toBe(402);
   });
 
-  it('[Q3] of a hundred posts at once exactly the free and the paid ones are stored, and no balance goes below zero', async () => {
+  it('[Q3] of a hundred questions posted at once, exactly the free and the paid ones are stored, and the balance never falls below zero', async () => {
     const user = await signedIn(test.app);
     for (let i = 0; i < 4; i++) await as(user).ask();
     await giveCredits(test, user.id, 2);
@@ -63,7 +63,7 @@ describe('the allowance', () => {
     expect(rows).toHaveLength(7);
   });
 
-  it('[Q3] two people who used five each are one who has none left, and keep every question', async () => {
+  it('[Q3] merging a guest and an account who used all their free questions gives none back and keeps every question', async () => {
     const account = await member(test);
     const guest = await signedIn(test.app);
     for (let i = 0; i < 5; i++)
@@ -79,7 +79,7 @@ describe('the allowance', () => {
     expect((await as(account).ask()).status).toBe(credits > 0 ? 201 : 402);
   });
 
-  it('[Q3] a withdrawn question gives back what it cost, once, and only while nobody has answered it', async () => {
+  it('[Q3] withdrawing a question returns its price once, and is only possible while nobody has answered it', async () => {
     const user = await signedIn(test.app);
     const free = (await as(user).ask()).body?.id ?? 0;
     expect((await as(user).send('DELETE', `/api/questions/${free}`)).body).toEqual({ returned: 'free' });
@@ -106,7 +106,7 @@ describe('the allowance', () => {
 describe('the draft', () => {
   const draft = { title: ' half ', content: '$x', subject: '', schoolId: null, courseId: null };
 
-  it('[Q10] is kept as it is typed, one per person, and comes along when an account is made or entered', async () => {
+  it('[Q10] each person has one draft, saved exactly as typed, which moves to the account that they sign in to', async () => {
     const guest = await signedIn(test.app);
     expect((await as(guest).get('/api/questions/draft')).body).toEqual({ draft: null });
     expect((await as(guest).send('PUT', '/api/questions/draft', draft)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the draft', () => {
     expect((await as(account).get('/api/questions/draft')).body).toEqual({ draft: null });
   });
 
-  it('[Q10] that is too long or unreadable is refused, and what was kept before stays', async () => {
+  it('[Q10] a draft that is too long or unreadable is refused, and the saved one stays', async () => {
     const user = await signedIn(test.app);
     await as(user).send('PUT', '/api/questions/draft', draft);
     for (const content of ['x'.repeat(30_001), 'a\u0000b'])
@@ -138,7 +138,7 @@ describe('the draft', () => {
 });
 
 describe('edits', () => {
-  it('[Q4] what a question said before is kept for its asker and experts, and nobody else changes or reads it', async () => {
+  it('[Q4] earlier versions of a question are kept for its asker and experts, and nobody else may edit it or read them', async () => {
     const user = await member(test);
     const id = await visibleQuestion(test, user.id, { title: 'My grade is 3' });
     const change = { title: 'What is a grade?' };
@@ -154,7 +154,7 @@ describe('edits', () => {
     expect((await as(stranger).read(id)).editedAt).not.toBeNull();
   });
 
-  it('[Q11] other words of somebody new wait as their questions do, and their subject does not', async () => {
+  it('[Q11] a new person’s edit of the text is held like their questions, and one of the subject is not', async () => {
     const guest = await signedIn(test.app);
     const id = await visibleQuestion(test, guest.id);
     const edit = (change: object) => as(guest).send('PATCH', `/api/questions/${id}`, change);
@@ -165,7 +165,7 @@ describe('edits', () => {
     expect((await edit({ content: 'Buy my notes' })).body).toMatchObject({ status: 'held' });
   });
 
-  it('[Q11] a rule holds an edit as it holds a post, and the others read the page no more', async () => {
+  it('[Q11] a rule that would hold a question also holds an edit, and the page is hidden from others', async () => {
     const user = await member(test);
     const id = await visibleQuestion(test, user.id);
     const links = Array.from({ length: 6 }, (_, i) => `https://example.com/${i}`).join(' ');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('exam_shields').execute();
   [teacher, asker] = [await educator(test), await member(test)];
-  // Somebody known: what they post stands on the site at once.
+  // With an approved question, so that further ones of the asker are visible at once.
   await visibleQuestion(test, asker.id);
 });
 afterAll(() => test.close());
@@ -28,7 +28,7 @@ afterAll(() => test.close());
 const as = questionCalls;
 const title = 'Zirconium membranes';
 const content = `My homework:\n\n**${examText.slice(3, 130).toUpperCase()}** …`;
-// Another figure each time: who sends the same text again and again is held for that.
+// A different number each time, because a repeated text would be held for that.
 const askExam = async (change: object = {}) =>
   (await as(asker).ask({ title, content: `${content} ${Math.random()}`, ...change })).body;
 const own = async (id: number) => {
@@ -47,11 +47,11 @@ const rowOf = (id: number) =>
   test.ctx.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a question that matches an exam under way', () => {
-  it('[Q14] is held and seen by nobody else; its asker is told until when', async () => {
+  it('[Q14] a question that matches an exam under way is held and hidden from others, and its asker sees the end of the hold', async () => {
     const { body: shield } = await protect(teacher);
-    const asked = await askExam();
-    expect(asked).toMatchObject({ status: 'held', heldUntil: shield.endsAt, promisedAt: null });
-    const id = asked?.id ?? 0;
+    const question = await askExam();
+    expect(question).toMatchObject({ status: 'held', heldUntil: shield.endsAt, promisedAt: null });
+    const id = question?.id ?? 0;
     for (const other of [teacher, await expert(test), await anonymousBrowser(test)]) {
       expect((await as(other).get(`/api/questions/${id}`)).status).toBe(404);
       for (const url of [
@@ -72,16 +72,16 @@ describe('a question that matches an exam under way', () => {
     expect((await rowOf(id)).status).toBe('withdrawn');
   });
 
-  it('[Q14] that is in several exams is held until the last of them ends', async () => {
+  it('[Q14] a question that matches several exams is held until the last of them ends', async () => {
     const { body: longer } = await protect(teacher, { endsAt: inHours(5).toISOString() });
     await protect(await educator(test));
-    const asked = await askExam();
-    expect(asked).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
+    const question = await askExam();
+    expect(question).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
     await settleIn(1);
-    expect(await own(asked?.id ?? 0)).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
+    expect(await own(question?.id ?? 0)).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
   });
 
-  it('[Q14] is not held before the window, after it, once it was ended, or when it says something else', async () => {
+  it('[Q14] a question is not held outside the time of the exam, after its owner ended it, or if its text does not match', async () => {
     await protect(teacher, { startsAt: inHours(1).toISOString(), endsAt: inHours(2).toISOString() });
     expect((await askExam())?.status).toBe('visible');
     const { body: shield } = await protect(teacher);
@@ -95,7 +95,7 @@ describe('a question that matches an exam under way', () => {
     expect(await askExam()).toMatchObject({ status: 'visible', heldUntil: null });
   });
 
-  it('[Q14] is held when it is edited to match, and stays so when it is edited away', async () => {
+  it('[Q14] a question is held if an edit makes it match an exam, and stays held if a second edit removes the match', async () => {
     const { body: shield } = await protect(teacher);
     const id = await visibleQuestion(test, asker.id);
     const edit = (change: object) => as(asker).send('PATCH', `/api/questions/${id}`, change);
@@ -109,7 +109,7 @@ describe('a question that matches an exam under way', () => {
     expect(await as(teacher).read(id)).toMatchObject({ status: 'visible', content: 'Never mind.' });
   });
 
-  it('[Q14] [M8] shows staff why it is held, who may approve it earlier', async () => {
+  it('[Q14] [M8] staff see why a question is held for an exam and may approve it earlier', async () => {
     await protect(teacher);
     const id = (await askExam())?.id ?? 0;
     const get = async (url: string) => (await staff.inject({ url })).json<{ heldBecause: string }>();
@@ -125,7 +125,7 @@ describe('a question that matches an exam under way', () => {
 });
 
 describe('when the exam is over', () => {
-  it('[Q14] a question of somebody known goes on the site, promised from then, and they are told once', async () => {
+  it('[Q14] after the exam, the question of an approved asker becomes visible, its promise starts, and the asker is notified once', async () => {
     await protect(teacher);
     const id = (await askExam())?.id ?? 0;
     await settleIn(0.4);
@@ -140,14 +140,18 @@ describe('when the exam is over', () => {
     expect((await as(teacher).read(id)).title).toBe(title);
   });
 
-  it('[Q14] one of somebody new, or that another rule holds, waits for the usual review with that reason', async () => {
+  it('[Q14] after the exam, a question that would be held anyway waits for the usual review with that reason', async () => {
     await protect(teacher);
     const stranger = await member(test);
-    const ofStranger = (await as(stranger).ask({ title, content: `${content} 1` })).body?.id ?? 0;
+    const questionOfStranger = (await as(stranger).ask({ title, content: `${content} 1` })).body?.id ?? 0;
     const links = 'https://a.example '.repeat(6);
     const withLinks = (await askExam({ content: `${content} ${links}` }))?.id ?? 0;
     await settleIn(1);
-    expect(await rowOf(ofStranger)).toMatchObject({ status: 'held', held_until: null, held_because: null });
+    expect(await rowOf(questionOfStranger)).toMatchObject({
+      status: 'held',
+      held_until: null,
+      held_because: null,
+    });
     expect(await rowOf(withLinks)).toMatchObject({
       status: 'held',
       held_until: null,
@@ -156,7 +160,7 @@ describe('when the exam is over', () => {
     expect(await noticesOf(stranger.id)).toEqual([]);
   });
 
-  it('[Q14] or ended by its owner, what it alone held goes on, and what another one holds waits for that', async () => {
+  it('[Q14] a question is released as soon as the owners of all matching exams have ended them', async () => {
     const first = (await protect(teacher)).body;
     const id = (await askExam())?.id ?? 0;
     const other = (await protect(await educator(test), { endsAt: inHours(3).toISOString() })).body;
@@ -174,7 +178,7 @@ describe('when the exam is over', () => {
     expect(await own(id)).toMatchObject({ status: 'visible', heldUntil: null });
   });
 
-  it('[Q14] what is held although its exam was erased is released by the next run', async () => {
+  it('[Q14] a question whose exam was erased is released by the next run', async () => {
     const { body: shield } = await protect(teacher);
     const id = (await askExam())?.id ?? 0;
     await test.ctx.db.deleteFrom('exam_shields').where('id', '=', shield.id).execute();
@@ -183,7 +187,7 @@ describe('when the exam is over', () => {
     expect((await rowOf(id)).status).toBe('visible');
   });
 
-  it('[Q14] a process that dies at any step leaves nothing half, and the next one goes on', async () => {
+  it('[Q14] a process that dies at any step of a release leaves it complete or undone, and the next one resumes it', async () => {
     await protect(teacher);
     const id = (await askExam())?.id ?? 0;
     let step = 1;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs something in a process that dies at its first step, then in one that dies at its second, until one lives. */
+/** Runs `run` in a process that dies at its first step, then in one that dies at its second, until one survives. */
 async function dyingAtEachStep(run: (ctx: TestApp['ctx']) => Promise<unknown>, after: () => Promise<void>) {
   for (let step = 1; step < 200; step++) {
     const died = await run(killAt(test.ctx, step)).then(
@@ -45,7 +45,7 @@ async function countsOf(questionId: number) {
   return rows[0];
 }
 
-it('[Q9] a process that dies between an answer and its notice leaves all of it or nothing', async () => {
+it('[Q9] a process that dies while it posts an answer leaves the answer with all of its notices, mails and jobs, or nothing', async () => {
   const steps = await dyingAtEachStep(
     async (ctx) => {
       const nadia = await expert(test);
@@ -55,9 +55,9 @@ it('[Q9] a process that dies between an answer and its notice leaves all of it o
         steps: [{ label: 'a', content: 'b' }],
       });
       await posting.finally(async () => {
-        const { answers, ...told } = (await countsOf(id)) ?? { answers: -1 };
+        const { answers, ...notices } = (await countsOf(id)) ?? { answers: -1 };
         expect([0, 1]).toContain(answers);
-        expect(told).toEqual({ notices: answers, mails: answers, jobs: answers });
+        expect(notices).toEqual({ notices: answers, mails: answers, jobs: answers });
       });
     },
     async () => {},
@@ -65,7 +65,7 @@ it('[Q9] a process that dies between an answer and its notice leaves all of it o
   expect(steps).toBeGreaterThan(2);
 });
 
-it('[Q9] followers are told once each, however often the job that tells them dies', async () => {
+it('[Q9] each follower is notified once, however often the job that notifies them dies', async () => {
   const id = await visibleQuestion(test, asker.id);
   const nadia = await expert(test);
   const { id: answerId } = await postAnswer({ ...test.ctx, userId: nadia.id }, id, { content: 'So.' });
@@ -78,11 +78,11 @@ it('[Q9] followers are told once each, however often the job that tells them die
     (ctx) => notifyFollowers(ctx, { questionId: id, answerId }),
     async () => {},
   );
-  // The asker's own notice is the one more.
+  // The additional notice is that of the asker.
   expect((await countsOf(id))?.notices).toBe(251);
 });
 
-it('[Q13] a late question is given back once, however often the clock dies', async () => {
+it('[Q13] a late question is refunded once, however often the job dies', async () => {
   const ids: number[] = [];
   for (let i = 0; i < 3; i++)
     ids.push(

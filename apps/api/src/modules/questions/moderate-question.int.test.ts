@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-it('[Q1] a stranger’s questions do not stand on the site before somebody has looked at them', async () => {
+it('[Q1] a guest’s questions are held until staff have reviewed them', async () => {
   const stranger = await signedIn(test.app);
   for (const at of [1, 2, 3, 4, 5])
     expect(await ask(stranger, `Stranger ${at}`)).toMatchObject({ status: 'held', removedReason: null });
@@ -50,7 +50,7 @@ it('[Q1] a stranger’s questions do not stand on the site before somebody has l
   expect(json(await staff.inject({ url: '/api/admin/overview' }))).toMatchObject({ heldQuestions: 5 });
 });
 
-it('[Q1] an account’s questions are visible at once after one that was approved, and wait again after one that was removed', async () => {
+it('[Q1] an account’s questions are visible at once after one was approved, and held again after one was removed', async () => {
   const one = await member(test);
   const first = await ask(one, 'First');
   expect(first.status).toBe('held');
@@ -70,7 +70,7 @@ it('[Q1] an account’s questions are visible at once after one that was approve
   expect((await ask(stranger, 'Nameless again')).status).toBe('held');
 });
 
-it('[M2] staff approve, remove with a reason and put back one question, and each change is in the log', async () => {
+it('[M2] staff approve, remove with a reason and restore one question, and each change is in the audit log', async () => {
   const one = await member(test);
   const { id } = await ask(one, 'Why?');
   expect((await decide(id, 'remove', { reason: ' ' })).statusCode).toBe(400);
@@ -101,13 +101,13 @@ it('[M2] staff approve, remove with a reason and put back one question, and each
   expect((await decide(999_999, 'approve')).json()).toMatchObject({ code: 'questions.not_found' });
 });
 
-it('[M1] the console lists the questions that wait first, page by page, by state and by words', async () => {
-  const known = await member(test);
-  await decide((await ask(known, 'Old')).id, 'approve');
+it('[M1] the console lists held questions first, in pages, and filters them by state and words', async () => {
+  const account = await member(test);
+  await decide((await ask(account, 'Old')).id, 'approve');
   const stranger = await signedIn(test.app);
   await ask(stranger, 'Waits 1');
   await ask(stranger, 'Waits 2');
-  const seen = await ask(known, 'Young');
+  const seen = await ask(account, 'Young');
   await decide(seen.id, 'remove', { reason: 'Twice.' });
   const all = [
     ['Waits 2', 'held'],
@@ -130,7 +130,7 @@ it('[M1] the console lists the questions that wait first, page by page, by state
   expect((await staff.inject({ url: '/api/admin/questions?cursor=made-up' })).statusCode).toBe(400);
   expect(json(await staff.inject({ url: `/api/admin/questions/${seen.id}` }))).toMatchObject({
     content: 'I tried.',
-    askerId: known.id,
+    askerId: account.id,
     removedReason: 'Twice.',
     log: [{ verb: 'question.removed' }],
   });
@@ -144,7 +144,7 @@ it('[X6] teasers show at most two questions of one person', async () => {
   expect(await listed('?limit=4&perAsker=2')).toEqual(['One 4', 'One 3', `Of ${two.id}`]);
 });
 
-it('[M2] Delete All and its way back leave every question in its state, and the school counts only what is visible', async () => {
+it('[M2] Delete All and its restoration leave every question in its state, and a school counts only visible ones', async () => {
   const { id: school } = await test.ctx.db
     .insertInto('schools')
     .values({ name: 'Counted', type: 'university' })
@@ -154,8 +154,8 @@ it('[M2] Delete All and its way back leave every question in its state, and the 
   const ids: Record<string, number> = {};
   for (const title of ['Held', 'Visible', 'Removed']) {
     const payload = { title, content: 'I tried.', schoolId: school };
-    const asked = json<Card>(await one.inject({ method: 'POST', url: '/api/questions', payload }));
-    ids[title] = asked.id;
+    const question = json<Card>(await one.inject({ method: 'POST', url: '/api/questions', payload }));
+    ids[title] = question.id;
   }
   await decide(ids.Visible ?? 0, 'approve');
   await decide(ids.Removed ?? 0, 'remove', { reason: 'Off topic.' });
@@ -186,7 +186,7 @@ it('[M2] Delete All and its way back leave every question in its state, and the 
   expect([await count(), await inConsole()]).toEqual([1, states]);
 });
 
-it('[M2] one question comes back out of a Delete All as it was: who waited for a look waits again', async () => {
+it('[M2] one question that is restored after Delete All has its earlier state, so a held one is held again', async () => {
   const one = await member(test);
   const ids = [(await ask(one, 'Waits')).id, (await ask(one, 'Stands')).id];
   await decide(ids[1] ?? 0, 'approve');
@@ -197,7 +197,7 @@ it('[M2] one question comes back out of a Delete All as it was: who waited for a
   expect((await decide(ids[0] ?? 0, 'approve')).json()).toMatchObject({ status: 'visible' });
 });
 
-it('[Q1] an account whose address nobody confirmed stays new, whatever was approved', async () => {
+it('[Q1] questions of an account without a confirmed address are held even after one was approved', async () => {
   const one = await member(test);
   await decide((await ask(one, 'First')).id, 'approve');
   const users = test.ctx.db.updateTable('users').where('id', '=', one.id);
@@ -207,7 +207,7 @@ it('[Q1] an account whose address nobody confirmed stays new, whatever was appro
   expect(await ask(one, 'Third')).toMatchObject({ status: 'visible' });
 });
 
-it('[R5] whose questions they are nobody else is told', async () => {
+it('[R5] only the asker can list their own questions', async () => {
   const [one, other] = [await member(test), await signedIn(test.app)];
   await ask(one, 'Mine');
   expect((await other.inject({ url: `/api/user/${one.id}/questions` })).statusCode).toBe(403);

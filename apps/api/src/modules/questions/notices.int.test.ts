@@ -43,17 +43,17 @@ const noticesOf = async (userId: string) =>
   ).map(({ kind }) => kind);
 
 describe('an answer', () => {
-  it('[Q9] its asker is told on the site and by mail in the same transaction, and its expert of what is said of it', async () => {
+  it('[Q9] an answer notifies the asker on the site and by mail in one transaction, and its acceptance mails the expert once', async () => {
     const id = await visibleQuestion(test, asker.id);
-    const made = await as(nadia).answer(id);
+    const posted = await as(nadia).answer(id);
     expect(await noticesOf(asker.id)).toEqual(['question_answered']);
     expect(await kindsTo(asker.email)).toEqual(['question_answered']);
-    await as(asker).send('POST', `/api/answers/${made.body?.id}/accept`);
-    await as(asker).send('POST', `/api/answers/${made.body?.id}/accept`);
+    await as(asker).send('POST', `/api/answers/${posted.body?.id}/accept`);
+    await as(asker).send('POST', `/api/answers/${posted.body?.id}/accept`);
     expect(await kindsTo(nadia.email)).toEqual(['answer_judged']);
   });
 
-  it('[Q4] comments clear up: asker and experts write and are told, nobody else may, and no asker is named', async () => {
+  it('[Q4] only the asker and experts may comment on a question, a comment notifies the other side, and no page names the asker', async () => {
     const [one, other] = [await member(test), await expert(test, 'Omar')];
     const id = await visibleQuestion(test, one.id);
     const comment = (person: Parameters<typeof as>[0], content: string) =>
@@ -79,7 +79,7 @@ describe('an answer', () => {
 describe('following', () => {
   const answerId = async (id: number) => (await as(nadia).answer(id)).body?.id ?? 0;
 
-  it('[Q9] an account is told of each answer once, however often the job runs, and not after it stopped', async () => {
+  it('[Q9] an account that follows a question is notified of an answer once, even if the job runs repeatedly, and not after it unfollowed', async () => {
     const [one, two] = [await member(test), await member(test)];
     const id = await visibleQuestion(test, asker.id);
     for (const person of [one, two]) await as(person).send('PUT', `/api/questions/${id}/follow`, {});
@@ -95,7 +95,7 @@ describe('following', () => {
     expect(await kindsTo(two.email)).toEqual([]);
   });
 
-  it('[Q9] an address without an account is mailed only after its link was opened, and leaves with one click', async () => {
+  it('[Q9] an address without an account gets mails about a question only after it confirmed its link, and unsubscribes with one click', async () => {
     const guest = await signedIn(test.app);
     const id = await visibleQuestion(test, asker.id);
     const [proven, never] = ['proven@follow.example', 'never@follow.example'];
@@ -107,13 +107,13 @@ describe('following', () => {
     expect((await as(guest).send('PUT', `/api/questions/${id}/follow`, { email: 'nobody' })).status).toBe(
       400,
     );
-    const held = (await as(guest).ask()).body?.id ?? 0;
+    const heldId = (await as(guest).ask()).body?.id ?? 0;
     const own = { email: 'own@follow.example' };
-    expect((await as(guest).send('PUT', `/api/questions/${held}/follow`, own)).status).toBe(200);
-    expect((await as(nadia).send('PUT', `/api/questions/${held}/follow`, own)).status).toBe(404);
-    const [asked, ...others] = await mailsTo(proven);
-    expect([asked?.kind, others]).toEqual(['follow_confirm', []]);
-    const token = asked?.body_text?.match(/confirm=([\w-]+)/)?.[1] ?? '';
+    expect((await as(guest).send('PUT', `/api/questions/${heldId}/follow`, own)).status).toBe(200);
+    expect((await as(nadia).send('PUT', `/api/questions/${heldId}/follow`, own)).status).toBe(404);
+    const [confirmMail, ...otherMails] = await mailsTo(proven);
+    expect([confirmMail?.kind, otherMails]).toEqual(['follow_confirm', []]);
+    const token = confirmMail?.body_text?.match(/confirm=([\w-]+)/)?.[1] ?? '';
     const confirm = (value: string) =>
       as(guest).send('POST', '/api/question-follows/confirm', { token: value });
     expect((await confirm('x'.repeat(30))).body?.code).toBe('tokens.invalid');
@@ -123,28 +123,28 @@ describe('following', () => {
     await notifyFollowers(test.ctx, first);
     expect(await kindsTo(proven)).toEqual(['follow_confirm', 'follow_answered']);
     expect(await kindsTo(never)).toEqual(['follow_confirm']);
-    const out = new URL((await mailsTo(proven)).at(-1)?.unsubscribe_url ?? '');
-    const leave = () =>
+    const unsubscribe = new URL((await mailsTo(proven)).at(-1)?.unsubscribe_url ?? '');
+    const unsubscribeWithOneClick = () =>
       test.app.inject({
         method: 'POST',
-        url: out.pathname + out.search,
+        url: unsubscribe.pathname + unsubscribe.search,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'List-Unsubscribe=One-Click',
       });
-    const opened = await test.app.inject({ url: out.pathname + out.search });
-    const page = `/question-follow?end=${out.searchParams.get('token')}`;
+    const opened = await test.app.inject({ url: unsubscribe.pathname + unsubscribe.search });
+    const page = `/question-follow?end=${unsubscribe.searchParams.get('token')}`;
     expect([opened.statusCode, opened.headers.location]).toEqual([303, page]);
-    const cut = await test.app.inject({ url: out.pathname });
+    const cut = await test.app.inject({ url: unsubscribe.pathname });
     expect([cut.statusCode, cut.headers.location]).toEqual([303, '/question-follow?end=']);
-    expect((await leave()).statusCode).toBe(204);
-    expect((await leave()).statusCode).toBe(204);
+    expect((await unsubscribeWithOneClick()).statusCode).toBe(204);
+    expect((await unsubscribeWithOneClick()).statusCode).toBe(204);
     await notifyFollowers(test.ctx, { questionId: id, answerId: first.answerId + 1 });
     expect(await kindsTo(proven)).toEqual(['follow_confirm', 'follow_answered']);
   });
 });
 
 describe('links that confirm an address', () => {
-  it('[Q9] are mailed again after an hour, and one that was not sent keeps nobody from the next', async () => {
+  it('[Q9] a link that confirms an address is mailed again after an hour, and at once if the previous one was not sent', async () => {
     const guest = await signedIn(test.app);
     const id = await visibleQuestion(test, asker.id);
     const email = 'again@follow.example';
@@ -153,7 +153,7 @@ describe('links that confirm an address', () => {
     const at = (minutes: number) => {
       test.ctx.now = () => new Date(start + minutes * 60_000);
     };
-    const most = test.ctx.config.LIMIT_MAILS_PER_RECIPIENT;
+    const limit = test.ctx.config.LIMIT_MAILS_PER_RECIPIENT;
     try {
       await follow();
       at(30);
@@ -163,12 +163,13 @@ describe('links that confirm an address', () => {
       await follow();
       expect(await kindsTo(email)).toEqual(['follow_confirm', 'follow_confirm']);
       const other = 'full@follow.example';
-      const full = (limit: number) => Object.assign(test.ctx.config, { LIMIT_MAILS_PER_RECIPIENT: limit });
-      full(1);
+      const setLimit = (value: number) =>
+        Object.assign(test.ctx.config, { LIMIT_MAILS_PER_RECIPIENT: value });
+      setLimit(1);
       const second = await visibleQuestion(test, asker.id);
       await as(guest).send('PUT', `/api/questions/${id}/follow`, { email: other });
       await as(guest).send('PUT', `/api/questions/${second}/follow`, { email: other });
-      full(most);
+      setLimit(limit);
       await as(guest).send('PUT', `/api/questions/${second}/follow`, { email: other });
       const sent = await test.ctx.db
         .selectFrom('mails')
@@ -179,17 +180,17 @@ describe('links that confirm an address', () => {
       expect(sent).toHaveLength(2);
     } finally {
       test.ctx.now = () => new Date();
-      Object.assign(test.ctx.config, { LIMIT_MAILS_PER_RECIPIENT: most });
+      Object.assign(test.ctx.config, { LIMIT_MAILS_PER_RECIPIENT: limit });
     }
   });
 });
 
-describe('what time does', () => {
+describe('the settling of questions', () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const rowOf = (id: number) =>
     test.ctx.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('[Q13] a late answer gives the free question or the credit back, once, and tells the asker; others stay', async () => {
+  it('[Q13] a question whose answer is late gives back the free question or the credit once and notifies the asker; others change nothing', async () => {
     const user = await member(test);
     const before = await credits.sumCredits(test.ctx.db, user.id);
     const free = await visibleQuestion(test, user.id, { promised_at: at(-1) });
@@ -206,7 +207,7 @@ describe('what time does', () => {
     expect((await as(user).read(free)).status).toBe('visible');
   });
 
-  it('[Q7] an asker who accepted nothing for 72 hours is reminded once, and one who did is not', async () => {
+  it('[Q7] an asker who has accepted no answer for 72 hours is reminded once, and one who has is not', async () => {
     const user = await member(test);
     const [waits, accepted, young] = [
       await visibleQuestion(test, user.id),
@@ -227,7 +228,7 @@ describe('what time does', () => {
     ]);
   });
 
-  it('[Q13] median and p90 of a subject are told from five answers on, and its hours are data', async () => {
+  it('[Q13] the median and p90 of a subject are shown from five answers on, and its promised hours are those of the database', async () => {
     const subject = 'Astronomy';
     const allowance = async () =>
       (await as(asker).get(`/api/questions/allowance?subject=${subject.toUpperCase()}`)).body?.promise;

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Stores questions; gives their ids. With `ids` they are these, so that they stand in segments far from each other. */
-async function asked(rows: Row[], { ids }: { ids?: readonly number[] } = {}): Promise<number[]> {
+/** Stores questions and returns their ids. `ids` sets them, so that the questions are in segments far from each other. */
+async function storeQuestions(rows: Row[], { ids }: { ids?: readonly number[] } = {}): Promise<number[]> {
   const values = rows.map((row, at) => ({
     content: 'Text.',
     subject: null,
@@ -44,20 +44,20 @@ async function asked(rows: Row[], { ids }: { ids?: readonly number[] } = {}): Pr
   return stored.map(({ id }) => id);
 }
 
-/** All pages of a list, each after the other. */
+/** Returns the rows of all pages of a list. */
 async function pagesOf<T>(
   first: string,
   inject: Inject = (options) => test.app.inject(options),
 ): Promise<T[]> {
-  const found: T[] = [];
+  const rows: T[] = [];
   let url: string | undefined = first;
   while (url) {
     const response = await inject({ url });
     expect([url, response.statusCode]).toEqual([url, 200]);
-    found.push(...response.json<T[]>());
+    rows.push(...response.json<T[]>());
     url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
   }
-  return found;
+  return rows;
 }
 
 const search = async (q: string, more = '', app = test.app) =>
@@ -69,8 +69,8 @@ const inConsole = async (q: string, more = '') =>
     ({ title }) => title,
   );
 
-it('[Q1] a search finds all of its words in title, content or subject, whole or in part, in whatever order and case', async () => {
-  await asked([
+it('[Q1] a search finds questions with all of its words in title, content or subject, whole or in part, in any order and case', async () => {
+  await storeQuestions([
     { title: 'Why does photosynthesis need light?', content: 'My teacher drew a chloroplast.' },
     { title: 'Elastic demand', content: 'Prices rise.', subject: 'Economics' },
     { title: 'Ideal gas', content: 'pV = nRT at 300 K; what is R?' },
@@ -92,7 +92,7 @@ it('[Q1] a search finds all of its words in title, content or subject, whole or 
     expect([q, await search(q)]).toEqual([q, []]);
 });
 
-it('[Q1] words of every script are found, whatever way their letters are written', async () => {
+it('[Q1] a search finds words of every script, in any spelling of their letters', async () => {
   const titles = [
     '为什么光合作用需要光？',
     'ما هو الكِتَاب المفيد؟',
@@ -101,7 +101,7 @@ it('[Q1] words of every script are found, whatever way their letters are written
     'Is H₂O polar at 2 m/s²?',
     '왜 하늘은 파란가요',
   ];
-  await asked(titles.map((title) => ({ title })));
+  await storeQuestions(titles.map((title) => ({ title })));
   for (const [q, at] of [
     ['光合作用', 0],
     ['作用', 0],
@@ -122,8 +122,8 @@ it('[Q1] words of every script are found, whatever way their letters are written
   for (const q of ['合光', '作光', 'كاتب']) expect([q, await search(q)]).toEqual([q, []]);
 });
 
-it('[Q1] signs, open quotation marks and two hundred letters of nonsense find nothing and fail nothing', async () => {
-  await asked([{ title: 'A plain question about %' }]);
+it('[Q1] a search for signs, open quotation marks or two hundred letters of nonsense finds nothing and does not fail', async () => {
+  await storeQuestions([{ title: 'A plain question about %' }]);
   for (const q of [
     '%',
     "'",
@@ -148,38 +148,41 @@ it.each([
   { spread: 'one segment', step: 1 },
   { spread: 'many segments', step: 700 },
   { spread: 'many groups of segments', step: 40_000 },
-])('[Q1] each page goes on where the last one ended, the newest first, in $spread', async ({ step }) => {
-  const words = (at: number) =>
-    ['every', at % 3 === 0 && 'third', at % 20 === 7 && 'rarely'].filter(Boolean).join(' ');
-  const rows = Array.from({ length: 120 }, (_, at) => ({
-    title: `${at}: ${words(at)}`,
-    created_at: new Date(1_700_000_000_000 + at * 60_000),
-  }));
-  const ids = rows.map((_, at) => 1_000_000 + at * step);
-  await asked(rows, { ids });
-  // Once without knowing how frequent words are, and once with it.
-  await sql`analyze questions`.execute(test.ctx.db);
-  const knowing = await buildApp({ ...test.ctx, cacheDb: test.ctx.db.withoutPlugins() });
-  for (const app of [test.app, knowing])
-    for (const [word, limit] of [
-      ['every', 7],
-      ['every', 50],
-      ['third', 7],
-      ['rarely', 1],
-      ['rare', 50],
-      ['e', 7],
-    ] as const) {
-      const has = (title: string) => title.includes(word === 'e' ? 'every' : word);
-      const expected = rows.map(({ title }) => title).filter(has);
-      const found = await search(word, `&limit=${limit}`, app);
-      expect([word, limit, found]).toEqual([word, limit, expected.toReversed()]);
-    }
-  await knowing.close();
-});
+])(
+  '[Q1] each page of a search continues where the previous one ended, the newest first, in $spread',
+  async ({ step }) => {
+    const words = (at: number) =>
+      ['every', at % 3 === 0 && 'third', at % 20 === 7 && 'rarely'].filter(Boolean).join(' ');
+    const rows = Array.from({ length: 120 }, (_, at) => ({
+      title: `${at}: ${words(at)}`,
+      created_at: new Date(1_700_000_000_000 + at * 60_000),
+    }));
+    const ids = rows.map((_, at) => 1_000_000 + at * step);
+    await storeQuestions(rows, { ids });
+    // Once without statistics of the words, and once with them.
+    await sql`analyze questions`.execute(test.ctx.db);
+    const appWithStatistics = await buildApp({ ...test.ctx, cacheDb: test.ctx.db.withoutPlugins() });
+    for (const app of [test.app, appWithStatistics])
+      for (const [word, limit] of [
+        ['every', 7],
+        ['every', 50],
+        ['third', 7],
+        ['rarely', 1],
+        ['rare', 50],
+        ['e', 7],
+      ] as const) {
+        const has = (title: string) => title.includes(word === 'e' ? 'every' : word);
+        const expected = rows.map(({ title }) => title).filter(has);
+        const matches = await search(word, `&limit=${limit}`, app);
+        expect([word, limit, matches]).toEqual([word, limit, expected.toReversed()]);
+      }
+    await appWithStatistics.close();
+  },
+);
 
-it('[Q1] questions of one segment come by their dates, and a cursor holds when its question has gone', async () => {
+it('[Q1] found questions of one segment are ordered by date, and a cursor works after its question was removed', async () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-  const ids = await asked([
+  const ids = await storeQuestions([
     { title: 'Tides third', created_at: day(3) },
     { title: 'Tides second', created_at: day(2) },
     { title: 'Tides first', created_at: day(1) },
@@ -191,8 +194,8 @@ it('[Q1] questions of one segment come by their dates, and a cursor holds when i
   expect((await pagesOf<Card>(next)).map(({ title }) => title)).toEqual(['Tides second', 'Tides first']);
 });
 
-it('[Q1] a question that is held, removed, withdrawn or deleted is never found, and one that changed is found by what it says now', async () => {
-  const [id = 0] = await asked([{ title: 'Wolframite ores', content: 'Where?' }]);
+it('[Q1] a search never finds a question that is held, removed, withdrawn or deleted, and finds an edited one by its new text', async () => {
+  const [id = 0] = await storeQuestions([{ title: 'Wolframite ores', content: 'Where?' }]);
   const set = async (change: ReturnType<typeof sql>) => {
     await sql`update questions set ${change} where id = ${id}`.execute(test.ctx.db);
     return search('wolframite');
@@ -207,32 +210,32 @@ it('[Q1] a question that is held, removed, withdrawn or deleted is never found, 
   expect(await search('tungst')).toEqual(['Tungsten ores']);
 });
 
-it('[Q1] what an erased question said is known no more, unless another says it too', async () => {
-  const [id] = await asked([{ title: 'Secretword commonword' }, { title: 'Commonword' }]);
-  const known = async () =>
+it('[Q1] the words of an erased question are deleted, except those that another question has too', async () => {
+  const [id] = await storeQuestions([{ title: 'Secretword commonword' }, { title: 'Commonword' }]);
+  const storedWords = async () =>
     (
       await sql<{ word: string }>`select word from question_words where word like '%word' order by 1`.execute(
         test.ctx.db,
       )
     ).rows.map(({ word }) => word);
-  expect(await known()).toEqual(['commonword', 'secretword']);
+  expect(await storedWords()).toEqual(['commonword', 'secretword']);
   await sql`update questions set title = 'Removed question', content = '', deleted_at = now() where id = ${id}`.execute(
     test.ctx.db,
   );
-  expect(await known()).toEqual(['commonword']);
+  expect(await storedWords()).toEqual(['commonword']);
 });
 
-it('[Q1] a search among teasers gives at most so many of one person', async () => {
-  await asked(['Orbit 1', 'Orbit 2', 'Comet', 'Orbit 3'].map((title) => ({ title })));
-  await asked([{ title: 'Orbit of another', asker_id: other }]);
+it('[Q1] a search for teasers returns at most `perAsker` questions of one person', async () => {
+  await storeQuestions(['Orbit 1', 'Orbit 2', 'Comet', 'Orbit 3'].map((title) => ({ title })));
+  await storeQuestions([{ title: 'Orbit of another', asker_id: other }]);
   expect((await search('orbit', '&perAsker=2')).toSorted()).toEqual(['Orbit 3', 'Orbit of another']);
 });
 
-it('[M1] the console finds questions in every state by their words, those that wait first, and by the id of their asker', async () => {
-  const ids = await asked(
+it('[M1] the console finds questions in every state, held ones first, by their words and by the id of their asker', async () => {
+  const ids = await storeQuestions(
     [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ title: `Orbit ${at}`, asker_id: at % 2 ? asker : other })),
   );
-  await asked([{ title: 'Comet', asker_id: other }]);
+  await storeQuestions([{ title: 'Comet', asker_id: other }]);
   const set = (at: number, change: ReturnType<typeof sql>) =>
     sql`update questions set ${change} where id = ${ids[at - 1]}`.execute(test.ctx.db);
   await set(2, sql`status = 'held'`);

@@ -7,8 +7,8 @@ import { expert, visibleQuestion } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-/** Questions, and the same as somebody else asks them: in another order, with other words, endings, signs, or mistyped. */
-const asked: [title: string, again: string][] = [
+/** Titles, and the same questions as others ask them: in another order, with other words, endings or signs, or mistyped. */
+const titlePairs: [title: string, again: string][] = [
   ['Why is the sky blue during the day?', 'During the day, why is the sky blue'],
   ['How do plants turn light into sugar?', 'How is light turned into sugar by plants'],
   ['What causes inflation in a small economy?', 'causes of inflation in small economies'],
@@ -68,9 +68,9 @@ type Similar = { id: number; title: string };
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_READS_PER_MINUTE: '0', LIMIT_SEARCHES_PER_MINUTE: '0' });
-  // Among very many others, with words as frequent as they are in a language.
+  // Many other questions, with words as frequent as they are in a language.
   await fillQuestions(test.ctx.db, { questions: 10_000 });
-  const titles = asked.map(([title]) => title);
+  const titles = titlePairs.map(([title]) => title);
   const { rows } = await sql<{ id: number }>`
     insert into questions (title, content, asker_id)
     select title, 'I tried.', (select min(id) from users) from unnest(${titles}::text[]) as title returning id`.execute(
@@ -87,19 +87,19 @@ const similar = async (title: string) => {
   return response.json<Similar[]>();
 };
 
-it('[Q8] whoever asks again what somebody asked is shown it among five, nine times out of ten', async () => {
-  expect(asked).toHaveLength(50);
+it('[Q8] a question in other words shows the existing one among at most five, nine times out of ten', async () => {
+  expect(titlePairs).toHaveLength(50);
   const missed: string[] = [];
-  for (const [at, [title, again]] of asked.entries()) {
+  for (const [at, [title, again]] of titlePairs.entries()) {
     expect((await similar(title))[0]).toMatchObject({ id: ids[at], title });
-    const found = await similar(again);
-    expect(found.length).toBeLessThanOrEqual(5);
-    if (!found.some(({ id }) => id === ids[at])) missed.push(again);
+    const suggestions = await similar(again);
+    expect(suggestions.length).toBeLessThanOrEqual(5);
+    if (!suggestions.some(({ id }) => id === ids[at])) missed.push(again);
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(5);
 });
 
-it('[Q8] each is shown with what came of it', async () => {
+it('[Q8] a similar question is shown with its subject, its number of answers and their verification', async () => {
   const [id = 0] = ids;
   const { id: expertId } = await expert(test);
   await test.ctx.db
@@ -120,7 +120,7 @@ it('[Q8] each is shown with what came of it', async () => {
   });
 });
 
-it('[Q8] nothing is like a title that says nothing yet, and one of other things is like none of these', async () => {
+it('[Q8] a title without meaningful words has no similar questions, and an invalid one is refused', async () => {
   for (const title of [
     ' ',
     '?',
@@ -140,28 +140,28 @@ it('[Q8] nothing is like a title that says nothing yet, and one of other things 
   expect((await similar(long)).map(({ id }) => id)).toContain(ids[0]);
 });
 
-it('[Q8] a question that is held, removed or deleted is never among them', async () => {
-  const [title, again] = asked[1] ?? ['', ''];
+it('[Q8] a question that is held, removed or deleted is never shown as similar', async () => {
+  const [title, again] = titlePairs[1] ?? ['', ''];
   const set = async (change: ReturnType<typeof sql>) => {
     await sql`update questions set ${change} where id = ${ids[1]}`.execute(test.ctx.db);
-    const found = [...(await similar(title)), ...(await similar(again))];
-    return found.filter(({ id }) => id === ids[1]).length;
+    const suggestions = [...(await similar(title)), ...(await similar(again))];
+    return suggestions.filter(({ id }) => id === ids[1]).length;
   };
   expect(await set(sql`status = 'held'`)).toBe(0);
   expect(await set(sql`status = 'removed'`)).toBe(0);
   expect(await set(sql`status = 'visible', deleted_at = now()`)).toBe(0);
   expect(await set(sql`deleted_at = null`)).toBe(2);
-  // However many of them there are, they take nobody's place.
-  const [same] = asked[2] ?? [''];
+  // Held questions do not displace visible ones, however many there are.
+  const [heldTitle] = titlePairs[2] ?? [''];
   await sql`
     insert into questions (title, content, asker_id, status)
-    select ${same}, 'Held.', (select min(id) from users), 'held' from generate_series(1, 10)`.execute(
+    select ${heldTitle}, 'Held.', (select min(id) from users), 'held' from generate_series(1, 10)`.execute(
     test.ctx.db,
   );
-  expect((await similar(same))[0]?.id).toBe(ids[2]);
+  expect((await similar(heldTitle))[0]?.id).toBe(ids[2]);
 });
 
-it('[Q8] it is ended when whoever types has gone, and fails in no log', async () => {
+it('[Q8] the search for similar questions ends when its client disconnects, and logs no error', async () => {
   const lines: string[] = [];
   const app = await buildApp(test.ctx, { log: { write: (line) => lines.push(line) } });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -172,17 +172,17 @@ it('[Q8] it is ended when whoever types has gone, and fails in no log', async ()
     await sql`lock table questions in access exclusive mode`.execute(ctx.db);
     const waiting = async () => Number((await running.execute(test.ctx.db)).rows[0]?.count);
     const leaving = new AbortController();
-    const typed = fetch(origin + addressOf('Why is the sky blue'), { signal: leaving.signal });
+    const response = fetch(origin + addressOf('Why is the sky blue'), { signal: leaving.signal });
     await expect.poll(waiting).toBeGreaterThan(0);
     leaving.abort();
-    await expect(typed).rejects.toThrow(/abort/);
+    await expect(response).rejects.toThrow(/abort/);
     await expect.poll(waiting).toBe(0);
   });
   expect([(await fetch(origin + addressOf('Why is the sky blue'))).status, lines]).toEqual([200, []]);
   await app.close();
 });
 
-it('[Q8] one address looks up so many a minute, and is told when to go on', async () => {
+it('[Q8] the searches for similar questions are limited per address and minute, and the response says when to try again', async () => {
   const limited = await startTestApp({ LIMIT_SEARCHES_PER_MINUTE: '1' });
   const ask = (remoteAddress: string) =>
     limited.app.inject({ url: addressOf('Why is the sky blue'), remoteAddress });
@@ -197,7 +197,7 @@ it('[Q8] one address looks up so many a minute, and is told when to go on', asyn
   await limited.close();
 });
 
-it('[Q8] among few questions, one word of many in common makes none similar', async () => {
+it('[Q8] among few questions, a title that shares only one of many words is not similar', async () => {
   const small = await startTestApp();
   const { id } = await signedIn(small.app);
   await visibleQuestion(small, id, { title: 'Derivative of ln x at negative values' });

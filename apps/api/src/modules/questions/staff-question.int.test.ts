@@ -17,17 +17,17 @@ beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   staff = await signedInStaff(test);
 });
-// New people each time: who posts much in a short time is held.
+// New people for each test, because the posts of a person who posts a lot in a short time are held.
 beforeEach(async () => {
   [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
 });
 afterAll(() => test.close());
 
 const as = questionCalls;
-const nobody = { inject: (...given: Parameters<TestApp['app']['inject']>) => test.app.inject(...given) };
-const seen = async (id: number) =>
+const nobody = { inject: (...options: Parameters<TestApp['app']['inject']>) => test.app.inject(...options) };
+const detailOf = async (id: number) =>
   (await as(staff).get<StaffQuestionDetail>(`/api/admin/questions/${id}`)).body as StaffQuestionDetail;
-const answerOf = async (id: number) => (await seen(id)).answers[0];
+const answerOf = async (id: number) => (await detailOf(id)).answers[0];
 const steps = [
   { label: 'First', content: 'Begin *here*.' },
   { label: 'Second', content: 'Go on.' },
@@ -35,9 +35,9 @@ const steps = [
 
 async function answered(payload?: object) {
   const id = await visibleQuestion(test, asker.id);
-  const made = await as(nadia).answer(id, payload);
-  expect(made.status).toBe(201);
-  return { id, answerId: made.body?.id ?? 0 };
+  const posted = await as(nadia).answer(id, payload);
+  expect(posted.status).toBe(201);
+  return { id, answerId: posted.body?.id ?? 0 };
 }
 
 const auditOf = async (target: string) =>
@@ -63,7 +63,7 @@ const earningsOf = async (userId: string) =>
     .length;
 
 describe('a question in the console', () => {
-  it('[Q4] [M8] staff see every step, whose an answer is, what experts gave it, and what was said, without the asker’s name', async () => {
+  it('[Q4] [M8] staff see the steps, author and scores of each answer and all comments, without the asker’s name', async () => {
     await test.ctx.db
       .updateTable('users')
       .set({ first_name: 'Secretive', last_name: 'Asker' })
@@ -73,7 +73,7 @@ describe('a question in the console', () => {
     await as(omar).send('PUT', `/api/answers/${answerId}/quality`, { score: 4, note: 'Clear.' });
     await as(asker).send('POST', `/api/questions/${id}/comments`, { content: 'Which sign?' });
     await as(nadia).send('POST', `/api/questions/${id}/comments`, { content: 'Plus.', answerId });
-    const page = await seen(id);
+    const page = await detailOf(id);
     const [answer] = page.answers;
     expect(answer).toMatchObject({
       status: 'visible',
@@ -97,7 +97,7 @@ describe('a question in the console', () => {
     expect(JSON.stringify(page)).not.toContain('Secretive');
   });
 
-  it('[Q5] of sixty answers staff are given fifty, those that can be verified first, and how many there are', async () => {
+  it('[Q5] staff get fifty of sixty answers, those that can be verified first, and the total number', async () => {
     const id = await visibleQuestion(test, asker.id);
     await sql`
       insert into users (id, is_expert, first_name) select 'crowd' || ${id} || '_' || i, i <= 55, 'Crowd' from generate_series(1, 60) i`.execute(
@@ -107,7 +107,7 @@ describe('a question in the console', () => {
       insert into answers (question_id, expert_id, content, status, verified_at)
       select ${id}, 'crowd' || ${id} || '_' || i, 'So.', case when i = 1 then 'held' else 'visible' end, case when i between 2 and 5 then now() end
       from generate_series(1, 60) i`.execute(test.ctx.db);
-    const page = await seen(id);
+    const page = await detailOf(id);
     expect([page.answers.length, page.answerCount]).toEqual([50, 60]);
     const first = page.answers.findIndex(
       ({ status, verification, expert: { isApproved } }) =>
@@ -122,7 +122,7 @@ describe('verifying as staff', () => {
     as(by).send('POST', `/api/admin/answers/${answerId}/verify`, payload);
   const unverify = (answerId: number) => as(staff).send('DELETE', `/api/admin/answers/${answerId}/verify`);
 
-  it('[Q5] staff verify an answer and take that back; its badge follows, what was earned stays, and both are in the log', async () => {
+  it('[Q5] staff verify an answer and undo it: its badge follows, its earnings stay, and both are in the audit log', async () => {
     const { id, answerId } = await answered();
     const isVerified = async () => (await as(nobody).read(id)).isVerified;
     expect((await verify(answerId)).status).toBe(204);
@@ -141,7 +141,7 @@ describe('verifying as staff', () => {
     ]);
   });
 
-  it('[Q5] what a second expert verified is taken back as well, and an accepted answer stays verified', async () => {
+  it('[Q5] staff can undo the verification by a second expert, and the question stays verified while its asker accepts an answer', async () => {
     const { id, answerId } = await answered();
     await as(omar).send('POST', `/api/answers/${answerId}/verify`);
     expect((await answerOf(id))?.verification).toMatchObject({ by: 'expert', name: 'Omar R.' });
@@ -152,7 +152,7 @@ describe('verifying as staff', () => {
     expect((await as(nobody).read(id)).isVerified).toBe(true);
   });
 
-  it('[Q5] an answer that was edited since it was read is not verified, nor one that is off the site, nor one of no number', async () => {
+  it('[Q5] staff cannot verify an answer that was edited since they read it, was removed or does not exist', async () => {
     const { id, answerId } = await answered();
     await as(nadia).send('PATCH', `/api/answers/${answerId}`, { content: 'In other words.' });
     expect((await verify(answerId, { editedAt: null })).body?.code).toBe('answers.changed');
@@ -165,11 +165,11 @@ describe('verifying as staff', () => {
     expect((await verify(999_999)).body?.code).toBe('answers.not_found');
   });
 
-  it('[Q5] of twenty at once one verifies, and its expert earns once', async () => {
+  it('[Q5] only one of twenty verifications at once succeeds, and the expert earns once', async () => {
     const { answerId } = await answered();
-    const made = await Promise.all(Array.from({ length: 20 }, () => verify(answerId)));
-    expect(made.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([204, 409]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(answerId)));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204, 409]));
     expect(await earningsOf(nadia.id)).toBe(1);
   });
 
@@ -183,7 +183,7 @@ describe('verifying as staff', () => {
   });
 });
 
-describe('the list of what can be verified', () => {
+describe('the list of questions to verify', () => {
   const list = async (query = '') => {
     const response = await staff.inject({ url: `/api/admin/questions?status=to_verify${query}` });
     const next = /<([^>]*)>/.exec(String(response.headers.link ?? ''))?.[1];
@@ -196,7 +196,7 @@ describe('the list of what can be verified', () => {
       .where('verified_at', 'is', null)
       .execute();
 
-  it('[Q5] it has questions with a visible answer by an approved expert that nobody vouched for, and only while that is so', async () => {
+  it('[Q5] the list to verify has exactly the questions with a visible answer by an approved expert that nobody has verified or accepted', async () => {
     await reset();
     const late = await expert(test, 'Late');
     const one = await answered();
@@ -215,7 +215,7 @@ describe('the list of what can be verified', () => {
     expect((await list()).ids).toEqual([two.id]);
   });
 
-  it('[Q5] it goes on page by page, by words as well, and past more answers than one page looks at', async () => {
+  it('[Q5] the list to verify has pages, can be searched, and continues beyond the answers that one page looks at', async () => {
     await reset();
     const first = await answered();
     const second = await answered();
@@ -228,7 +228,7 @@ describe('the list of what can be verified', () => {
     const page = await list('&limit=1');
     expect(page.ids).toEqual([second.id]);
     expect((await staff.inject({ url: page.next ?? '' })).json()).toMatchObject([{ id: first.id }]);
-    // More newer answers by somebody who is no expert any more than one page looks at.
+    // Newer answers by a former expert, more of them than one page looks at.
     const former = await signedIn(test.app);
     await sql`
       with asked as (
@@ -249,12 +249,18 @@ describe('the list of what can be verified', () => {
 describe('comments of staff', () => {
   const comment = (id: number, payload: object) =>
     as(staff).send<{ id: number; name: string }>('POST', `/api/admin/questions/${id}/comments`, payload);
-  const takeBack = (id: number) => as(staff).send('DELETE', `/api/admin/comments/${id}`);
+  const deleteComment = (id: number) => as(staff).send('DELETE', `/api/admin/comments/${id}`);
 
-  it('[Q4] readers see that staff wrote it and not who; the asker and the experts who answered are told', async () => {
+  it('[Q4] readers see that a comment is by staff but not by whom, and the asker and the experts who answered are notified', async () => {
     const { id, answerId } = await answered();
-    const made = await comment(id, { content: 'Please name the *edition*. <script>x()</script>', answerId });
-    expect(made).toMatchObject({ status: 201, body: { author: 'staff', name: 'amira', status: 'visible' } });
+    const posted = await comment(id, {
+      content: 'Please name the *edition*. <script>x()</script>',
+      answerId,
+    });
+    expect(posted).toMatchObject({
+      status: 201,
+      body: { author: 'staff', name: 'amira', status: 'visible' },
+    });
     for (const reader of [nobody, asker, nadia]) {
       const page = await as(reader).read(id);
       expect(page.comments).toMatchObject([{ author: 'staff', name: null, answerId, isOwn: false }]);
@@ -267,7 +273,7 @@ describe('comments of staff', () => {
     expect(await auditOf(`question:${id}`)).toEqual(['amira comment.posted']);
   });
 
-  it('[Q4] what is empty or too long, belongs elsewhere or has no place is refused, and nobody is told', async () => {
+  it('[Q4] a staff comment is refused without a notice if it is empty, too long, on an answer elsewhere, or its question is removed or full', async () => {
     const { id } = await answered();
     const other = await answered();
     const codes = async (of: number, payload: object) => (await comment(of, payload)).body;
@@ -287,7 +293,7 @@ describe('comments of staff', () => {
     expect(await noticesOf(asker.id)).toEqual([]);
   });
 
-  it('[M8] staff take a comment of staff back, once, and no comment of a user that way; nobody reports one', async () => {
+  it('[M8] staff delete a comment of staff, but not one of a user that way, and users cannot report comments of staff', async () => {
     const { id } = await answered();
     const { body } = await comment(id, { content: 'Please name the edition.' });
     const report = await as(asker).send('POST', '/api/reports', {
@@ -296,13 +302,13 @@ describe('comments of staff', () => {
       reason: 'spam',
     });
     expect(report.status).toBe(404);
-    const theirs = await as(asker).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
+    const userComment = await as(asker).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
       content: 'Why?',
     });
-    for (let time = 0; time < 2; time++) expect((await takeBack(body?.id ?? 0)).status).toBe(204);
-    expect((await takeBack(theirs.body?.id ?? 0)).status).toBe(404);
+    for (let time = 0; time < 2; time++) expect((await deleteComment(body?.id ?? 0)).status).toBe(204);
+    expect((await deleteComment(userComment.body?.id ?? 0)).status).toBe(404);
     expect((await as(nobody).read(id)).comments).toMatchObject([{ author: 'asker' }]);
-    expect((await seen(id)).comments.map(({ status }) => status)).toEqual(['removed', 'visible']);
+    expect((await detailOf(id)).comments.map(({ status }) => status)).toEqual(['removed', 'visible']);
     expect(await auditOf(`question:${id}`)).toEqual(['amira comment.posted', 'amira comment.taken_back']);
   });
 });

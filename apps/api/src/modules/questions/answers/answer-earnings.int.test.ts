@@ -32,7 +32,7 @@ async function answered(nadia: Member) {
   return (await as(nadia).answer(id)).body?.id ?? 0;
 }
 
-it('[Q12] an answer is paid once, when its asker accepts it or another expert verifies it, and so is who looked at it', async () => {
+it('[Q12] an answer is paid once, when its asker accepts it or another expert verifies it, and the verification is paid once', async () => {
   const [nadia, omar] = [await expert(test), await expert(test, 'Omar')];
   const answerId = await answered(nadia);
   expect(await earningsOf(nadia.id)).toEqual([]);
@@ -46,7 +46,7 @@ it('[Q12] an answer is paid once, when its asker accepts it or another expert ve
   expect(await earningsOf(omar.id)).toEqual([['verification', 100]]);
 });
 
-it('[Q12] what is earned while two accounts become one belongs to the one that stays', async () => {
+it('[Q12] earnings that arise while two accounts are merged belong to the remaining account', async () => {
   const [account, guest] = [await member(test), await signedIn(test.app)];
   const answerId = await answered(await expert(test));
   await test.ctx.db.updateTable('answers').set({ expert_id: guest.id }).where('id', '=', answerId).execute();

@@ -16,7 +16,7 @@ let reader: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 });
-// New people each time: who posts much in a short time is held.
+// New people for each test, because the posts of a person who posts a lot in a short time are held.
 beforeEach(async () => {
   [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
   reader = await signedIn(test.app);
@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const as = (person: Parameters<typeof questionCalls>[0]) => questionCalls(person);
-const nobody = { inject: (...given: Parameters<TestApp['app']['inject']>) => test.app.inject(...given) };
+const nobody = { inject: (...options: Parameters<TestApp['app']['inject']>) => test.app.inject(...options) };
 
 async function answered(payload?: object) {
   const id = await visibleQuestion(test, asker.id);
-  const made = await as(nadia).answer(id, payload);
-  expect(made.status).toBe(201);
-  return { id, answerId: made.body?.id ?? 0 };
+  const posted = await as(nadia).answer(id, payload);
+  expect(posted.status).toBe(201);
+  return { id, answerId: posted.body?.id ?? 0 };
 }
 
 const answerOf = async (person: Parameters<typeof questionCalls>[0], id: number) =>
@@ -39,7 +39,7 @@ const cardOf = async (id: number) =>
   (await as(nobody).get<QuestionCard[]>('/api/questions?limit=100')).body?.find((card) => card.id === id);
 
 describe('who may answer', () => {
-  it('[Q5] only an approved expert, once, and never their own question', async () => {
+  it('[Q5] only an approved expert may answer a question, only once, and never their own one', async () => {
     const id = await visibleQuestion(test, asker.id);
     const own = await visibleQuestion(test, nadia.id);
     expect((await as(reader).answer(id)).body?.code).toBe('accounts.needed');
@@ -52,7 +52,7 @@ describe('who may answer', () => {
     expect((await as(asker).read(id)).answers).toHaveLength(2);
   });
 
-  it('[Q5] an expert who is ended while writing is refused, and nothing is stored', async () => {
+  it('[Q5] an answer is refused and not stored if its author loses the approval as an expert while writing', async () => {
     const late = await expert(test, 'Late');
     const id = await visibleQuestion(test, asker.id);
     expect((await as(late).send('POST', `/api/questions/${id}/claim`)).status).toBe(200);
@@ -61,7 +61,7 @@ describe('who may answer', () => {
     expect((await as(asker).read(id)).answers).toEqual([]);
   });
 
-  it('[Q4] [R1] a text that cannot be rendered in time is refused, a script is text, and the asker is never named', async () => {
+  it('[Q4] [R1] an answer that cannot be rendered in time is refused, a script in an answer is shown as text, and the asker is never named', async () => {
     const id = await visibleQuestion(test, asker.id);
     const bomb = await as(nadia).answer(id, { content: 'a\n-\n'.repeat(7_500) });
     expect([bomb.status, bomb.body?.code]).toEqual([422, 'text.too_complex']);
@@ -82,7 +82,7 @@ describe('steps', () => {
     { label: 'Count the powers', content: 'secret two' },
   ];
 
-  it('[Q15] leave the server one at a time, in order, and what was revealed is kept per person', async () => {
+  it('[Q15] the steps of an answer leave the server one at a time and in order, and revealed steps are stored per person', async () => {
     const { id, answerId } = await answered({ content: 'secret whole', steps });
     const reveal = (n: number) =>
       as(reader).send<Answer>('POST', `/api/answers/${answerId}/steps/${n}/reveal`);
@@ -94,18 +94,18 @@ describe('steps', () => {
     expect(JSON.stringify((await reveal(2)).body)).toMatch(/^(?!.*whole).*secret two/);
     expect(await answerOf(reader, id)).toMatchObject({ html: null, steps: [{ number: 1 }, { number: 2 }] });
     expect((await reveal(3)).body?.html).toContain('secret whole');
-    const kept = await test.ctx.db
+    const reveals = await test.ctx.db
       .selectFrom('answer_step_reveals')
       .select('number')
       .where('user_id', '=', reader.id)
       .where('answer_id', '=', answerId)
       .orderBy('number')
       .execute();
-    expect(kept).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+    expect(reveals).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
     expect(JSON.stringify(await as(asker).read(id))).not.toContain('secret');
   });
 
-  it('[Q15] the full answer can be opened at any time; its author and other experts see all of it', async () => {
+  it('[Q15] a reader can open the full answer at any time, and experts see all of it without that', async () => {
     const { id, answerId } = await answered({ content: 'secret whole', steps });
     for (const person of [nadia, omar])
       expect(JSON.stringify(await answerOf(person, id))).toMatch(/secret whole.*secret one.*secret two/);
@@ -118,7 +118,7 @@ describe('steps', () => {
     ).toBe(401);
   });
 
-  it('[Q15] an edit hides its new steps again, and what it said before is kept', async () => {
+  it('[Q15] an edit of an answer hides its new steps again and keeps its earlier version', async () => {
     const { id, answerId } = await answered({ content: 'old whole', steps });
     await as(reader).send('POST', `/api/answers/${answerId}/steps/3/reveal`);
     const change = { content: 'secret new', steps: [{ label: 'Other', content: 'secret three' }] };
@@ -138,7 +138,7 @@ describe('steps', () => {
 });
 
 describe('an answer of another expert', () => {
-  it('[Q5] [M8] that is held, or below a question that is, is 404 for its source and for edits, like none', async () => {
+  it('[Q5] [M8] an answer of another expert that is held, or whose question is, responds 404 for its source and for edits, as if it did not exist', async () => {
     const change = { content: 'Better.' };
     const refusalsOf = async (id: number) => {
       const { status, body } = await as(omar).get(`/api/answers/${id}/source`);
@@ -160,7 +160,7 @@ describe('an answer of another expert', () => {
 });
 
 describe('the badge', () => {
-  it('[Q5] [Q7] says solved only of a visible, verified answer by an approved expert, and follows every change', async () => {
+  it('[Q5] [Q7] the badge says solved only for a visible, verified answer by an approved expert, and follows every change', async () => {
     const { id, answerId } = await answered();
     const badge = async () => {
       const { isAnswered, isVerified } = (await cardOf(id)) ?? {};
@@ -195,7 +195,7 @@ describe('the badge', () => {
     expect(await badge()).toEqual([false, false]);
   });
 
-  it('[Q5] staff verify an answer as well, and an edit by its author has to be verified again', async () => {
+  it('[Q5] staff can verify an answer too, and an edit by its author ends the verification', async () => {
     const { id, answerId } = await answered();
     const staff = await signedInStaff(test, 'amira', 'moderator');
     const url = `/api/admin/answers/${answerId}/verify`;
@@ -206,7 +206,7 @@ describe('the badge', () => {
     expect(await answerOf(asker, id)).toMatchObject({ isVerified: false, verifiedBy: null });
   });
 
-  it('[Q4] two who answer and remove at once leave it true exactly while a visible answer exists', async () => {
+  it('[Q4] a question is answered exactly while it has a visible answer, even if answers are posted and removed at once', async () => {
     const id = await visibleQuestion(test, asker.id);
     const values = { question_id: id, expert_id: nadia.id, content: 'So.' };
     for (let round = 0; round < 5; round++) {
@@ -230,8 +230,8 @@ describe('the badge', () => {
   });
 });
 
-describe('what others say of an answer', () => {
-  it('[Q5] helpful counts each person once, and goes back; nobody calls their own answer helpful', async () => {
+describe('ratings of an answer', () => {
+  it('[Q5] each person counts once among those who find an answer helpful and can undo it, and nobody rates their own answer', async () => {
     const { id, answerId } = await answered();
     const helpful = (person: Parameters<typeof questionCalls>[0], isHelpful: boolean) =>
       as(person).send<Answer>('PUT', `/api/answers/${answerId}/helpful`, { isHelpful });
@@ -241,7 +241,7 @@ describe('what others say of an answer', () => {
     expect((await helpful(nadia, true)).body?.code).toBe('answers.own');
   });
 
-  it('[Q12] a second expert scores it from 0 to 5, once; nobody else, and nobody their own', async () => {
+  it('[Q12] a second expert scores an answer from 0 to 5, the last score counts, and neither others nor its author may', async () => {
     const { answerId } = await answered();
     const score = (person: Parameters<typeof questionCalls>[0], value: number) =>
       as(person).send('PUT', `/api/answers/${answerId}/quality`, { score: value, note: 'Clear.' });

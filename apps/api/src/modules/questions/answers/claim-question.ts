@@ -72,7 +72,7 @@ export async function getAnswerDraft(ctx: UserContext, questionId: number) {
   return { draft: { content: row.content, steps: row.steps, savedAt: row.saved_at.toISOString() } };
 }
 
-/** Saves the draft, whoever has claimed the question; an empty draft is deleted. Throws 403 and 404. */
+/** Saves the draft, even if somebody else has claimed the question; deletes an empty one. Throws 403 and 404. */
 export async function saveAnswerDraft(ctx: UserContext, questionId: number, draft: Draft) {
   await findActingExpert(ctx);
   const savedAt = ctx.now();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function fresh(): Promise<number> {
+async function newQuestion(): Promise<number> {
   [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
   return visibleQuestion(test, asker.id);
 }
@@ -27,8 +27,8 @@ const endClaims = (id: number) =>
     test.ctx.db,
   );
 
-it('[Q12] of twenty claims at once one holds, for half an hour, and nobody else answers meanwhile', async () => {
-  const id = await fresh();
+it('[Q12] one of twenty claims at once succeeds, for half an hour, and nobody else can answer in that time', async () => {
+  const id = await newQuestion();
   const experts = await Promise.all(Array.from({ length: 20 }, () => expert(test)));
   const claims = await Promise.all(experts.map((one) => claim(one, id)));
   expect(claims.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -47,8 +47,8 @@ it('[Q12] of twenty claims at once one holds, for half an hour, and nobody else 
   expect((await as(experts[winner] as Member).answer(id)).status).toBe(201);
 });
 
-it('[Q12] a claim that ends while typing keeps the text, and the question is free for others', async () => {
-  const id = await fresh();
+it('[Q12] a claim that expires while its expert types keeps the draft and frees the question for others', async () => {
+  const id = await newQuestion();
   await claim(nadia, id);
   const draft = { content: 'Half of', steps: [] };
   expect((await as(nadia).send('PUT', `/api/questions/${id}/answer-draft`, draft)).status).toBe(200);
@@ -69,8 +69,8 @@ it('[Q12] a claim that ends while typing keeps the text, and the question is fre
   expect((await as(nadia).get(`/api/questions/${id}/answer-draft`)).body).toEqual({ draft: null });
 });
 
-it('[Q12] an own question is not claimed, an answered one not again, and nobody holds more than three', async () => {
-  const id = await fresh();
+it('[Q12] experts can claim neither their own questions, nor those they have answered, nor more than three at once', async () => {
+  const id = await newQuestion();
   const own = await visibleQuestion(test, nadia.id);
   expect((await claim(nadia, own)).body?.code).toBe('questions.own');
   expect((await claim(asker, id)).body?.code).toBe('auth.forbidden');
@@ -82,8 +82,8 @@ it('[Q12] an own question is not claimed, an answered one not again, and nobody 
   expect((await claim(nadia, more[0] as number)).status).toBe(200);
 });
 
-it('[Q12] the open questions come by their promise; those of others, answered and own ones are not among them', async () => {
-  await fresh();
+it('[Q12] the list of open questions is ordered by their promise and leaves out claimed, answered and own ones', async () => {
+  await newQuestion();
   await test.ctx.db.updateTable('questions').set({ status: 'removed' }).execute();
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const ids: number[] = [];
@@ -100,9 +100,9 @@ it('[Q12] the open questions come by their promise; those of others, answered an
   expect((await as(asker).get('/api/experts/me/questions')).body?.code).toBe('auth.forbidden');
 });
 
-it('[Q4] a withdrawal and a claim at once: one of them happens, and the free question is back only with the first', async () => {
+it('[Q4] only one of a withdrawal and a claim at once succeeds, and only the withdrawal gives back the free question', async () => {
   for (let round = 0; round < 5; round++) {
-    const id = await fresh();
+    const id = await newQuestion();
     const [taken, withdrawn] = await Promise.all([
       claim(nadia, id),
       as(asker).send('DELETE', `/api/questions/${id}`),
