@@ -30,7 +30,7 @@ const connectTimeoutMs = 1_000;
 /**
  * Opens a replica beside the main database, as one database for reads. Each statement goes to the replica while it
  * responds and is at most `maxLagMs` behind the primary at `mainUrl`, else to `main`. A statement that the replica
- * loses runs once more on `main`. Closing it leaves `main` open.
+ * loses is repeated on `main`. Closing it leaves `main` open.
  */
 export function openReadReplica(options: {
   replica: DatabaseOptions;

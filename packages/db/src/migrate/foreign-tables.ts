@@ -3,8 +3,8 @@ import { migrations } from '../migrations';
 import { readList } from './migrate';
 
 /**
- * Returns up to three names of tables in a database that no release of ours has migrated, which shows that it belongs
- * to another project. Tables of extensions and of our job queue do not count.
+ * Returns up to three names of tables in a database that was never migrated by this project, which shows that it
+ * belongs to another one. Tables of extensions and of our job queue do not count.
  */
 export async function findForeignTables<T>(db: Kysely<T>): Promise<string[]> {
   const { applied, isMarked } = await readList(db);

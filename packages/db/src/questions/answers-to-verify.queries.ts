@@ -36,9 +36,9 @@ export async function listToVerify(
     from looked l
     group by l.question_id
     order by l.question_id desc`.execute(db);
-  const found = looked.filter((row) => row.is_found).slice(0, limit);
+  const pageRows = looked.filter((row) => row.is_found).slice(0, limit);
   const isAll = looked.reduce((sum, row) => sum + row.looked, 0) < maxLookedAt;
-  const ids = found.map((row) => row.question_id);
+  const ids = pageRows.map((row) => row.question_id);
   const rows =
     ids.length === 0
       ? []

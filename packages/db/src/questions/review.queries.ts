@@ -76,14 +76,19 @@ const unlisted = (name: string, condition: RawBuilder<SqlBool>): States => ({
   among: { name, isListed: false, where: sql`${condition} and ${isReviewed}` },
   condition,
 });
-const held = unlisted('held', conditions.held);
-const visible: States = { among: listed, condition: conditions.visible };
-const removed = unlisted('removed', conditions.removed);
-const withdrawn = unlisted('withdrawn', conditions.withdrawn);
-const states: Record<QuestionStatus, States> = { held, visible, removed, withdrawn };
-const taken = unlisted('taken', sql<SqlBool>`(${conditions.removed} or ${conditions.withdrawn})`);
+const heldState = unlisted('held', conditions.held);
+const visibleState: States = { among: listed, condition: conditions.visible };
+const removedState = unlisted('removed', conditions.removed);
+const withdrawnState = unlisted('withdrawn', conditions.withdrawn);
+const states: Record<QuestionStatus, States> = {
+  held: heldState,
+  visible: visibleState,
+  removed: removedState,
+  withdrawn: withdrawnState,
+};
+const goneState = unlisted('taken', sql<SqlBool>`(${conditions.removed} or ${conditions.withdrawn})`);
 /** Searches every state, in as few searches as the two indexes of words need. */
-const allStates = [held, visible, taken];
+const allStates = [heldState, visibleState, goneState];
 
 /** Returns as many ids of each state as a page has; held ones come before all others. */
 async function searchReviewed(
@@ -91,15 +96,15 @@ async function searchReviewed(
   q: string,
   { status, limit, after }: ReviewPage & { status?: QuestionStatus },
 ): Promise<number[]> {
-  const found: number[] = [];
+  const ids: number[] = [];
   // One after the other, so that a request uses one connection.
-  for (const one of status ? [states[status]] : allStates) {
-    if (one === held && after && !after.isHeld) continue;
-    const afterId = one === held || !after?.isHeld ? after?.id : undefined;
-    found.push(...(await searchIds(db, q, { among: one.among, limit, afterId })));
-    found.push(...(await idsOfAsker(db, q, { condition: one.condition, limit, afterId })));
+  for (const state of status ? [states[status]] : allStates) {
+    if (state === heldState && after && !after.isHeld) continue;
+    const afterId = state === heldState || !after?.isHeld ? after?.id : undefined;
+    ids.push(...(await searchIds(db, q, { among: state.among, limit, afterId })));
+    ids.push(...(await idsOfAsker(db, q, { condition: state.condition, limit, afterId })));
   }
-  return found;
+  return ids;
 }
 
 /** Questions of one person, in the order of a search. */

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isAmong, isUnfiltered } from '../documents/document-filter';
 import { type SearchPlan, segmentSize } from './search-plan';
-import { asked, type SourceName } from './search-statement';
+import { askedField, type SourceName } from './search-statement';
 
 /** Maximum number of matches from each part of the library; counts stop here. */
 export const matchCap = 1001;
@@ -68,7 +68,7 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
 
   const parts: Expression<unknown>[] = [
     among(ranks.title)
-      .where(sql<SqlBool>`lower(d.title) = lower(${asked('title')})`)
+      .where(sql<SqlBool>`lower(d.title) = lower(${askedField('title')})`)
       .orderBy('d.uploaded_at', 'desc')
       .orderBy('d.id', 'desc')
       .limit(most),
@@ -100,7 +100,7 @@ function withWords(
   newestFirst: RawBuilder<unknown>,
 ) {
   const from = plan[words.from];
-  const has = sql`words @@ ${asked(words.of)}`;
+  const has = sql`words @@ ${askedField(words.of)}`;
   if (typeof from === 'object' && 'rows' in from) {
     const newest = sql`select * from (${rows}) as one order by ${newestFirst} limit ${sql.lit(from.rows)}`;
     return sql`select * from (${newest}) as newest where ${has}`;
@@ -118,9 +118,9 @@ function isInNewest(source: SourceName) {
 }
 
 const isOpenToReader = sql<SqlBool>`d.id in (
-  (select id from documents where uploader_id = ${asked('reader')} order by uploaded_at desc, id desc limit ${sql.lit(openAtMost)})
-  union (select document_id from document_unlocks where user_id = ${asked('reader')} order by document_id desc limit ${sql.lit(openAtMost)}))`;
+  (select id from documents where uploader_id = ${askedField('reader')} order by uploaded_at desc, id desc limit ${sql.lit(openAtMost)})
+  union (select document_id from document_unlocks where user_id = ${askedField('reader')} order by document_id desc limit ${sql.lit(openAtMost)}))`;
 
 /** Document by document, even if the words are frequent elsewhere. */
 const hasOwnPage = sql<SqlBool>`(
-  select true from document_pages p where p.document_id = d.id and p.words @@ ${asked('typed')} limit 1)`;
+  select true from document_pages p where p.document_id = d.id and p.words @@ ${askedField('typed')} limit 1)`;

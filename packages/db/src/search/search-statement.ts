@@ -18,7 +18,7 @@ export type SearchInput = {
 const sources = ['wholeTitle', 'titleParts', 'documents', 'openPages', 'lockedPages'] as const;
 export type SourceName = (typeof sources)[number];
 
-type Asked = {
+type AskedRow = {
   title: string;
   whole: string;
   typed: string;
@@ -36,19 +36,19 @@ type Asked = {
  * words, and a kept plan is the one for any words.
  */
 export function withAsked(db: Database, input: SearchInput) {
-  const asked = sql<Asked>`(
+  const askedRow = sql<AskedRow>`(
     select title, whole::tsquery, typed::tsquery, open::tsquery, ${expandedTsquery(sql`parts`, 'search_words')} as parts,
       segments, reader, lead, "after", most
     from jsonb_to_record(${jsonOf(input)}::jsonb) as given(title text, whole text, typed text, open text, parts jsonb,
       segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;
   return db.with(
     (cte) => cte('asked').materialized(),
-    () => asked,
+    () => askedRow,
   );
 }
 
 /** Returns a field of the row `asked`. */
-export function asked<Name extends keyof Asked>(name: Name): RawBuilder<Asked[Name]> {
+export function askedField<Name extends keyof AskedRow>(name: Name): RawBuilder<AskedRow[Name]> {
   return sql`(select ${sql.ref(name)} from asked)`;
 }
 

@@ -5,7 +5,7 @@ import { type DocumentFilter, isAmong } from '../documents/document-filter';
 import { type DocumentListOptions, isAfter, keysOf, leadOf } from '../documents/document-order';
 import { matchCap, matchesOf } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
-import { asked, runSearch, withAsked } from './search-statement';
+import { askedField, runSearch, withAsked } from './search-statement';
 
 /** Page that contains the words of a search. */
 export type PageHit = { number: number; text: string; is_free: boolean };
@@ -43,11 +43,11 @@ const notSearched = [
 ];
 
 async function listCards(db: Database, filter: DocumentFilter, { sort, limit, after }: DocumentListOptions) {
-  const found = cards(db)
+  const filteredCards = cards(db)
     .select(cardColumns)
     .select(notSearched)
     .where((eb) => isAmong(eb, filter));
-  let page = db.selectFrom(found.as('found')).selectAll('found').select(leadOf(sort));
+  let page = db.selectFrom(filteredCards.as('found')).selectAll('found').select(leadOf(sort));
   if (after) page = page.where(isAfter(sort, sql`${after[0]}::bigint`, sql`${after[1]}`));
   for (const key of keysOf(sort)) page = page.orderBy(key, 'desc');
   return page.limit(limit).execute();
@@ -69,15 +69,15 @@ async function bestCards(
       .select((eb) => eb.fn.max('rank').as('rank'))
       .groupBy(keys);
     let page = db.selectFrom(each.as('each')).select(['id', 'rank']);
-    if (after) page = page.where(isAfter(sort, asked('lead'), asked('after')));
+    if (after) page = page.where(isAfter(sort, askedField('lead'), askedField('after')));
     for (const key of keysOf(sort)) page = page.orderBy(key, 'desc');
-    const found = cards(db)
-      .innerJoin(page.limit(asked('most')).as('page'), 'page.id', 'd.id')
+    const pageCards = cards(db)
+      .innerJoin(page.limit(askedField('most')).as('page'), 'page.id', 'd.id')
       .select(cardColumns)
       .select('page.rank')
       .select(isOpenTo(filter.readerId).as('is_open'));
     let shown = withAsked(db, input)
-      .selectFrom(found.as('found'))
+      .selectFrom(pageCards.as('found'))
       .selectAll('found')
       .select([leadOf(sort), hitsOf(plan, filter.readerId).as('hits')]);
     for (const key of keysOf(sort)) shown = shown.orderBy(key, 'desc');
@@ -93,8 +93,8 @@ const pagesPerHit = 4;
 function isOpenTo(readerId: string | undefined) {
   return readerId === undefined
     ? sql<boolean>`false`
-    : sql<boolean>`(d.uploader_id is not distinct from ${asked('reader')} or exists (
-        select from document_unlocks u where u.user_id = ${asked('reader')} and u.document_id = d.id))`;
+    : sql<boolean>`(d.uploader_id is not distinct from ${askedField('reader')} or exists (
+        select from document_unlocks u where u.user_id = ${askedField('reader')} and u.document_id = d.id))`;
 }
 
 /**
@@ -103,8 +103,8 @@ function isOpenTo(readerId: string | undefined) {
  */
 function hitsOf(plan: SearchPlan, readerId: string | undefined) {
   if (readerId === undefined) return sql<PageHit[] | null>`null::json`;
-  const seen = sql`(p.is_free or found.is_open) and p.words @@ ${asked('typed')}`;
-  const has = plan.lockedPages ? sql`(${seen} or p.words @@ ${asked('whole')})` : seen;
+  const seen = sql`(p.is_free or found.is_open) and p.words @@ ${askedField('typed')}`;
+  const has = plan.lockedPages ? sql`(${seen} or p.words @@ ${askedField('whole')})` : seen;
   return sql<PageHit[] | null>`(select json_agg(hit) from (
     select p.number, p.text, p.is_free from document_pages p where p.document_id = found.id and ${has}
     order by p.number limit ${sql.lit(pagesPerHit)}) hit)`;
