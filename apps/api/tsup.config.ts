@@ -2,7 +2,7 @@ import { defineConfig, type Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** What every start loads, in a few files: thousands of small ones take seconds to find and to read. */
+/** Packages that every start loads. They become a few files, because thousands of small ones take seconds to read. */
 const bundled = [
   /^@aw\/(contracts|db|pricing)(\/(?!embedded)|$)/,
   /^@fastify\/(cookie|cors|multipart|session|static|under-pressure)$/,

@@ -1,4 +1,4 @@
-const longestStopMs = 25_000;
+const maxStopMs = 25_000;
 
 /**
  * Runs `stop` once at the first SIGTERM or SIGINT, then ends the process. A process that hangs is killed 25 seconds
@@ -12,7 +12,7 @@ export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>, drainM
     if (signal === 'SIGINT') hurry.abort();
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), longestStopMs + drainMs).unref();
+    setTimeout(() => process.exit(1), maxStopMs + drainMs).unref();
     stop(hurry.signal).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -18,8 +18,8 @@ const goals = {
   abstained: { atLeast: 100, unit: '%' },
 };
 const askEveryMs = 200;
-/** Longer than all of the files take to be read. */
-const longestMs = 600_000;
+/** Longer than it takes to read all files. */
+const maxReadingMs = 600_000;
 
 type Share = Counts['heldOut'];
 type Source = 'library' | 'model';
@@ -29,7 +29,7 @@ type ChatAnswer = {
   citations: { quote: string; source: { kind: string; page?: number } }[];
 };
 
-/** What answers about documents are worth: the library’s, and those of a model where the settings name one. */
+/** Measures answers about documents: those of the library, and those of a model if the settings name one. */
 export async function measureAnswers({ found }: BenchContext): Promise<void> {
   const server = await startServer(path.join(workFolder, 'answers'));
   const name = `answers_${Date.now()}`;
@@ -70,7 +70,7 @@ async function uploadDemo({ origin }: Api, cookie: string): Promise<Map<string, 
     const body = { method: 'POST', headers: { cookie }, body: form };
     ids.set(fileName, (await askJson<{ id: number }>(`${origin}/api/documents`, body)).id);
   }
-  const until = performance.now() + longestMs;
+  const until = performance.now() + maxReadingMs;
   for (const [fileName, id] of ids)
     for (let status = 'processing'; status !== 'published'; await sleep(askEveryMs)) {
       ({ status } = await askJson<{ status: string }>(`${origin}/api/documents/${id}`, {
@@ -115,7 +115,7 @@ async function judge(
   { ask: askAbout, errors }: ReturnType<typeof asking>,
 ): Promise<void> {
   const counts = await judgeAnswers({ ...readDocumentQuestions(), ask: askAbout, pagesOf: readDemoPages });
-  const tell = (what: string, of: Counts, goal?: (typeof goals)[keyof typeof goals], judged: Share = of) =>
+  const report = (what: string, of: Counts, goal?: (typeof goals)[keyof typeof goals], judged: Share = of) =>
     figure({
       name: `${who}, ${what}`,
       ours: `${shareText(judged)} (held out: ${shareText(of.heldOut)})`,
@@ -123,16 +123,16 @@ async function judge(
       goal,
       errors: goal ? errors() : 0,
     });
-  tell('claims that their first citation contains', counts.claims, goals.claims);
-  tell('questions that cite the right page', counts.pages, goals.pages);
-  tell(
+  report('claims that their first citation contains', counts.claims, goals.claims);
+  report('questions that cite the right page', counts.pages, goals.pages);
+  report(
     'questions about something else, abstained',
     counts.abstained,
     goals.abstained,
     counts.abstained.tuned,
   );
-  tell('questions whose first citation is the right page', counts.firstPages);
-  tell('answers with a quotation that has the right words', counts.words);
+  report('questions whose first citation is the right page', counts.firstPages);
+  report('answers with a quotation that has the right words', counts.words);
 }
 
 const percentOf = ({ good, of }: Share) => (100 * good) / of;

@@ -22,8 +22,8 @@ export async function openFolderRoot(root: string, isNew: boolean): Promise<Fold
   const marker = join(root, '.store');
 
   async function claim(): Promise<string> {
-    const found = await idIn(marker);
-    if (found !== undefined) return found;
+    const existingId = await idIn(marker);
+    if (existingId !== undefined) return existingId;
     if (isNew) await mkdir(root, { recursive: true, mode: ownerOnly });
     else if ((await readdir(join(root, 'objects'))).length === 0) throw new Error(`${root} is empty.`);
     await mark(root, marker);

@@ -85,12 +85,12 @@ export async function openFolderStore(options: { root: string; isNew: boolean })
   }
 
   async function sizeOf(key: string): Promise<number | undefined> {
-    const found = await stat(pathOf(key)).catch(async (error: unknown) => {
+    const stats = await stat(pathOf(key)).catch(async (error: unknown) => {
       if (!hasCode(error, 'ENOENT')) return throwDiskFailure(error);
       await root.check();
       return undefined;
     });
-    return found?.size;
+    return stats?.size;
   }
 
   async function removeStaleStages(olderThanMs: number): Promise<number> {
@@ -99,8 +99,8 @@ export async function openFolderStore(options: { root: string; isNew: boolean })
     await root.check();
     for (const name of await readdir(staging).catch(() => [])) {
       const path = join(staging, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found === undefined || found.mtimeMs > oldest) continue;
+      const stats = await stat(path).catch(() => undefined);
+      if (stats === undefined || stats.mtimeMs > oldest) continue;
       await rm(path, { force: true });
       removed += 1;
     }

@@ -99,13 +99,13 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
   }
 
   async function sizeOf(key: string): Promise<number | undefined> {
-    const found = await client
+    const head = await client
       .send(new HeadObjectCommand({ Bucket: bucket, Key: checkedKey(key) }))
       .catch((error: unknown) => {
         if (statusOf(error) === 404) return undefined;
         return told(error);
       });
-    return found?.ContentLength;
+    return head?.ContentLength;
   }
 
   return {

@@ -31,8 +31,8 @@ export function createSmtpTransport(url: string): MailTransport {
 }
 
 /**
- * Returns whether a refusal is permanent. A 5xx about the sender or the sign-in is a wrong setting of ours, so the
- * mail waits until it is corrected.
+ * Returns whether a refusal is permanent. A 5xx about the sender or the sign-in means that our own settings are wrong,
+ * so the mail waits until they are corrected.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;

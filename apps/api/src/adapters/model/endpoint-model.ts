@@ -6,7 +6,7 @@ import { type EndpointOptions, endpointFacts, messagesOf } from './endpoint-fact
 import { type Model, type ModelEvent, ModelUnavailableError, type Prompt } from './model';
 import type { ThoughtHabit } from './thoughts';
 
-const longestWaitMs = 5_000;
+const maxWaitMs = 5_000;
 /** After the reason to finish, only the usage and `[DONE]` are still to come; some servers never close. */
 const closingMs = 2_000;
 
@@ -176,7 +176,7 @@ function isWorthRetrying(error: unknown): boolean {
  */
 function waitOf(error: unknown): number | undefined {
   const cause = error instanceof ModelUnavailableError ? error.cause : undefined;
-  const asked = cause instanceof APIError ? cause.headers?.get('retry-after') : null;
-  const ms = Number(asked ?? Number.NaN) * 1000;
-  return ms >= 0 ? Math.min(ms, longestWaitMs) : undefined;
+  const retryAfter = cause instanceof APIError ? cause.headers?.get('retry-after') : null;
+  const ms = Number(retryAfter ?? Number.NaN) * 1000;
+  return ms >= 0 ? Math.min(ms, maxWaitMs) : undefined;
 }

@@ -44,14 +44,16 @@ it('[A6] says so where no passage answers', async () => {
 });
 
 it('[A3] gives hints one at a time, and says which is the last and that there is no other', async () => {
-  const given = async (number: number, count: number, texts = passages.slice(0, 1)) =>
+  const hintText = async (number: number, count: number, texts = passages.slice(0, 1)) =>
     textOf(await eventsOf(library, { ...promptOf('?', texts), hint: { number, count } }));
-  expect(await given(1, 3)).toMatch(/^Hint 1 of 3\. Try it before you ask for the next one:\n\n- “Osmosis/);
-  expect(await given(3, 3)).toMatch(/^Hint 3 of 3, the last one:/);
-  expect(await given(1, 1)).toMatch(/^There is only one hint:/);
-  expect(await given(4, 3, [])).toMatch(/^You have had all 3 hints/);
-  expect(await given(2, 1, [])).toMatch(/^That was the only hint/);
-  expect(await given(1, 0, [])).toMatch(/^The study library has no passage/);
+  expect(await hintText(1, 3)).toMatch(
+    /^Hint 1 of 3\. Try it before you ask for the next one:\n\n- “Osmosis/,
+  );
+  expect(await hintText(3, 3)).toMatch(/^Hint 3 of 3, the last one:/);
+  expect(await hintText(1, 1)).toMatch(/^There is only one hint:/);
+  expect(await hintText(4, 3, [])).toMatch(/^You have had all 3 hints/);
+  expect(await hintText(2, 1, [])).toMatch(/^That was the only hint/);
+  expect(await hintText(1, 0, [])).toMatch(/^The study library has no passage/);
 });
 
 it('[A6] a quoted mark is none of its own, and quoted formulas, code and links are words', async () => {

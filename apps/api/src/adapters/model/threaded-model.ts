@@ -46,8 +46,8 @@ export function createThreadedModel(
       // Listens before anything is sent, so that no message is missed.
       const events = on(port1, 'message', { close: ['close'] });
       signal.addEventListener('abort', stop, { once: true });
-      const asked: AskedAnswer = { prompt, port: port2 };
-      thread().postMessage(asked, [port2]);
+      const request: AskedAnswer = { prompt, port: port2 };
+      thread().postMessage(request, [port2]);
       for await (const [event] of events as AsyncIterable<[ModelEvent | SentFailure]>) {
         if (event.kind === 'failure') throw new ModelUnavailableError(event.reason, event);
         if (event.kind === 'end' && signal.aborted) return;

@@ -38,8 +38,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function judge(bytes: Uint8Array, fileName: string): Promise<string> {
   const at = path.join(folder, 'file');
   await writeFile(at, bytes);
-  const found = await kindOf({ path: at, fileName });
-  return found.status === 'recognised' ? found.kind : `${found.code}: ${found.reason}`;
+  const result = await kindOf({ path: at, fileName });
+  return result.status === 'recognised' ? result.kind : `${result.code}: ${result.reason}`;
 }
 
 describe('recognising documents', () => {

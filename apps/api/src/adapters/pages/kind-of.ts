@@ -8,7 +8,7 @@ import { hasPdfHeader, sniff } from './sniff';
 
 const endRecordLength = 22;
 
-const mostComment = 65_535;
+const maxCommentLength = 65_535;
 
 const endRecord = Buffer.from('PK\x05\x06', 'latin1');
 
@@ -23,10 +23,10 @@ const headLength = 4096;
  * locked, that contain macros, and that unpack without end.
  */
 export async function kindOf(file: { path: string; fileName: string }): Promise<Recognised> {
-  const found = await recognise(file.path);
-  if (found.status === 'refused') return found;
+  const result = await recognise(file.path);
+  if (result.status === 'refused') return result;
   const extension = extensionOf(file.fileName);
-  return extension === '' || extension === `.${found.kind}` ? found : mismatch(extension, found.kind);
+  return extension === '' || extension === `.${result.kind}` ? result : mismatch(extension, result.kind);
 }
 
 /** Returns the extension of a name in lower case with its dot, after the last slash of either kind. */
@@ -63,7 +63,7 @@ async function recogniseContainer(path: string, file: FileHandle, size: number):
 
 /** Returns whether the file ends with a zip's directory, so that zip programs would open it whatever its start. */
 async function endsAsZip(file: FileHandle, size: number): Promise<boolean> {
-  const length = Math.min(size, endRecordLength + mostComment);
+  const length = Math.min(size, endRecordLength + maxCommentLength);
   const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
   for (
     let at = tail.lastIndexOf(endRecord);
@@ -75,8 +75,8 @@ async function endsAsZip(file: FileHandle, size: number): Promise<boolean> {
     if (at + endRecordLength + tail.readUInt16LE(at + 20) !== length) continue;
     const directoryAt = size - length + at - tail.readUInt32LE(at + 12);
     if (directoryAt < 0) continue;
-    const { buffer: found } = await file.read(Buffer.alloc(4), 0, 4, directoryAt);
-    if (found.equals(directoryRecord)) return true;
+    const { buffer: signature } = await file.read(Buffer.alloc(4), 0, 4, directoryAt);
+    if (signature.equals(directoryRecord)) return true;
   }
   return false;
 }

@@ -61,7 +61,7 @@ function* gaps(bytes: Buffer): Generator<Buffer> {
     for (let at = 0; at < bytes.length; ) {
       const next = nextObject(bytes, at);
       yield bytes.subarray(at, next < 0 ? bytes.length : next);
-      const found = next < 0 ? -1 : bytes.indexOf(end, next);
-      at = found < 0 ? bytes.length : found + end.length;
+      const endAt = next < 0 ? -1 : bytes.indexOf(end, next);
+      at = endAt < 0 ? bytes.length : endAt + end.length;
     }
 }

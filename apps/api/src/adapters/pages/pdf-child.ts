@@ -48,10 +48,10 @@ serveChild<PdfTask, PdfResult>(
         download: publicPath ? await writePublicPdf(pdf, publicPath) : { form: 'original' },
       };
     }
-    const found = await kindOf({ path, fileName: task.fileName });
-    if (found.status === 'refused') return found;
+    const result = await kindOf({ path, fileName: task.fileName });
+    if (result.status === 'refused') return result;
     onProgress('received');
-    if (isOfficeKind(found.kind)) return { status: 'office', kind: found.kind };
+    if (isOfficeKind(result.kind)) return { status: 'office', kind: result.kind };
     const bytes = await readFile(path);
     return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, onProgress });
   },

@@ -24,8 +24,8 @@ const open = (change: { secretKey?: string; apiBase?: string } = {}) =>
     ...change,
   });
 const wanted = { orderId: 'AW-1', amountMinor: 1000, currency: 'USD', description: 'Order AW-1' };
-let made = 0;
-const create = () => payments.createIntent(wanted, `key ${++made}`);
+let keyCount = 0;
+const create = () => payments.createIntent(wanted, `key ${++keyCount}`);
 const paid = async (card?: string): Promise<ProviderIntent> => {
   const { id } = await create();
   await payCard({ stripe }, id, card);

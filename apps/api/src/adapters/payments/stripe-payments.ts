@@ -37,7 +37,8 @@ export function createStripePayments({
     telemetry: false,
   });
   const { paymentIntents, refunds, disputes } = stripe;
-  const retrieveIntent = async (id: string) => toIntent(await asked(paymentIntents.retrieve(id, withCharge)));
+  const retrieveIntent = async (id: string) =>
+    toIntent(await withPortErrors(paymentIntents.retrieve(id, withCharge)));
 
   const signedEvent = (body: Buffer, signature: string): unknown => {
     try {
@@ -59,7 +60,7 @@ export function createStripePayments({
         allowed_payment_method_types: ['card' as const],
         ...withCharge,
       };
-      return toIntent(await asked(paymentIntents.create(wanted, { idempotencyKey: key })));
+      return toIntent(await withPortErrors(paymentIntents.create(wanted, { idempotencyKey: key })));
     },
     async cancelIntent(id) {
       try {
@@ -89,7 +90,7 @@ export function createStripePayments({
         throw portErrorOf(error);
       }
     },
-    retrieveRefund: async (id) => toRefund(await asked(refunds.retrieve(id))),
+    retrieveRefund: async (id) => toRefund(await withPortErrors(refunds.retrieve(id))),
     listRefunds: (of) =>
       mapped(
         refunds.list(
@@ -99,7 +100,7 @@ export function createStripePayments({
         ),
         toRefund,
       ),
-    retrieveDispute: async (id) => toDispute(await asked(disputes.retrieve(id))),
+    retrieveDispute: async (id) => toDispute(await withPortErrors(disputes.retrieve(id))),
     listDisputes: (since) => mapped(disputes.list({ created: madeSince(since), limit: pageSize }), toDispute),
     async submitEvidence(id, evidence) {
       const sent = {
@@ -109,7 +110,7 @@ export function createStripePayments({
         service_date: evidence.serviceDate ?? undefined,
         uncategorized_text: evidence.statement,
       };
-      return toDispute(await asked(disputes.update(id, { evidence: sent, submit: true })));
+      return toDispute(await withPortErrors(disputes.update(id, { evidence: sent, submit: true })));
     },
     readEvent(body, signature) {
       const event = readEvent(signedEvent(body, signature));
@@ -121,7 +122,7 @@ export function createStripePayments({
 
 const madeSince = (moment: Date) => ({ gte: Math.floor(moment.getTime() / 1000) });
 
-async function asked<T>(call: Promise<T>): Promise<T> {
+async function withPortErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

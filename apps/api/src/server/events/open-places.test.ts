@@ -12,19 +12,19 @@ it('[R6] never gives out more places than there are, and gets every one back', (
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const places = createOpenPlaces();
-      const open: { user: string; address: string; leave: () => void }[] = [];
+      const open: { user: string; address: string; release: () => void }[] = [];
       for (const { user, address, isLeaving, which } of steps) {
         if (isLeaving) {
           const [gone] = open.splice(which % Math.max(1, open.length), 1);
-          gone?.leave();
-          gone?.leave();
+          gone?.release();
+          gone?.release();
         } else {
           const [one, other] = [`person ${user}`, `address ${address}`];
-          const leave = places.take([
+          const release = places.take([
             { key: one, most: 3 },
             { key: other, most: 5 },
           ]);
-          if (leave) open.push({ user: one, address: other, leave });
+          if (release) open.push({ user: one, address: other, release });
         }
         for (const key of ['person 0', 'person 1', 'person 2', 'person 3', 'address 0', 'address 1']) {
           const taken = open.filter((place) => place.user === key || place.address === key).length;

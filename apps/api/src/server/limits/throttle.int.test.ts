@@ -11,7 +11,7 @@ let test: TestApp;
 let closeReplica: () => Promise<void>;
 /** A second server over the same database. */
 let replica: PlacedContext;
-let made = 0;
+let accountCount = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const here = '192.0.2.1';
-const newAccount = () => `guessed${++made}@students.example`;
+const newAccount = () => `guessed${++accountCount}@students.example`;
 
 /** Returns null if the attempt is allowed, otherwise the seconds to wait. */
 async function waitOf(ctx: PlacedContext, account: string, address: string): Promise<number | null> {

@@ -31,7 +31,7 @@ function labelsByName(): Map<string, Set<string>> {
   // None of these is called: only the names of their metrics are registered.
   metrics.measure({ databases: {}, files: {}, mail: {}, payments: {} } as unknown as Measured);
   const added = ['instance', 'job'];
-  const known = new Map([['up', new Set(added)]]);
+  const labelsOf = new Map([['up', new Set(added)]]);
   for (const metric of metrics.registry.getMetricsAsArray()) {
     // Exists at run time, but is missing in the types.
     const { name, type, labelNames } = metric as unknown as {
@@ -41,14 +41,14 @@ function labelsByName(): Map<string, Set<string>> {
     };
     const labels = new Set([...labelNames, ...added]);
     if (type === 'histogram') {
-      known.set(`${name}_count`, labels);
-      known.set(`${name}_bucket`, new Set([...labels, 'le']));
-    } else known.set(name, labels);
+      labelsOf.set(`${name}_count`, labels);
+      labelsOf.set(`${name}_bucket`, new Set([...labels, 'le']));
+    } else labelsOf.set(name, labels);
   }
-  return known;
+  return labelsOf;
 }
 
-const known = labelsByName();
+const knownLabels = labelsByName();
 const words = new Set(['by', 'or', 'and', 'unless']);
 
 /** Returns the names of metrics in an expression, without functions, keywords and labels. */
@@ -63,7 +63,7 @@ function namesIn(expr: string): string[] {
 /** Returns the mistakes in an expression: metrics that do not exist and labels that a metric does not have. */
 function faultsIn(expr: string): string[] {
   const names = namesIn(expr);
-  const asked = [
+  const usedLabels = [
     ...[...expr.matchAll(/([a-z_]+)\{([^}]*)\}/g)].flatMap(([, name = '', labels = '']) =>
       [...labels.matchAll(/([a-z_]+)\s*[!=]/g)].map(([, label = '']) => [name, label] as const),
     ),
@@ -73,8 +73,8 @@ function faultsIn(expr: string): string[] {
   ];
   return [
     ...(names.length === 0 ? ['It asks for nothing.'] : []),
-    ...names.filter((name) => !known.has(name)),
-    ...asked.filter(([name, label]) => !known.get(name)?.has(label)).map((pair) => pair.join('.')),
+    ...names.filter((name) => !knownLabels.has(name)),
+    ...usedLabels.filter(([name, label]) => !knownLabels.get(name)?.has(label)).map((pair) => pair.join('.')),
   ];
 }
 
@@ -88,7 +88,7 @@ describe('what is watched', () => {
   });
 
   it('[R1] each metric of ours is on the dashboard', () => {
-    const ours = [...known.keys()].filter((name) => !/^(process|nodejs)_|^up$|_count$/.test(name));
+    const ours = [...knownLabels.keys()].filter((name) => !/^(process|nodejs)_|^up$|_count$/.test(name));
     const used = new Set(shown.flatMap(({ expr }) => namesIn(expr)));
     expect(ours.filter((name) => !used.has(name))).toEqual([]);
   });

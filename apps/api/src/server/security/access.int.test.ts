@@ -244,8 +244,8 @@ describe('who may call what', () => {
   });
 
   it('[U1] [M3] knows every call that needs an account or an administrator', () => {
-    const known = new Set(endpoints.map(([name]) => name));
-    expect([...needAccount, ...forAdministrators].filter((name) => !known.has(name))).toEqual([]);
+    const endpointNames = new Set(endpoints.map(([name]) => name));
+    expect([...needAccount, ...forAdministrators].filter((name) => !endpointNames.has(name))).toEqual([]);
   });
 });
 

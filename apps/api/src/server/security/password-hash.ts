@@ -26,7 +26,7 @@ export type Passwords = {
 export const passwordQueue = new PQueue({ concurrency: 2 });
 
 /** Maximum number of waiting calls. On a slow core each takes 0.1 to 0.2 seconds. */
-export const longestPasswordQueue = 32;
+export const maxPasswordQueue = 32;
 
 const busy = () =>
   new FeatureError(
@@ -62,6 +62,6 @@ function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): str
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (passwordQueue.size >= longestPasswordQueue) throw busy();
+  if (passwordQueue.size >= maxPasswordQueue) throw busy();
   return passwordQueue.add(work);
 }

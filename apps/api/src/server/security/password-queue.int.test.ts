@@ -3,11 +3,11 @@ import { inviteAdmin } from '../../modules/staff/set-up-admin';
 import { goodPassword, newcomer, signUpForm } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { longestPasswordQueue, passwordQueue } from './password-hash';
+import { maxPasswordQueue, passwordQueue } from './password-hash';
 
 let test: TestApp;
 let begun = 0;
-let made = 0;
+let addressCount = 0;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -27,7 +27,7 @@ async function hashesOf(happen: () => Promise<unknown>): Promise<number> {
   return begun - before;
 }
 
-const newAddress = () => `198.51.${100 + Math.floor(++made / 250)}.${made % 250}`;
+const newAddress = () => `198.51.${100 + Math.floor(++addressCount / 250)}.${addressCount % 250}`;
 const setUp = (token: string, username = 'stranger', remoteAddress = newAddress()) =>
   test.app.inject({
     method: 'POST',
@@ -84,10 +84,10 @@ it('[R1] beyond the queue passwords are refused at once with 503, whoever asks, 
     });
   await passwordQueue.onIdle();
   passwordQueue.pause();
-  const waiting = Array.from({ length: longestPasswordQueue }, (_, at) =>
+  const waiting = Array.from({ length: maxPasswordQueue }, (_, at) =>
     signIn(`nobody${at}@students.example`, 'a wrong one'),
   );
-  await expect.poll(() => passwordQueue.size).toBe(longestPasswordQueue);
+  await expect.poll(() => passwordQueue.size).toBe(maxPasswordQueue);
   const here = newAddress();
   for (let i = 0; i < 15; i++) {
     const answer = await signIn(email, goodPassword, here);

@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 });
 
 let test: TestApp;
-let known: Member;
+let knownMember: Member;
 let withoutPassword: Member;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 let order: { id: string; email: string };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   test = await startTestApp();
   // The cost of an attempt is part of the comparison, so it is that of production.
   test.ctx.passwords = createPasswords();
-  [known, withoutPassword] = [await member(test), await member(test)];
+  [knownMember, withoutPassword] = [await member(test), await member(test)];
   await test.ctx.db
     .updateTable('users')
     .set({ password_hash: null })
@@ -86,7 +86,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
   it.each(['known', 'unknown'] as const)(
     '[U4] the work of a request is seen, also of the %s one',
     async (who) => {
-      const email = who === 'known' ? known.email : unknown;
+      const email = who === 'known' ? knownMember.email : unknown;
       const seen = await observe(post('/api/auth/signin', { email, password: 'not the password' }));
       expect(seen.statements.some((text) => /from "users"/.test(text))).toBe(true);
       expect(seen.hashes).toEqual(['$argon2id$v=19$m=65536,t=3,p=4']);
@@ -97,7 +97,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
     const ask = (email: string) => observe(post('/api/auth/password-reset', { email }));
     const before = (await test.ctx.db.selectFrom('mails').select('id').execute()).length;
     const [forKnown, forUnknown, forOther] = [
-      await ask(known.email),
+      await ask(knownMember.email),
       await ask(unknown),
       await ask(withoutPassword.email),
     ];
@@ -110,7 +110,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
   it('[U4] a wrong password: the same statements, one hash and the same answer, also for an account without one', async () => {
     const attempt = (email: string) =>
       observe(post('/api/auth/signin', { email, password: 'not the password' }));
-    const forKnown = await attempt(known.email);
+    const forKnown = await attempt(knownMember.email);
     expect(forKnown).toMatchObject({ statusCode: 401, hashes: [expect.stringContaining('argon2id')] });
     expect(await attempt(unknown)).toEqual(forKnown);
     expect(await attempt(withoutPassword.email)).toEqual(forKnown);
@@ -130,13 +130,15 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
     expect(forKnown.statusCode).toBe(202);
     expect(await link(unknown)).toEqual(forKnown);
     const join = (email: string) => observe(post('/api/newsletter', { email, website: '', openForMs: 5000 }));
-    const forMember = await join(known.email);
+    const forMember = await join(knownMember.email);
     expect(forMember.statusCode).toBe(202);
     expect(await join(unknown)).toEqual(forMember);
   });
 
   it('[U4] the right password is what makes the difference', async () => {
-    const right = await observe(post('/api/auth/signin', { email: known.email, password: goodPassword }));
+    const right = await observe(
+      post('/api/auth/signin', { email: knownMember.email, password: goodPassword }),
+    );
     expect(right.statusCode).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ export async function sessionSecretOf(config: {
   SESSION_SECRET?: string;
   DATA_DIR: string;
 }): Promise<string> {
-  return config.SESSION_SECRET || keptSecret(config.DATA_DIR, 'session-secret');
+  return config.SESSION_SECRET || readOrCreateSecret(config.DATA_DIR, 'session-secret');
 }
 
 /** Returns the configured secret of the key that signs credentials, or one that is created in the same way. */
@@ -19,14 +19,14 @@ export async function credentialSecretOf(config: {
   CREDENTIAL_SECRET?: string;
   DATA_DIR: string;
 }): Promise<string> {
-  return config.CREDENTIAL_SECRET || keptSecret(config.DATA_DIR, 'credential-secret');
+  return config.CREDENTIAL_SECRET || readOrCreateSecret(config.DATA_DIR, 'credential-secret');
 }
 
-async function keptSecret(folder: string, name: string): Promise<string> {
+async function readOrCreateSecret(folder: string, name: string): Promise<string> {
   const file = path.join(folder, name);
-  const known = () => readFile(file, 'utf8').then((text) => text.trim());
+  const readSecret = () => readFile(file, 'utf8').then((text) => text.trim());
   try {
-    return await known();
+    return await readSecret();
   } catch {
     const secret = randomBytes(48).toString('base64url');
     await mkdir(folder, { recursive: true });
@@ -35,7 +35,7 @@ async function keptSecret(folder: string, name: string): Promise<string> {
       return secret;
     } catch (error) {
       // Another process that started at the same time was faster.
-      if (hasCode(error, 'EEXIST')) return known();
+      if (hasCode(error, 'EEXIST')) return readSecret();
       throw error;
     }
   }

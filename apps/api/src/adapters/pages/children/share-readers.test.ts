@@ -16,15 +16,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns a reader that finishes a file when the test resolves it. */
 function pendingReader() {
-  const held: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   const reader: PageReader = {
     read: () =>
       new Promise<ReadResult>((resolve) => {
-        held.push(() => resolve(refusal('broken')));
+        pending.push(() => resolve(refusal('broken')));
       }),
     close: async () => {},
   };
-  return { reader, held };
+  return { reader, pending };
 }
 
 it('[P9] while one hostile file holds a reader, small files are read by the other, and large ones wait for the first', async () => {
@@ -33,17 +33,17 @@ it('[P9] while one hostile file holds a reader, small files are read by the othe
   const read = (name: string) => readers.read({ path: path.join(folder, name), fileName: '' }, folder);
 
   const hostile = read('small');
-  await expect.poll(() => second.held.length).toBe(1);
+  await expect.poll(() => second.pending.length).toBe(1);
   const honest = read('small');
-  await expect.poll(() => first.held.length).toBe(1);
+  await expect.poll(() => first.pending.length).toBe(1);
   const large = read('large');
-  await expect.poll(() => first.held.length).toBe(2);
-  expect(second.held).toHaveLength(1);
-  for (const end of [...first.held, ...second.held]) end();
+  await expect.poll(() => first.pending.length).toBe(2);
+  expect(second.pending).toHaveLength(1);
+  for (const end of [...first.pending, ...second.pending]) end();
   await Promise.all([hostile, honest, large]);
 
   const next = read('small');
-  await expect.poll(() => second.held.length).toBe(2);
-  second.held[1]?.();
+  await expect.poll(() => second.pending.length).toBe(2);
+  second.pending[1]?.();
   await next;
 });

@@ -13,8 +13,8 @@ type Drawn = { data: Buffer; width: number; height: number };
 
 // No camera and no JPEG has a longer side. Lines of millions of pixels would need gigabytes.
 const maxSide = 65_535;
-const mostWidth = 2000;
-const mostHeight = 6000;
+const maxWidth = 2000;
+const maxHeight = 6000;
 
 /**
  * Re-encodes an image as WebP: upright, only its first frame, on white, at most 2000 × 6000 pixels. Only the pixels
@@ -38,7 +38,7 @@ async function draw(source: Buffer): Promise<Drawn | 'pixels'> {
     .autoOrient()
     // Black lines on a transparent ground would be invisible on a dark page.
     .flatten({ background: '#fff' })
-    .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -20,7 +20,7 @@ type Handler = ((event: { data: unknown }) => void) | undefined;
  * before its loader, then pass the module's imports to the result.
  */
 export function recycleThreads(): (imports: WebAssembly.ModuleImports) => void {
-  const ports: { port: MessagePort; tell: (message: unknown) => void }[] = [];
+  const ports: { port: MessagePort; deliver: (message: unknown) => void }[] = [];
 
   class RecycledWorker extends Worker {
     // Emscripten sets this as on a web worker.
@@ -35,23 +35,24 @@ export function recycleThreads(): (imports: WebAssembly.ModuleImports) => void {
         workerData: { script, ended },
         transferList: [ended],
       });
-      const tell = (data: unknown) => this.onmessage?.({ data });
-      port.on('message', tell).unref();
-      ports.push({ port, tell });
+      const deliver = (data: unknown) => this.onmessage?.({ data });
+      port.on('message', deliver).unref();
+      ports.push({ port, deliver });
     }
   }
   createRequire(import.meta.url)('node:worker_threads').Worker = RecycledWorker;
 
-  const tell = () => {
-    for (const { port, tell } of ports) {
-      for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) tell(next.message);
+  const deliverAll = () => {
+    for (const { port, deliver } of ports) {
+      for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
+        deliver(next.message);
     }
   };
   return (imports) => {
     const create = imports.__pthread_create_js;
     if (typeof create !== 'function') return;
     imports.__pthread_create_js = (...values: unknown[]) => {
-      tell();
+      deliverAll();
       return create(...values);
     };
   };

@@ -12,11 +12,11 @@ export type ZipListing = {
   hasPackage: boolean;
 };
 
-const mostEntries = 10_000;
-const mostBytes = 300 * 1024 * 1024;
+const maxEntries = 10_000;
+const maxInflatedBytes = 300 * 1024 * 1024;
 const ratioCountsFrom = 20 * 1024 * 1024;
-const mostRatio = 300;
-const mostTypeBytes = 4 * 1024 * 1024;
+const maxRatio = 300;
+const maxTypeBytes = 4 * 1024 * 1024;
 
 const embeddedObject = /(?:^|\/)embeddings\//i;
 /** Name of the stream with a file of any kind that was inserted into a document. */
@@ -35,12 +35,12 @@ export async function listZip(path: string): Promise<ZipListing> {
   const listing: ZipListing = { names: [], contentTypes: '', isEncrypted: false, hasPackage: false };
   let inflated = 0;
   try {
-    if (zip.entryCount > mostEntries) throw new ZipTooLargeError('too many entries');
+    if (zip.entryCount > maxEntries) throw new ZipTooLargeError('too many entries');
     for await (const entry of zip.eachEntry()) {
-      if (listing.names.push(entry.fileName) > mostEntries) throw new ZipTooLargeError('too many entries');
+      if (listing.names.push(entry.fileName) > maxEntries) throw new ZipTooLargeError('too many entries');
       if (entry.isEncrypted()) listing.isEncrypted = true;
       else if (entry.fileName === '[Content_Types].xml') listing.contentTypes += await textOf(zip, entry);
-      const { size, isPackage } = await inflateEntry(zip, entry, mostBytes - inflated);
+      const { size, isPackage } = await inflateEntry(zip, entry, maxInflatedBytes - inflated);
       inflated += size;
       listing.hasPackage ||= isPackage;
     }
@@ -56,7 +56,7 @@ async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   for await (const chunk of await contentOf(zip, entry)) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > mostTypeBytes) throw new ZipTooLargeError('too long a list of types');
+    if (size > maxTypeBytes) throw new ZipTooLargeError('too long a list of types');
   }
   const bytes = Buffer.concat(chunks);
   return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
@@ -77,7 +77,7 @@ async function inflateEntry(zip: ZipFile, entry: Entry, left: number) {
         isPackage ||= seen.includes(packageStream);
         last = seen.subarray(-packageStream.length);
       }
-      const isBomb = size > ratioCountsFrom && size > entry.compressedSize * mostRatio;
+      const isBomb = size > ratioCountsFrom && size > entry.compressedSize * maxRatio;
       if (size > left || isBomb) throw new ZipTooLargeError('too many bytes');
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { unpackObjects } from './packed-objects';
 import { gapStarts, nextObject } from './pdf-bytes';
 import { readNames } from './pdf-tokens';
 
-const mostInflated = 128 * 1024 * 1024;
+const maxInflatedBytes = 128 * 1024 * 1024;
 
 /** Result of a scan: the first finding, and the number of object streams that could not be unpacked. */
 export type Scan = { finding?: PdfFinding; sealed: number };
@@ -22,7 +22,7 @@ export function findActive(bytes: Buffer): Scan {
     const finding = judge.judge({ bytes, at, object });
     if (finding) return { finding, sealed };
     if (object.isStream && holdsObjects(object.names)) {
-      const packed = unpackObjects(bytes, { at, end: object.end }, mostInflated - inflated);
+      const packed = unpackObjects(bytes, { at, end: object.end }, maxInflatedBytes - inflated);
       if (packed === 'too large') return { finding: 'too_large_inside', sealed };
       if (packed === undefined) sealed++;
       inflated += packed?.content.length ?? 0;

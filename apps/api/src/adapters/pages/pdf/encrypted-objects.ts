@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { ObjectJudge, type PdfFinding } from './object-judge';
 import { unpackObjects } from './packed-objects';
 
-const mostInflated = 128 * 1024 * 1024;
+const maxInflatedBytes = 128 * 1024 * 1024;
 
 /**
  * Searches the object streams of a PDF that opens without a password but is encrypted. Returns 'encrypted' if it
@@ -17,12 +17,12 @@ export async function findActiveSealed(bytes: Uint8Array, expected: number): Pro
   for (const stream of streams) {
     const head = Buffer.from(`${stream.dict.toString()}stream\n`, 'latin1');
     const whole = Buffer.concat([head, stream.contents]);
-    const packed = unpackObjects(whole, { at: 0, end: head.length - 1 }, mostInflated - inflated);
+    const packed = unpackObjects(whole, { at: 0, end: head.length - 1 }, maxInflatedBytes - inflated);
     if (packed === 'too large') return 'too_large_inside';
     if (packed === undefined) return 'unchecked';
     inflated += packed.content.length;
-    const found = new ObjectJudge(0).judgePacked(packed);
-    if (found) return found;
+    const finding = new ObjectJudge(0).judgePacked(packed);
+    if (finding) return finding;
   }
   return undefined;
 }

@@ -5,10 +5,10 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 // Below both sizes a letter cannot be read, neither in the picture nor in the file. Below the second one it cannot be
 // read in any picture.
 const minPoints = 2;
-const fewestPixels = 4;
-const fewestPixelsOfAll = 1.5;
+const minPixels = 4;
+const minPixelsAtAnySize = 1.5;
 const minSmallLetters = 20;
-/** Margin margin an undrawn letter, because a letter in a picture is seldom exactly where the text layer says. */
+/** Margin around an undrawn letter, because a letter in a picture is seldom exactly where the text layer says. */
 const undrawnMargin = 2;
 const maxSteps = 24;
 /** Minimum difference in one of the three colours, of 255. */
@@ -65,7 +65,7 @@ export function isTooSmallToRead(places: readonly CharacterPlace[], drawn: Raste
 
 function isTooSmall(place: CharacterPlace, { width, height }: Raster): boolean {
   const tallest = Math.max((place.right - place.left) * width, (place.bottom - place.top) * height);
-  return tallest < fewestPixelsOfAll || (place.points < minPoints && tallest < fewestPixels);
+  return tallest < minPixelsAtAnySize || (place.points < minPoints && tallest < minPixels);
 }
 
 function isSeen(place: CharacterPlace, marked: Marked): boolean {

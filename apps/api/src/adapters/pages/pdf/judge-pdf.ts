@@ -13,8 +13,8 @@ export async function judgePdf(bytes: Buffer): Promise<Refused | undefined> {
   const other = alsoOther(bytes);
   if (other !== undefined) return twoInOne('a PDF', other);
   const { finding, sealed } = findActive(bytes);
-  const found = finding ?? (sealed > 0 ? await findActiveSealed(bytes, sealed) : undefined);
-  if (found) return refusal(found, 'pdf');
+  const firstFinding = finding ?? (sealed > 0 ? await findActiveSealed(bytes, sealed) : undefined);
+  if (firstFinding) return refusal(firstFinding, 'pdf');
   return alsoArchive(bytes) ? twoInOne('a PDF', 'a ZIP archive') : undefined;
 }
 

@@ -51,8 +51,8 @@ export class ObjectJudge {
       const end = next < 0 ? bytes.length : next;
       this.looks -= end - at;
       const names = namesWithin(bytes, at, end);
-      const found = judgeNames({ names, types: names });
-      if (found) return found;
+      const finding = judgeNames({ names, types: names });
+      if (finding) return finding;
     }
     for (const { key, text, object: target } of object.places) {
       const kind = placeKind(key);
@@ -69,13 +69,13 @@ export class ObjectJudge {
   judgePacked({ content, starts }: PackedObjects): PdfFinding | undefined {
     this.looks += looksPerByte * content.length;
     for (const [number, at] of starts) {
-      const found = this.judge({
+      const finding = this.judge({
         bytes: content,
         at,
         object: readNames(content, at, true),
         packedAs: number,
       });
-      if (found) return found;
+      if (finding) return finding;
     }
     return undefined;
   }

@@ -5,7 +5,7 @@ import { streamStart } from './pdf-bytes';
 export type PackedObjects = { content: Buffer; starts: [object: number, at: number][] };
 type Packed = PackedObjects | 'too large' | undefined;
 
-const longestDictionary = 2048;
+const maxDictionaryBytes = 2048;
 // No program writes strings, comments, escapes or dictionaries into the dictionary of an object stream.
 const entry = /\s*\/(\w+)\s*(\/\w+|\d+\s+\d+\s+R\b|[\w.+-]+|\[[^[\]]*\])/y;
 const none = /^(?:null|\[\s*null\s*\])$/;
@@ -18,7 +18,7 @@ const flate = /^(?:\[\s*)?\/(?:FlateDecode|Fl)(?:\s*\])?$/;
  */
 export function unpackObjects(bytes: Buffer, object: { at: number; end: number }, most: number): Packed {
   const entries = entriesOf(
-    bytes.toString('latin1', object.at, Math.min(object.end, object.at + longestDictionary)),
+    bytes.toString('latin1', object.at, Math.min(object.end, object.at + maxDictionaryBytes)),
   );
   if (!entries || entries.has('F')) return undefined;
   if (['DecodeParms', 'DP'].some((key) => !none.test(entries.get(key) ?? 'null'))) return undefined;

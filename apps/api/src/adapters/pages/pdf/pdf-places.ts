@@ -9,7 +9,7 @@ const kinds: ReadonlyMap<string, PlaceKind> = new Map([
   ['Base', 'base'],
   ...['F', 'UF', 'DOS', 'Mac', 'Unix'].map((key): [string, PlaceKind] => [key, 'file']),
 ]);
-const longestPlace = 600;
+const maxPlaceBytes = 600;
 const shortestSeen = 40;
 const elsewhere = '//';
 const schemes = new Set(['http', 'https', 'mailto', 'tel', 'ftp']);
@@ -24,8 +24,8 @@ export const placeKind = (key: string): PlaceKind | undefined => kinds.get(key);
  */
 export function placeOf(key: string, token: Buffer): Place | undefined {
   if (key !== '' && placeKind(key) === undefined) return undefined;
-  const text = textOf(token.toString('latin1', 0, longestPlace));
-  const isHidden = token.length > longestPlace && withoutBlanks(text).length < shortestSeen;
+  const text = textOf(token.toString('latin1', 0, maxPlaceBytes));
+  const isHidden = token.length > maxPlaceBytes && withoutBlanks(text).length < shortestSeen;
   return { key, text: isHidden ? elsewhere : text };
 }
 

@@ -12,11 +12,11 @@ import { type Place, placeKind, placeOf } from './pdf-places';
 
 const [slash, percent, paren] = [0x2f, 0x25, 0x28];
 const [less, greater, bracket, bracketEnd] = [0x3c, 0x3e, 0x5b, 0x5d];
-const longestName = 127;
+const maxNameLength = 127;
 /** Keys whose values are the type of an action, an annotation or a file. */
 const typeKeys = new Set(['S', 'Subtype', 'Type', '']);
 /** PDFium reads no object with a higher number. */
-const highestNumber = 4_194_304;
+const maxObjectNumber = 4_194_304;
 const value = /^(?:[+-]?[\d.]+|R|true|false|null)$/;
 const anyName = /\/([^\0\s()<>[\]{}/%]{5,127})/g;
 
@@ -80,7 +80,7 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
     const isKey: boolean = open.at(-1) === 'dictionary' && key === undefined;
     if (byte === slash) {
       at = endOfWord(bytes, at + 1);
-      const name = nameOf(bytes.toString('latin1', start + 1, Math.min(at, start + 1 + longestName)));
+      const name = nameOf(bytes.toString('latin1', start + 1, Math.min(at, start + 1 + maxNameLength)));
       names.add(name);
       if (!isInside || (key !== undefined && typeKeys.has(key))) types.add(name);
       key = isKey ? name : undefined;
@@ -90,7 +90,7 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
       if (!isPacked && word === 'obj' && isObjectKeyword(bytes, start)) return done(start);
       if (!isInside && word === 'stream' && isDictionary) return done(at, true);
       isOdd ||= word === 'stream' || (isInside && !value.test(word));
-      isBeyond ||= word === 'R' && Number(words[0]) > highestNumber;
+      isBeyond ||= word === 'R' && Number(words[0]) > maxObjectNumber;
       words = [words[1], word];
       if (key && placeKind(key) && isDigit(byte)) places.push({ key, object: Number(word) });
       key = undefined;
@@ -132,8 +132,8 @@ export function readNames(bytes: Buffer, from: number, isPacked = false): Object
 
 /** Returns all names of five characters or more in a range of bytes, in any context. */
 export function namesWithin(bytes: Buffer, from: number, to: number): Set<string> {
-  const found = bytes.toString('latin1', from, to).matchAll(anyName);
-  return new Set(Array.from(found, ([, name = '']) => nameOf(name)));
+  const matches = bytes.toString('latin1', from, to).matchAll(anyName);
+  return new Set(Array.from(matches, ([, name = '']) => nameOf(name)));
 }
 
 /** Returns a name without its escapes. Some programs end it at its first zero. */

@@ -72,7 +72,7 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: ParsedItem }
   const rows: Row[] = [];
   let count = 0;
   let end = 0;
-  const keep = (cells: string[], { lines }: { lines: number }) => {
+  const addRow = (cells: string[], { lines }: { lines: number }) => {
     end = lines;
     count += 1;
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: lines - breaksIn(cells), cells });
@@ -87,7 +87,7 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: ParsedItem }
       // A quotation mark inside of a cell is part of its text. Otherwise the number of cells is wrong.
       relax_quotes: true,
       skip_empty_lines: true,
-      on_record: keep,
+      on_record: addRow,
     });
     return { rows };
   } catch (error) {
@@ -131,8 +131,8 @@ function firstLineAfter(end: number, text: string): number {
 }
 
 function faultsOfHeader(names: readonly string[]): string[] {
-  const known = new Set<string>(columns);
-  const unknown = names.filter((name) => !known.has(name));
+  const knownColumns = new Set<string>(columns);
+  const unknown = names.filter((name) => !knownColumns.has(name));
   const missing = neededColumns.filter((name) => !names.includes(name));
   const twice = columns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
   return [

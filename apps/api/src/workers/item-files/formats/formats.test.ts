@@ -3,7 +3,7 @@ import { itemFormats, type QuizItem } from '@aw/contracts/quizzes/items';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyQuizItem } from '../../../testing/any-quiz-item';
-import { mostItems, readItems, writeItems } from './formats';
+import { maxItems, readItems, writeItems } from './formats';
 
 const item: QuizItem = {
   topic: 'Limits',
@@ -109,12 +109,12 @@ describe('bounds', () => {
   );
 
   it.each(itemFormats)('[Z9] %s: 2,000 questions are read, and one more is told', (format) => {
-    expect(readItems(format, writeItems(format, numbered(mostItems)).text)).toMatchObject({
-      items: { length: mostItems },
+    expect(readItems(format, writeItems(format, numbered(maxItems)).text)).toMatchObject({
+      items: { length: maxItems },
       faults: [],
     });
-    const { items, faults } = readItems(format, writeItems(format, numbered(mostItems + 3)).text);
-    expect(items).toHaveLength(mostItems);
+    const { items, faults } = readItems(format, writeItems(format, numbered(maxItems + 3)).text);
+    expect(items).toHaveLength(maxItems);
     expect(faults).toHaveLength(1);
     expect(faults[0]?.message).toContain('A file can have at most 2,000 questions.');
   });
@@ -131,7 +131,7 @@ describe('bounds', () => {
     '[Z9] %s: of 2,000 faults a hundred are listed, then how many more, and good ones are given',
     (format) => {
       const long = 'x'.repeat(501);
-      const items = numbered(mostItems).map((each, index) =>
+      const items = numbered(maxItems).map((each, index) =>
         index === 1000 ? each : { ...each, options: { ...each.options, C: long } },
       );
       const read = readItems(format, writeItems(format, items).text);

@@ -7,7 +7,7 @@ import { readGift, writeGift } from './gift';
 import type { ParsedItem } from './parsed-item';
 
 /** Maximum number of questions in one file. */
-export const mostItems = 2_000;
+export const maxItems = 2_000;
 /** Maximum number of faults that are listed. */
 const maxFaults = 100;
 
@@ -27,8 +27,8 @@ export function readItems(format: ItemFormat, text: string): ReadItems {
   const faults: Fault[] = [];
   let count = 0;
   for (const parsed of parsedItems(format, plainText(text))) {
-    if (count === mostItems) {
-      const message = `A file can have at most ${counted(mostItems, 'question')}. We did not read this one and the ones after it. Please put them in a second file.`;
+    if (count === maxItems) {
+      const message = `A file can have at most ${counted(maxItems, 'question')}. We did not read this one and the ones after it. Please put them in a second file.`;
       faults.push({ line: parsed.line, message });
       break;
     }
@@ -62,7 +62,7 @@ export function writeItems(format: ItemFormat, items: readonly QuizItem[]): Writ
 function parsedItems(format: ItemFormat, text: string): Generator<ParsedItem> {
   switch (format) {
     case 'csv':
-      return readCsv(text, mostItems);
+      return readCsv(text, maxItems);
     case 'gift':
       return readGift(text);
     case 'aiken':
