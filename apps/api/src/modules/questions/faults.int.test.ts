@@ -19,16 +19,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Runs `run` in a process that dies at its first step, then in one that dies at its second, until one survives. */
-async function dyingAtEachStep(run: (ctx: TestApp['ctx']) => Promise<unknown>, after: () => Promise<void>) {
+async function dyingAtEachStep(run: (ctx: TestApp['ctx']) => Promise<unknown>) {
   for (let step = 1; step < 200; step++) {
     const died = await run(killAt(test.ctx, step)).then(
       () => false,
       (error: unknown) => isKilled(error) || Promise.reject(error),
     );
-    await after();
     if (!died) return step;
   }
-  throw new Error('It never lived.');
+  throw new Error('It never survived.');
 }
 
 const isKilled = (error: unknown): boolean =>
@@ -46,22 +45,19 @@ async function countsOf(questionId: number) {
 }
 
 it('[Q9] a process that dies while it posts an answer leaves the answer with all of its notices, mails and jobs, or nothing', async () => {
-  const steps = await dyingAtEachStep(
-    async (ctx) => {
-      const nadia = await expert(test);
-      const id = await visibleQuestion(test, asker.id);
-      const posting = postAnswer({ ...ctx, userId: nadia.id }, id, {
-        content: 'So.',
-        steps: [{ label: 'a', content: 'b' }],
-      });
-      await posting.finally(async () => {
-        const { answers, ...notices } = (await countsOf(id)) ?? { answers: -1 };
-        expect([0, 1]).toContain(answers);
-        expect(notices).toEqual({ notices: answers, mails: answers, jobs: answers });
-      });
-    },
-    async () => {},
-  );
+  const steps = await dyingAtEachStep(async (ctx) => {
+    const nadia = await expert(test);
+    const id = await visibleQuestion(test, asker.id);
+    const posting = postAnswer({ ...ctx, userId: nadia.id }, id, {
+      content: 'So.',
+      steps: [{ label: 'a', content: 'b' }],
+    });
+    await posting.finally(async () => {
+      const { answers, ...notices } = (await countsOf(id)) ?? { answers: -1 };
+      expect([0, 1]).toContain(answers);
+      expect(notices).toEqual({ notices: answers, mails: answers, jobs: answers });
+    });
+  });
   expect(steps).toBeGreaterThan(2);
 });
 
@@ -74,10 +70,7 @@ it('[Q9] each follower is notified once, however often the job that notifies the
       .insertInto('question_follows')
       .values({ question_id: id, user_id: await newUser(test), confirmed_at: new Date() })
       .execute();
-  await dyingAtEachStep(
-    (ctx) => notifyFollowers(ctx, { questionId: id, answerId }),
-    async () => {},
-  );
+  await dyingAtEachStep((ctx) => notifyFollowers(ctx, { questionId: id, answerId }));
   // The additional notice is that of the asker.
   expect((await countsOf(id))?.notices).toBe(251);
 });
@@ -91,7 +84,7 @@ it('[Q13] a late question is refunded once, however often the job dies', async (
         paid_with: 'credit',
       }),
     );
-  await dyingAtEachStep(settleQuestions, async () => {});
+  await dyingAtEachStep(settleQuestions);
   const { rows } = await sql`
     select from credit_entries where user_id = ${asker.id} and reason = 'question_refund'`.execute(
     test.ctx.db,

@@ -21,16 +21,14 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const as = questionCalls;
-const mailsTo = async (address: string) =>
-  (
-    await test.ctx.db
-      .selectFrom('mails')
-      .select(['kind', 'body_text', 'unsubscribe_url'])
-      .where('to_address', '=', address)
-      .where('kind', 'not in', ['verify_email', 'welcome'])
-      .orderBy('created_at')
-      .execute()
-  ).map((mail) => mail);
+const mailsTo = (address: string) =>
+  test.ctx.db
+    .selectFrom('mails')
+    .select(['kind', 'body_text', 'unsubscribe_url'])
+    .where('to_address', '=', address)
+    .where('kind', 'not in', ['verify_email', 'welcome'])
+    .orderBy('created_at')
+    .execute();
 const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
 const noticesOf = async (userId: string) =>
   (
