@@ -19,11 +19,11 @@ export function disconnectSignal(request: FastifyRequest): AbortSignal {
 }
 
 function abortedOnClose(answer: ServerResponse): AbortSignal {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const check = () => {
-    if (!answer.writableFinished) gone.abort();
+    if (!answer.writableFinished) disconnected.abort();
   };
   if (answer.closed) check();
   else answer.once('close', check);
-  return gone.signal;
+  return disconnected.signal;
 }

@@ -19,17 +19,17 @@ export async function lockSubscriber(trx: Database, of: { addressHash: string; e
 export async function askToConfirm(
   trx: Database,
   id: string,
-  asked: { email: string; tokenHash: string; until: Date; now: Date; count: number },
+  confirmation: { email: string; tokenHash: string; until: Date; now: Date; count: number },
 ): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
     .set({
       state: 'pending',
-      email: asked.email,
-      token_hash: asked.tokenHash,
-      token_until: asked.until,
-      mailed_at: asked.now,
-      mailed_count: asked.count,
+      email: confirmation.email,
+      token_hash: confirmation.tokenHash,
+      token_until: confirmation.until,
+      mailed_at: confirmation.now,
+      mailed_count: confirmation.count,
     })
     .where('id', '=', id)
     .execute();

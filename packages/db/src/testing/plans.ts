@@ -44,14 +44,14 @@ function nodesOf(node: Node): Node[] {
 
 /** Functions that take far longer per row than PostgreSQL assumes when it chooses a plan. */
 const expensive = /to_ts(vector|query)|plain_words|folded_text|regexp_|similarity\(|normalize\(/;
-const maxRowsOfDearFilter = 100;
+const maxRowsOfExpensiveFilter = 100;
 
 /** Returns expensive conditions of a plan that are evaluated for more than a hundred rows. */
 export function expensiveFiltersOf(plan: Node): string[] {
   return nodesOf(plan).flatMap((node) => {
     const filter = [node.Filter, node['Join Filter']].find((one) => one && expensive.test(one));
     const touched = touchedBy(node);
-    return filter && touched > maxRowsOfDearFilter ? [`${touched} rows are asked for ${filter}`] : [];
+    return filter && touched > maxRowsOfExpensiveFilter ? [`${touched} rows are asked for ${filter}`] : [];
   });
 }
 
@@ -61,14 +61,14 @@ function touchedBy(node: Node): number {
 }
 
 /** Returns the faults of a plan: tables that are read completely, and more rows than a page needs. */
-export function faultsOf(plan: Node, most = maxRows): string[] {
+export function faultsOf(plan: Node, maxTouched = maxRows): string[] {
   return nodesOf(plan).flatMap((node) => {
     const { 'Node Type': type, 'Relation Name': table } = node;
     const touched = touchedBy(node);
     return [
       // An empty table costs nothing to read.
       ...(type === 'Seq Scan' && touched > 0 ? [`${table} is read whole`] : []),
-      ...(touched > most ? [`${type} of ${table ?? 'rows'} touches ${touched} rows`] : []),
+      ...(touched > maxTouched ? [`${type} of ${table ?? 'rows'} touches ${touched} rows`] : []),
     ];
   });
 }

@@ -11,24 +11,24 @@ export type WordStatistics = {
   rows: number;
 };
 
-type Kept = { until: number; statistics: Promise<Record<string, WordStatistics>> };
+type CachedStatistics = { until: number; statistics: Promise<Record<string, WordStatistics>> };
 
-const keptMs = 60_000;
-const cache = new WeakMap<Database, Map<string, Kept>>();
+const cacheMs = 60_000;
+const cache = new WeakMap<Database, Map<string, CachedStatistics>>();
 
 /** Reads the word frequencies of columns such as `documents.words`, at most once a minute. */
 export async function readWordStatistics<const Column extends string>(
-  asked: Database,
+  database: Database,
   columns: readonly Column[],
 ): Promise<Record<Column, WordStatistics>> {
-  const db = originalOf(asked);
-  const ofDatabase = cache.get(db) ?? new Map<string, Kept>();
+  const db = originalOf(database);
+  const ofDatabase = cache.get(db) ?? new Map<string, CachedStatistics>();
   cache.set(db, ofDatabase);
   const key = columns.join();
   const cached = ofDatabase.get(key);
   if (cached && cached.until > Date.now()) return cached.statistics;
   const statistics = load(db, columns);
-  ofDatabase.set(key, { until: Date.now() + keptMs, statistics });
+  ofDatabase.set(key, { until: Date.now() + cacheMs, statistics });
   statistics.catch(() => ofDatabase.delete(key));
   return statistics;
 }

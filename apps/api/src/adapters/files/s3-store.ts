@@ -52,18 +52,20 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
   });
 
-  const told = (error: unknown): never => {
+  const throwStoreError = (error: unknown): never => {
     throw failureOf(error);
   };
   const removeObject = (key: string) =>
-    client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(told);
+    client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(throwStoreError);
 
   async function stage(source: Readable): Promise<StagedFile> {
     const stageKey = `${STAGING_PREFIX}${randomUUID()}`;
     const reading = await streamToS3({ client, bucket, key: stageKey, source });
     const { commit, isCommitted } = commitOnce(async (key) => {
       const CopySource = encodeURI(`${bucket}/${stageKey}`);
-      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource })).catch(told);
+      await client
+        .send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource }))
+        .catch(throwStoreError);
       // The copy has succeeded. A stage that remains is deleted with the stale ones.
       await removeObject(stageKey).catch(() => undefined);
     });
@@ -80,7 +82,10 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
   async function put(key: string, bytes: Uint8Array | Readable): Promise<void> {
     const checked = checkedKey(key);
     if (bytes instanceof Readable) await (await stage(bytes)).commit(checked);
-    else await client.send(new PutObjectCommand({ Bucket: bucket, Key: checked, Body: bytes })).catch(told);
+    else
+      await client
+        .send(new PutObjectCommand({ Bucket: bucket, Key: checked, Body: bytes }))
+        .catch(throwStoreError);
   }
 
   async function read(key: string, range?: ByteRange): Promise<Readable> {
@@ -92,7 +97,7 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
       .catch((error: unknown) => {
         if (statusOf(error) === 404) throw new FileMissingError(key);
         if (statusOf(error) === 416) throw new RangeError(`The range ${Range} lies outside the file`);
-        return told(error);
+        return throwStoreError(error);
       });
     if (!(answer.Body instanceof Readable)) throw new Error(`The store gave no bytes for ${key}`);
     return answer.Body;
@@ -103,7 +108,7 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
       .send(new HeadObjectCommand({ Bucket: bucket, Key: checkedKey(key) }))
       .catch((error: unknown) => {
         if (statusOf(error) === 404) return undefined;
-        return told(error);
+        return throwStoreError(error);
       });
     return head?.ContentLength;
   }
@@ -116,7 +121,8 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     remove: async (key) => {
       await removeObject(checkedKey(key));
     },
-    removeStaleStages: (olderThanMs) => removeStaleUploads(client, bucket, olderThanMs).catch(told),
+    removeStaleStages: (olderThanMs) =>
+      removeStaleUploads(client, bucket, olderThanMs).catch(throwStoreError),
     close: () => client.destroy(),
   };
 }

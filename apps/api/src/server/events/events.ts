@@ -63,10 +63,10 @@ export async function sendStream(
   open: (signal: AbortSignal) => AsyncGenerator<SentEvent>,
 ): Promise<FastifyReply> {
   const release = acquireStreamSlot(ctx, request, kind);
-  const gone = new AbortController();
-  const end = () => gone.abort();
+  const disconnected = new AbortController();
+  const end = () => disconnected.abort();
   reply.raw.once('close', end);
-  const source = open(gone.signal);
+  const source = open(disconnected.signal);
   const first = await source.next().catch((error: unknown) => {
     release();
     throw error;

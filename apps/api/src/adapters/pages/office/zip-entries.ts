@@ -14,7 +14,7 @@ export type ZipListing = {
 
 const maxEntries = 10_000;
 const maxInflatedBytes = 300 * 1024 * 1024;
-const ratioCountsFrom = 20 * 1024 * 1024;
+const minBombBytes = 20 * 1024 * 1024;
 const maxRatio = 300;
 const maxTypeBytes = 4 * 1024 * 1024;
 
@@ -77,7 +77,7 @@ async function inflateEntry(zip: ZipFile, entry: Entry, left: number) {
         isPackage ||= seen.includes(packageStream);
         last = seen.subarray(-packageStream.length);
       }
-      const isBomb = size > ratioCountsFrom && size > entry.compressedSize * maxRatio;
+      const isBomb = size > minBombBytes && size > entry.compressedSize * maxRatio;
       if (size > left || isBomb) throw new ZipTooLargeError('too many bytes');
     }
   } catch (error) {

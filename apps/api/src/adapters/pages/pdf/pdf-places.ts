@@ -10,7 +10,7 @@ const kinds: ReadonlyMap<string, PlaceKind> = new Map([
   ...['F', 'UF', 'DOS', 'Mac', 'Unix'].map((key): [string, PlaceKind] => [key, 'file']),
 ]);
 const maxPlaceBytes = 600;
-const shortestSeen = 40;
+const minSeenLength = 40;
 const elsewhere = '//';
 const schemes = new Set(['http', 'https', 'mailto', 'tel', 'ftp']);
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -25,7 +25,7 @@ export const placeKind = (key: string): PlaceKind | undefined => kinds.get(key);
 export function placeOf(key: string, token: Buffer): Place | undefined {
   if (key !== '' && placeKind(key) === undefined) return undefined;
   const text = textOf(token.toString('latin1', 0, maxPlaceBytes));
-  const isHidden = token.length > maxPlaceBytes && withoutBlanks(text).length < shortestSeen;
+  const isHidden = token.length > maxPlaceBytes && withoutBlanks(text).length < minSeenLength;
   return { key, text: isHidden ? elsewhere : text };
 }
 

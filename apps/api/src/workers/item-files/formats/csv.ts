@@ -38,10 +38,10 @@ export function writeCsv(items: readonly QuizItem[]): string {
 }
 
 /**
- * Reads at most `most` rows, and reports each unreadable one with its line. Lines of `text` end with \n.
+ * Reads at most `limit` rows, and reports each unreadable one with its line. Lines of `text` end with \n.
  */
-export function* readCsv(text: string, most: number): Generator<ParsedItem> {
-  const { rows, fault } = rowsOf(text, most);
+export function* readCsv(text: string, limit: number): Generator<ParsedItem> {
+  const { rows, fault } = rowsOf(text, limit);
   const [header, ...questions] = rows;
   if (header === undefined) {
     yield fault ?? {
@@ -66,7 +66,7 @@ export function* readCsv(text: string, most: number): Generator<ParsedItem> {
  * Returns the non-empty rows, including one above the limit so that the caller notices it. A quotation mark that is
  * never closed swallows the rest of the file: then the rows before it, and a fault at its line.
  */
-function rowsOf(text: string, most: number): { rows: Row[]; fault?: ParsedItem } {
+function rowsOf(text: string, limit: number): { rows: Row[]; fault?: ParsedItem } {
   const { delimiter, table } = tableOf(text);
   const enough = new Error('There are rows enough.');
   const rows: Row[] = [];
@@ -77,7 +77,7 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: ParsedItem }
     count += 1;
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: lines - breaksIn(cells), cells });
     // The parser is slow for rows with another length than the first one, and a file may have a million of them.
-    if (rows.length === most + 2 || count === 10 * most) throw enough;
+    if (rows.length === limit + 2 || count === 10 * limit) throw enough;
     return null;
   };
   try {
@@ -91,7 +91,7 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: ParsedItem }
     });
     return { rows };
   } catch (error) {
-    if (error === enough && rows.length === most + 2) return { rows };
+    if (error === enough && rows.length === limit + 2) return { rows };
     if (error === enough) return { rows, fault: { line: end, message: emptyRows } };
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
     return { rows, fault: { line: firstLineAfter(end, text), message: openQuote } };
