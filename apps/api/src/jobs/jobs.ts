@@ -16,7 +16,7 @@ import { type OnJob, postponed, runJob } from './run-job';
 
 type Handler<N extends JobName> = {
   run: (data: JobData[N]) => Promise<void>;
-  /** Called for a job that deadLetterOf at every try, including tries whose process died. */
+  /** Called for a job that failed at every try, including tries whose process died. */
   giveUp?: (data: JobData[N]) => Promise<void>;
 };
 
@@ -70,7 +70,7 @@ export type Jobs = {
   enqueueRegrading(db: Database, correctionId: number): Promise<void>;
   /** Enqueues the creation of a quiz in the caller's transaction, in turns like documents. */
   enqueueQuiz(db: Database, quiz: JobData['make-quiz'], turn: Turn): Promise<void>;
-  /** Retries the jobs that deadLetterOf at every try. Returns their number for each queue. */
+  /** Retries the jobs that failed at every try. Returns their number for each queue. */
   redrive(): Promise<Map<JobName, number>>;
   /** Runs jobs until `stop`, and calls `onJob` for each that ended. */
   work(handlers: JobHandlers, onJob?: OnJob): Promise<void>;
@@ -78,8 +78,8 @@ export type Jobs = {
 };
 
 const deadLetterOf = (name: JobName) =>
-  ({ 'process-document': 'deadLetterOf-documents', 'send-mail': 'deadLetterOf-mails' })[name as string] ??
-  `deadLetterOf-${name}`;
+  ({ 'process-document': 'failed-documents', 'send-mail': 'failed-mails' })[name as string] ??
+  `failed-${name}`;
 
 const jobNames = Object.keys(queues) as JobName[];
 /** Names of all queues, including those of scheduled jobs. */
@@ -118,7 +118,7 @@ export async function startJobs(
     if (!existingQueues.has(name)) await boss.createQueue(name, options);
   };
   for (const name of jobNames) {
-    // A request for a link that deadLetterOf is dropped.
+    // A request for a link that failed at every try is dropped.
     const deadLetter = droppedQueues.includes(name) ? undefined : deadLetterOf(name);
     if (deadLetter) await createQueue(deadLetter);
     await createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
