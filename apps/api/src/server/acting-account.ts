@@ -3,6 +3,7 @@ import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
 import type { Context, UserContext } from '../context';
 import { accountNeeded, authRequired, FeatureError } from '../errors/feature-error';
+import { extendContext } from '../extend-context';
 import { placeOf } from './place';
 import { userIdOf } from './sessions/session';
 
@@ -32,14 +33,15 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
   if (user.is_anonymous || email === null) throw accountNeeded();
   // If the clock was set back, the proof does not become fresh again.
   const sinceProof = ctx.now().getTime() - (request.session.provedAt ?? 0);
-  return {
-    ...ctx,
+  return extendContext(ctx, {
     userId: user.id,
-    place: placeOf(ctx, request.ip),
+    get place() {
+      return placeOf(ctx, request.ip);
+    },
     user: { ...user, email },
     sid: request.session.sessionId,
     isFresh: sinceProof >= 0 && sinceProof < freshMs,
-  };
+  });
 }
 
 /**

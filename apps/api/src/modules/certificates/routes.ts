@@ -1,5 +1,6 @@
 import * as contract from '@aw/contracts/certificates/public';
 import * as staff from '@aw/contracts/certificates/staff';
+import { extendContext } from '../../extend-context';
 import { callerOf } from '../../server/acting';
 import { cachedRoute } from '../../server/cached-route';
 import { attachmentHeader } from '../../server/files/attachment-header';
@@ -18,7 +19,10 @@ export const certificateRoutes = routes(
   route(contract.certificatePdf, async (ctx, { params, query, request, reply }) => {
     const { userId: readerId } = ctx;
     const caller = callerOf(ctx, request);
-    const bytes = await drawCertificate({ ...ctx, caller }, params.certificateId, { ...query, readerId });
+    const bytes = await drawCertificate(extendContext(ctx, { caller }), params.certificateId, {
+      ...query,
+      readerId,
+    });
     const name = `certificate-${params.certificateId}.pdf`;
     return reply
       .headers({

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { extendContext } from '../extend-context';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { inTransaction } from './in-transaction';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const factOf = (name: string) =>
+  test.ctx.db.selectFrom('app_facts').selectAll().where('name', '=', name).executeTakeFirst();
+const insertFact = (db: TestApp['ctx']['db'], name: string) =>
+  db.insertInto('app_facts').values({ name, value: '1' }).execute();
+
+it('an operation joins the transaction of its caller, whose error rolls both back', async () => {
+  const operation = () => inTransaction(test.ctx, (ctx) => insertFact(ctx.db, 'alone'));
+  await operation();
+  expect(await factOf('alone')).toBeDefined();
+
+  const outer = inTransaction(test.ctx, async (ctx) => {
+    await inTransaction(ctx, (inner) => insertFact(inner.db, 'joined'));
+    throw new Error('The caller failed.');
+  });
+  await expect(outer).rejects.toThrow('The caller failed.');
+  expect(await factOf('joined')).toBeUndefined();
+});
+
+it('a context in a transaction keeps the getters of the request uncalled', async () => {
+  let calls = 0;
+  const ctx = extendContext(test.ctx, {
+    get expensive() {
+      calls += 1;
+      return calls;
+    },
+  });
+  await inTransaction(ctx, async (inner) => {
+    expect(calls).toBe(0);
+    expect(inner.db.isTransaction).toBe(true);
+    expect(inner.expensive).toBe(1);
+  });
+});
