@@ -1,7 +1,7 @@
 /** Steps of a job that do not depend on each other. */
 export type Attempts = {
   /** Runs a step and collects its error, so that the next step still runs. */
-  attempt: (step: () => Promise<unknown>) => Promise<void>;
+  attempt: (step: () => unknown) => Promise<void>;
 };
 
 /**
@@ -13,6 +13,13 @@ export async function attemptAll(
   messageOf: (failures: number) => string,
 ): Promise<void> {
   const failures: unknown[] = [];
-  await run({ attempt: async (step) => void (await step().catch((error: unknown) => failures.push(error))) });
+  const attempt = async (step: () => unknown) => {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  await run({ attempt });
   if (failures.length > 0) throw new AggregateError(failures, messageOf(failures.length));
 }

@@ -1,5 +1,7 @@
+import { counted } from '@aw/contracts/duration-text';
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
+import { attemptAll } from '../jobs/attempt-all';
 import type { JobHandlers } from '../jobs/jobs';
 import { endAbandoned } from './ai/end-abandoned';
 import { sendReset } from './auth/reset-password';
@@ -81,12 +83,22 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
-    'order-clock': async () => {
-      await runScheduledOrders(ctx).finally(() => notifyDueEvidence(ctx));
-    },
-    'question-clock': async () => {
-      await watchExams(ctx).finally(() => settleQuestions(ctx));
-    },
+    'order-clock': () =>
+      attemptAll(
+        async ({ attempt }) => {
+          await attempt(() => runScheduledOrders(ctx));
+          await attempt(() => notifyDueEvidence(ctx));
+        },
+        (failures) => `${counted(failures, 'part')} of the order clock failed. The next run tries again.`,
+      ),
+    'question-clock': () =>
+      attemptAll(
+        async ({ attempt }) => {
+          await attempt(() => watchExams(ctx));
+          await attempt(() => settleQuestions(ctx));
+        },
+        (failures) => `${counted(failures, 'part')} of the question clock failed. The next run tries again.`,
+      ),
     'quiz-clock': async () => {
       await closeDueAttempts(ctx);
       await endForgottenQuizzes(ctx);

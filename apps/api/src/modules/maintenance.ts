@@ -75,7 +75,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
   ];
   await attemptAll(
     async ({ attempt }) => {
-      for (const step of steps) await attempt(async () => step());
+      for (const step of steps) await attempt(step);
     },
     (failures) => `${counted(failures, 'part')} of the clean-up failed. The next run tries again.`,
   );
