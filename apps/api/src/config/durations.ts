@@ -2,7 +2,6 @@
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
-export const weekMs = 7 * dayMs;
 
 /** For limits, which count in seconds. */
 export const secondsPerMinute = 60;

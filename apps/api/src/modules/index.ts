@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { createOpenPlaces } from '../server/events/open-places';
 import { routes } from '../server/routes';
 import { addScopes } from '../server/scopes';
 import { aiRoutes } from './ai/routes';
@@ -52,7 +53,7 @@ export async function addModules(
     documentRoutes(createNewestDocuments(ctx)),
     examShieldRoutes,
     expertRoutes,
-    imageRoutes,
+    imageRoutes(createOpenPlaces()),
     jurisdictionRoutes,
     mailRoutes,
     mfaRoutes,

@@ -37,7 +37,7 @@ export function planSimilar(words: readonly string[], titles: WordStatistics): S
   );
 }
 
-/** Like planSimilar, for words with rarest frequencies. */
+/** Like planSimilar, for words with known frequencies. */
 export function planOf(words: readonly KnownWord[], rows: number): SimilarPlan {
   const rarest = words.toSorted((one, other) => one.share - other.share).slice(0, maxWords);
   const shareOfAll = (at: number[]) => at.reduce((share, one) => share * (rarest[one]?.share ?? 1), 1);

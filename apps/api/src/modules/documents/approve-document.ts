@@ -1,6 +1,7 @@
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { settleReports } from '../moderation/settle-reports';
 import { outOfLibrarySince } from './document.policy';
 import { notifyReturn } from './document-notices';
@@ -8,23 +9,25 @@ import { documentNotFound } from './documents.errors';
 
 /**
  * Ends the hold on a changed document. It returns to the library and its uploader is notified, unless the uploader
- * removed it in the meantime. Runs in the caller's transaction.
+ * removed it in the meantime.
  */
 export async function approveDocument(ctx: StaffContext, id: number): Promise<void> {
-  const before = await documents.lockWithUploader(ctx.db, id);
-  if (!before) throw documentNotFound();
-  if (before.held_because !== null) {
-    const released = { held_at: null, held_because: null };
-    const deletedAt = outOfLibrarySince({ ...before, ...released });
-    await documents.updateDocument(ctx.db, id, { ...released, deleted_at: deletedAt });
-    await audit.insertAudit(ctx.db, {
-      actor: ctx.admin.username,
-      verb: 'document.approved',
-      target: `document:${id}`,
-      before: { heldBecause: before.held_because },
-      after: { isRemoved: deletedAt !== null },
-    });
-    if (deletedAt === null && before.status === 'published') await notifyReturn(ctx, before);
-  }
-  await settleReports(ctx, { kind: 'document', id }, { outcome: 'kept', words: null });
+  await inTransaction(ctx, async (ctx) => {
+    const before = await documents.lockWithUploader(ctx.db, id);
+    if (!before) throw documentNotFound();
+    if (before.held_because !== null) {
+      const released = { held_at: null, held_because: null };
+      const deletedAt = outOfLibrarySince({ ...before, ...released });
+      await documents.updateDocument(ctx.db, id, { ...released, deleted_at: deletedAt });
+      await audit.insertAudit(ctx.db, {
+        actor: ctx.admin.username,
+        verb: 'document.approved',
+        target: `document:${id}`,
+        before: { heldBecause: before.held_because },
+        after: { isRemoved: deletedAt !== null },
+      });
+      if (deletedAt === null && before.status === 'published') await notifyReturn(ctx, before);
+    }
+    await settleReports(ctx, { kind: 'document', id }, { outcome: 'kept', words: null });
+  });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
 import { notifyStaff } from '../mail/notify-staff';
-import { lockWithAsker } from '../questions/settle-questions';
+import { lockWithAsker } from '../questions/question.policy';
 import { endExams } from './end-exams';
 import { releaseQuestion } from './release-question';
 

@@ -1,34 +1,34 @@
 import * as contract from '@aw/contracts/images/public';
 import { staffGetImage } from '@aw/contracts/images/staff';
-import { createOpenPlaces } from '../../server/events/open-places';
+import type { OpenPlaces } from '../../server/events/open-places';
 import { route, routes } from '../../server/routes';
 import { getImage, getImageForStaff } from './get-image';
 import { uploadImage } from './upload-image';
 
-const places = createOpenPlaces();
-
-export const imageRoutes = routes(
-  route(contract.getImage, async (ctx, { params, reply }) => {
-    const { bytes, sizeBytes, isUsed } = await getImage(ctx, params.id, ctx.userId);
-    reply.headers({
-      // Private, so that no shared cache keeps an image after it is erased.
-      'cache-control': isUsed ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
-      'content-length': sizeBytes,
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      // The console is on another origin and shows texts with their images.
-      'cross-origin-resource-policy': isUsed ? 'cross-origin' : 'same-origin',
-      'x-content-type-options': 'nosniff',
-    });
-    return reply.type('image/webp').send(bytes);
-  }),
-  route(contract.uploadImage, (ctx, { request }) => uploadImage(ctx, request, places)),
-  route(staffGetImage, async (ctx, { params, reply }) => {
-    const { bytes, sizeBytes } = await getImageForStaff(ctx, params.id);
-    reply.headers({
-      'cache-control': 'private, max-age=3600',
-      'content-length': sizeBytes,
-      'x-content-type-options': 'nosniff',
-    });
-    return reply.type('image/webp').send(bytes);
-  }),
-);
+/** `places` limits uploads at the same time, per person and address. */
+export const imageRoutes = (places: OpenPlaces) =>
+  routes(
+    route(contract.getImage, async (ctx, { params, reply }) => {
+      const { bytes, sizeBytes, isUsed } = await getImage(ctx, params.id, ctx.userId);
+      reply.headers({
+        // Private, so that no shared cache keeps an image after it is erased.
+        'cache-control': isUsed ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
+        'content-length': sizeBytes,
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        // The console is on another origin and shows texts with their images.
+        'cross-origin-resource-policy': isUsed ? 'cross-origin' : 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      return reply.type('image/webp').send(bytes);
+    }),
+    route(contract.uploadImage, (ctx, { request }) => uploadImage(ctx, request, places)),
+    route(staffGetImage, async (ctx, { params, reply }) => {
+      const { bytes, sizeBytes } = await getImageForStaff(ctx, params.id);
+      reply.headers({
+        'cache-control': 'private, max-age=3600',
+        'content-length': sizeBytes,
+        'x-content-type-options': 'nosniff',
+      });
+      return reply.type('image/webp').send(bytes);
+    }),
+  );

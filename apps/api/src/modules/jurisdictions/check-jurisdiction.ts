@@ -41,12 +41,14 @@ type JudgedOrder = Pick<
 
 /**
  * Throws 451 `orders.jurisdiction` if one of the places bars writing and the service, paper type or brief of the order
- * asks for it. Logs the decision. Never call it in a transaction: the error would roll back the log of the refusal.
+ * asks for it. Logs the decision. Refuses to run in a transaction, because the
+ * error would roll back the log of the refusal.
  */
 export async function checkJurisdiction(
   { db }: Pick<Context, 'db'>,
   input: JurisdictionInput,
 ): Promise<void> {
+  if (db.isTransaction) throw new Error('The refusal of an order must be logged outside of a transaction.');
   const refusal = await decideJurisdiction(db, input);
   if (refusal) throw refusal;
 }

@@ -1,3 +1,4 @@
+import type { Database } from '@aw/db';
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
 import { dayMs, secondsPerDay } from '../../config/durations';
@@ -55,4 +56,12 @@ export async function replyHoldReason(
   const since = new Date(ctx.now().getTime() - tenMinutesMs);
   const recentPosts = await questions.countRepliesSince(ctx.db, ctx.userId, since);
   return heldBecause({ ...reply, cameBefore: 0, recentPosts });
+}
+
+/** Locks the asker and then the question. Undefined if it belongs to someone else by now, which the next run sees. */
+export async function lockWithAsker(db: Database, id: number) {
+  const seen = await questions.findPage(db, id);
+  if (!seen || !(await users.lockUser(db, seen.asker_id))) return undefined;
+  const question = await questions.lock(db, id);
+  return question?.asker_id === seen.asker_id ? question : undefined;
 }

@@ -1,12 +1,11 @@
 import { counted } from '@aw/contracts/duration-text';
-import type { Database } from '@aw/db';
 import * as questions from '@aw/db/questions';
-import * as users from '@aw/db/users';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
 import { returnQuestionPayment } from '../credits/question-payment';
 import { notify } from '../notifications/notify';
+import { lockWithAsker } from './question.policy';
 
 const maxPerRun = 500;
 const reminderMs = 72 * 60 * 60 * 1000;
@@ -54,12 +53,4 @@ async function remind(ctx: Context, id: number): Promise<void> {
     const mail = { kind: 'answer_reminder', title: question.title, questionId: id } as const;
     await notify(ctx, { userId: question.asker_id, mail, link: `/questions/${id}` });
   });
-}
-
-/** Locks the asker and then the question. Undefined if it belongs to someone else by now, which the next run sees. */
-export async function lockWithAsker(db: Database, id: number) {
-  const seen = await questions.findPage(db, id);
-  if (!seen || !(await users.lockUser(db, seen.asker_id))) return undefined;
-  const question = await questions.lock(db, id);
-  return question?.asker_id === seen.asker_id ? question : undefined;
 }

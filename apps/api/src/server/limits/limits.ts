@@ -12,7 +12,7 @@ export type Limits = {
    */
   take(name: string, key: string, points: number, seconds: number): Promise<number>;
   /**
-   * Like `take`, for reads, without waitingPoints for the shared count: each process counts by itself and synchronises in
+   * Like `take`, for reads, without waiting for the shared count: each process counts by itself and synchronises in
    * the background, so that together they may allow a few more.
    */
   takeRead(key: string, points: number, seconds: number): void;

@@ -14,7 +14,7 @@ export type Guesses = {
 };
 
 /** Number of addresses that an attacker needs at least to lock out a person who is elsewhere. */
-const minAddresses = 5;
+const addressFactor = 5;
 
 /**
  * Counts an attempt to guess a secret before it is checked, so that many parallel attempts gain nothing: per address,
@@ -32,7 +32,7 @@ export async function countAttempt(
   const names = namesOf(name);
   const place = [`${name}-address`, network, perAddress, quarterHour] as const;
   const here = [names.here, `${accountHash}|${network}`, perAccount, quarterHour] as const;
-  const everywhere = [names.everywhere, accountHash, perAccount * minAddresses, quarterHour] as const;
+  const everywhere = [names.everywhere, accountHash, perAccount * addressFactor, quarterHour] as const;
   await ctx.limits.takeOrWait(...place).catch(tooMany);
   await ctx.limits.takeOrWait(...here).catch(tooMany);
   await ctx.limits.takeOrWait(...everywhere).catch(tooMany);

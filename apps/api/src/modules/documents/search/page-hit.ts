@@ -49,7 +49,7 @@ function withoutNumbers(line: string): string {
   return line.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Returns whether every word of `q` is the wordStart of a word of the text. */
+/** Returns whether every word of `q` is the start of a word of the text. */
 function containsWords(text: string, q: string): boolean {
   const lower = text.toLowerCase();
   return search.wordsOf(q).every((word) => wordStart(word).test(lower));

@@ -11,7 +11,7 @@ import {
 import { textOfHtml, unknownTag } from './gift-text';
 import { byLetter, type ParsedItem, wrongCount } from './parsed-item';
 
-/** More than twice the length of the maxBlockLength question with every character escaped. It limits the parser's time. */
+/** More than twice the length of the longest question with every character escaped. It limits the parser's time. */
 const maxBlockLength = 50_000;
 
 /** Lines up to an empty one, without comments, and the topic and source from the lines before them. */
