@@ -3,10 +3,10 @@
  * Please do not edit it manually.
  */
 
+import type { AuditVerb } from "@aw/contracts/audit/audit-verbs";
 import type { ReportKind, ReportReason } from "@aw/contracts/moderation/reasons";
 import type { OrderEventKind } from "@aw/contracts/orders/shapes";
 import type { OrderStatus } from "@aw/contracts/orders/states";
-import type { AuditVerb } from "@aw/contracts/audit/audit-verbs";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
