@@ -80,6 +80,7 @@ export * from './system/data-upgrades';
 export * from './system/deletions';
 export * from './system/public';
 export * from './users/account';
+export * from './users/account-fields';
 export * from './users/policies';
 export * from './users/public';
 export * from './users/split-full-name';

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { emailField } from '../email';
 import { endpoint } from '../endpoint';
-import { lineField, moment, textField } from '../fields';
+import { moment, textField } from '../fields';
+import { audiences, nameField, passwordField } from '../users/account-fields';
 import { belongings, user } from '../users/public';
-
-export const audiences = ['student', 'educator'] as const;
-export type Audience = (typeof audiences)[number];
-
-/** Password exactly as typed. The server checks its minimum length, which is a setting. */
-export const passwordField = z
-  .string()
-  .check(z.minLength(1, 'Please enter a password.'), z.maxLength(200, 'Please use at most 200 characters.'));
-
-export const nameField = lineField(100);
 
 /** Token of a mailed link. */
 export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is incomplete.'));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { audiences, nameField, passwordField } from '../auth/public';
 import { emailField } from '../email';
 import { endpoint } from '../endpoint';
 import { moment, textField } from '../fields';
+import { audiences, nameField, passwordField } from './account-fields';
 
 const passkey = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
-import { audiences } from '@aw/contracts/auth/public';
 import { emailField } from '@aw/contracts/email';
 import { oneLineText } from '@aw/contracts/one-line';
+import { audiences } from '@aw/contracts/users/account-fields';
 import { splitFullName } from '@aw/contracts/users/split-full-name';
 import type { FieldErrors } from '@aw/ui/primitives/use-zod-form';
 import * as z from 'zod/mini';

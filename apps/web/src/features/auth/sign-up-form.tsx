@@ -1,4 +1,5 @@
-import { type Audience, audiences, signUp } from '@aw/contracts/auth/public';
+import { signUp } from '@aw/contracts/auth/public';
+import { type Audience, audiences } from '@aw/contracts/users/account-fields';
 import { Button } from '@aw/ui/primitives/button';
 import { FieldGroup } from '@aw/ui/primitives/field';
 import { Note } from '@aw/ui/primitives/note';
