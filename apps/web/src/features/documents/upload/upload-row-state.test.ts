@@ -46,8 +46,8 @@ it('[D11] a refused upload links to its appeal, and a duplicate to the existing 
   expect(refused).toEqual({
     status: 'refused',
     reason,
-    unsubscribeLink: { label: 'Details and appeal', to: '/documents/7' },
+    detailsLink: { label: 'Details and appeal', to: '/documents/7' },
   });
   const duplicate = uploadRowState(upload({ phase: 'refused', documentId: 7, reason, duplicateOf: 3 }));
-  expect(duplicate).toMatchObject({ unsubscribeLink: { label: 'See that document', to: '/documents/3' } });
+  expect(duplicate).toMatchObject({ detailsLink: { label: 'See that document', to: '/documents/3' } });
 });

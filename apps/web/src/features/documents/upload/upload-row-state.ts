@@ -35,7 +35,7 @@ export function uploadRowState({ details, file, state }: Upload): ShownState {
       return {
         status: 'refused',
         reason: state.reason,
-        unsubscribeLink: refusalLink(state.documentId, state.duplicateOf),
+        detailsLink: refusalLink(state.documentId, state.duplicateOf),
       };
   }
 }

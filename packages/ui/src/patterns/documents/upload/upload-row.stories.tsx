@@ -35,7 +35,7 @@ const rows: Omit<UploadRowProps, 'onRemove' | 'onRetry'>[] = [
     state: {
       status: 'refused',
       reason: 'The same file is already in the library, so this upload does not count.',
-      unsubscribeLink: { label: 'See that document', to: '/documents/9' },
+      detailsLink: { label: 'See that document', to: '/documents/9' },
     },
   },
   {

@@ -20,7 +20,7 @@ export type UploadState =
   | { status: 'paused' }
   | { status: 'processing'; running: UploadStep }
   | { status: 'published'; to: string; note?: string }
-  | { status: 'refused'; reason: string; unsubscribeLink?: { label: string; to: string } }
+  | { status: 'refused'; reason: string; detailsLink?: { label: string; to: string } }
   | { status: 'failed'; reason?: string };
 
 export const uploadFailed = 'There was an error uploading your document. Please try again.';

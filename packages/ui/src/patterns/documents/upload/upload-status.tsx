@@ -93,7 +93,7 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
       return (
         <Line tone="danger" icon={TriangleAlert} status="Not accepted">
           {state.reason}{' '}
-          {state.unsubscribeLink && <Link to={state.unsubscribeLink.to}>{state.unsubscribeLink.label}</Link>}
+          {state.detailsLink && <Link to={state.detailsLink.to}>{state.detailsLink.label}</Link>}
         </Line>
       );
     case 'failed':
