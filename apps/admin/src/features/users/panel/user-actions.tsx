@@ -2,7 +2,7 @@ import type { UserDetail } from '@aw/contracts/users/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { type ComponentType, useRef, useState } from 'react';
 import type { DialogState } from '../../../actions/form-dialog';
-import { useOpener } from '../../../format/use-opener';
+import { useOpener } from '../../../actions/use-opener';
 import { PanelFoot } from '../../../resource-list/item-panel';
 import { useMay } from '../../../session/use-may';
 import { actionsFor, type DialogName } from '../actions/actions-for';
