@@ -41,6 +41,7 @@ export type Context = {
   mail: MailTransport;
   /** Card payments. Null if they are not configured. */
   payments: PaymentProvider | null;
+  /** Ends payments of an order and refunds them. Here, because the module of payments imports that of orders. */
   settlement: OrderSettlement<Context>;
   /** Signs credentials of passed quizzes with a key of this site. */
   credentials: CredentialIssuer;

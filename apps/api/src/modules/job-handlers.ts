@@ -31,7 +31,7 @@ import { closeDueAttempts } from './quizzes/close-attempt';
 import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
 
-/** The verb behind each kind of job. */
+/** Maps each queue to the operation that does its jobs. */
 export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
   return {
     'process-document': {
@@ -51,7 +51,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       giveUp: ({ mailId }) => giveUpOnMail(ctx, mailId),
     },
     'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, place }, email) },
-    'send-order-link': { run: ({ place, ...asked }) => sendOrderLink({ ...ctx, place }, asked) },
+    'send-order-link': { run: ({ place, ...request }) => sendOrderLink({ ...ctx, place }, request) },
     'check-order-file': {
       run: ({ fileId, slowReads }) => checkOrderFile({ ...ctx, reader }, fileId, slowReads),
       giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
