@@ -211,6 +211,6 @@ for (const { name, path, scope = 'main' } of consolePages) {
     const { dead, pressed, hrefs } = await pressEverything(page, { open, scope, check });
     expect(dead).toEqual([]);
     expect(pressed + hrefs.size).toBeGreaterThan(0);
-    await expectLinksResolve(page, hrefs);
+    await expectLinksResolve(page, open, hrefs);
   });
 }

@@ -121,6 +121,6 @@ for (const { name, open, scope = 'main', hasAccount } of sitePages) {
     const { dead, pressed, hrefs } = await pressEverything(page, visit);
     expect(dead).toEqual([]);
     expect(pressed + hrefs.size).toBeGreaterThan(0);
-    await expectLinksResolve(page, hrefs);
+    await expectLinksResolve(page, visit.open, hrefs);
   });
 }
