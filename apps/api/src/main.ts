@@ -10,7 +10,7 @@ import { runCommand } from './commands/run-command';
 import { summary } from './commands/startup-summary';
 import type { Config } from './config/config';
 import { untilSignal } from './database/leave-on-signal';
-import { queueNames } from './jobs/jobs';
+import { queueNames } from './jobs/queues';
 import { jobHandlers } from './modules/job-handlers';
 import { inviteFirstAdmin } from './modules/staff/invite-staff';
 import { type OpenContext, openContext } from './open-context';

@@ -35,7 +35,7 @@ type Queue = (open: Open, id: string) => Promise<string>;
 const byId: Record<string, Queue> = {
   'process-document': (open, id) => queueDocument(open, Number(id)),
   async 'send-issue'({ db, jobs }, issueId) {
-    await jobs.enqueueIssue(db, issueId);
+    await jobs.enqueue(db, 'send-issue', { issueId });
     return `Issue ${issueId} is being sent to the people who have not received it.`;
   },
 };

@@ -1,14 +1,13 @@
-import { hash } from 'node:crypto';
 import type { Database } from '@aw/db';
-import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type Queue, type SendOptions } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
-import type { LaterReading } from '../adapters/files/read-again';
 import {
+  deadLetterOf,
   type JobData,
   type JobName,
-  paces,
+  type JobQueue,
+  jobNames,
   queues,
-  readingSeconds,
   type ScheduleName,
   schedules,
 } from './queues';
@@ -23,68 +22,35 @@ type Handler<N extends JobName> = {
 type Tasks = { [N in JobName]: Handler<N> };
 export type JobHandlers = Tasks & { [N in ScheduleName]: () => Promise<void> };
 
-/** Group of a job, and the number of its jobs that wait before it. */
+/** Group of a job, of which one runs at a time, and the number of the group's jobs that run before it. */
 export type Turn = { group: string; place: number };
+
+export type EnqueueOptions = {
+  turn?: Turn;
+  startAfter?: Date | undefined;
+  /** A second job with this id (32 hexadecimal digits) is ignored. */
+  id?: string;
+  /** Deadline of a try, if it differs from the queue's. */
+  expireInSeconds?: number;
+};
 
 export type Jobs = {
   /**
-   * Enqueues the checks of a document in the caller's transaction, to run after `startAfter`. One job of a group runs
-   * at a time, and `place` jobs of the group run first.
+   * Enqueues a job in the caller's transaction, so that it runs when `db` commits. A queue with keys ignores a job whose
+   * key is waiting or running.
    */
-  enqueueProcessing(db: Database, documentId: number, turn: Turn, startAfter?: Date): Promise<void>;
-  /** Enqueues another reading of a document, unless one is waiting or running. */
-  enqueueRereading(db: Database, documentId: number): Promise<void>;
-  /** Enqueues the creation of a document's download, unless one is waiting or running. */
-  enqueueDownload(db: Database, documentId: number): Promise<void>;
-  /** Enqueues the delivery of a stored mail in the caller's transaction. */
-  enqueueMail(db: Database, mailId: string): Promise<void>;
-  /**
-   * Enqueues a request for a new password, whether or not the address has an account. One job of a network runs at a
-   * time.
-   */
-  enqueueReset(db: Database, request: JobData['send-reset'], turn: Turn): Promise<void>;
-  /** Enqueues a request for the link of an order, whether or not the number and the address belong together. */
-  enqueueOrderLink(db: Database, request: JobData['send-order-link']): Promise<void>;
-  /**
-   * Enqueues the checks of an order's file in the caller's transaction, in turns like documents. `later` enqueues
-   * another reading of it, at most once.
-   */
-  enqueueOrderFile(db: Database, fileId: string, turn: Turn, later?: LaterReading): Promise<void>;
-  /** Enqueues the checks of an expert's proof, like those of an order's file. */
-  enqueueExpertProof(db: Database, proofId: string, turn: Turn, later?: LaterReading): Promise<void>;
-  /** Enqueues a stored event of the payment provider in the caller's transaction. */
-  enqueueWebhook(db: Database, eventId: string): Promise<void>;
-  /** Enqueues an approved refund in the caller's transaction. */
-  enqueueRefund(db: Database, refundId: string): Promise<void>;
-  /** Enqueues a request for the newsletter, whether or not the address belongs to the sender. */
-  enqueueNewsletterLink(db: Database, request: JobData['send-newsletter-link']): Promise<void>;
-  /** Enqueues the mailing of an issue in the caller's transaction. */
-  enqueueIssue(db: Database, issueId: string): Promise<void>;
-  /** Enqueues mails to everyone who got a credit back, in the caller's transaction. */
-  enqueueBuyerMails(db: Database, about: JobData['tell-buyers']): Promise<void>;
-  /** Enqueues mails to the followers of a question about a new answer, in the caller's transaction. */
-  enqueueFollowerMails(db: Database, about: JobData['notify-followers']): Promise<void>;
-  /** Enqueues notifications for everyone who reported something about the decision, in the caller's transaction. */
-  enqueueReporterNotices(db: Database, about: JobData['notify-reporters']): Promise<void>;
-  /** Enqueues the regrading of closed attempts with a corrected question, in the caller's transaction. */
-  enqueueRegrading(db: Database, correctionId: number): Promise<void>;
-  /** Enqueues the creation of a quiz in the caller's transaction, in turns like documents. */
-  enqueueQuiz(db: Database, quiz: JobData['make-quiz'], turn: Turn): Promise<void>;
+  enqueue<N extends JobName>(
+    db: Database,
+    name: N,
+    data: JobData[N],
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Retries the jobs that failed at every try. Returns their number for each queue. */
   redrive(): Promise<Map<JobName, number>>;
   /** Runs jobs until `stop`, and calls `onJob` for each that ended. */
   work(handlers: JobHandlers, onJob?: OnJob): Promise<void>;
   stop(): Promise<void>;
 };
-
-const deadLetterOf = (name: JobName) =>
-  ({ 'process-document': 'failed-documents', 'send-mail': 'failed-mails' })[name as string] ??
-  `failed-${name}`;
-
-const jobNames = Object.keys(queues) as JobName[];
-/** Names of all queues, including those of scheduled jobs. */
-export const queueNames: readonly string[] = [...jobNames, ...Object.keys(schedules)];
-const droppedQueues: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
 
 /** Maximum number of jobs that pg-boss retries with one statement. */
 const redriveBatchSize = 1_000;
@@ -118,71 +84,30 @@ export async function startJobs(
     if (!existingQueues.has(name)) await boss.createQueue(name, options);
   };
   for (const name of jobNames) {
-    // A request for a link that failed at every try is dropped.
-    const deadLetter = droppedQueues.includes(name) ? undefined : deadLetterOf(name);
+    const deadLetter = deadLetterOf(name);
     if (deadLetter) await createQueue(deadLetter);
-    await createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
+    await createQueue(name, { ...queues[name].options, ...(deadLetter ? { deadLetter } : {}) });
   }
   for (const name of Object.keys(schedules)) await createQueue(name, { retryLimit: 1 });
-  const send = async <N extends JobName>(
-    db: Database,
-    name: N,
-    data: JobData[N],
-    turn?: Turn,
-    later?: { id?: string; startAfter: Date; expireInSeconds?: number },
-  ) => {
-    // The older of two jobs with the same priority runs first.
-    const order = turn && { group: { id: turn.group }, priority: -turn.place };
-    await boss.send(name, data, { db: fromKysely(db), ...order, ...later });
-  };
-  // A later reading may do more work than the first. If a worker dies after enqueuing one, its job runs again, and
-  // the fixed id makes the queue ignore the second one.
-  const readingOf = (fileId: string, later: LaterReading | undefined) =>
-    later && {
-      id: hash('sha256', `${fileId} ${later.slowReads}`, 'hex').slice(0, 32),
-      startAfter: later.startAfter,
-      expireInSeconds: readingSeconds,
-    };
   let stopping: Promise<void> | undefined;
   return {
-    enqueueProcessing: (db, documentId, turn, startAfter) =>
-      send(db, 'process-document', { documentId }, turn, startAfter && { startAfter }),
-    async enqueueRereading(db, documentId) {
-      const options = { db: fromKysely(db), singletonKey: String(documentId) };
-      await boss.send('reread-document', { documentId }, options);
+    async enqueue(db, name, data, { turn, startAfter, ...options } = {}) {
+      const { singletonKey }: JobQueue<typeof data> = queues[name];
+      const sendOptions: SendOptions = { db: fromKysely(db), ...options };
+      // The older of two jobs with the same priority runs first.
+      if (turn) Object.assign(sendOptions, { group: { id: turn.group }, priority: -turn.place });
+      if (startAfter) sendOptions.startAfter = startAfter;
+      if (singletonKey) sendOptions.singletonKey = singletonKey(data);
+      await boss.send(name, data, sendOptions);
     },
-    async enqueueDownload(db, documentId) {
-      const options = { db: fromKysely(db), singletonKey: String(documentId) };
-      await boss.send('prepare-download', { documentId }, options);
-    },
-    enqueueMail: (db, mailId) => send(db, 'send-mail', { mailId }),
-    enqueueReset: (db, request, turn) => send(db, 'send-reset', request, turn),
-    enqueueOrderLink: (db, request) => send(db, 'send-order-link', request),
-    enqueueOrderFile: (db, fileId, turn, later) =>
-      send(db, 'check-order-file', { fileId, slowReads: later?.slowReads }, turn, readingOf(fileId, later)),
-    enqueueExpertProof: (db, proofId, turn, later) =>
-      send(
-        db,
-        'check-expert-proof',
-        { proofId, slowReads: later?.slowReads },
-        turn,
-        readingOf(proofId, later),
-      ),
-    enqueueWebhook: (db, eventId) => send(db, 'apply-webhook', { eventId }),
-    enqueueRefund: (db, refundId) => send(db, 'send-refund', { refundId }),
-    enqueueNewsletterLink: (db, request) => send(db, 'send-newsletter-link', request),
-    enqueueIssue: (db, issueId) => send(db, 'send-issue', { issueId }),
-    enqueueBuyerMails: (db, about) => send(db, 'tell-buyers', about),
-    enqueueFollowerMails: (db, about) => send(db, 'notify-followers', about),
-    enqueueReporterNotices: (db, about) => send(db, 'notify-reporters', about),
-    enqueueRegrading: (db, correctionId) => send(db, 'regrade-attempts', { correctionId }),
-    enqueueQuiz: (db, quiz, turn) => send(db, 'make-quiz', quiz, turn),
     async redrive() {
       const counts = new Map<JobName, number>();
-      for (const name of jobNames.filter((each) => !droppedQueues.includes(each))) {
+      for (const name of jobNames) {
+        const deadLetter = deadLetterOf(name);
+        if (!deadLetter) continue;
         let count = 0;
         for (let moved = redriveBatchSize; moved === redriveBatchSize; count += moved)
-          moved = await boss.redrive(deadLetterOf(name), { limit: redriveBatchSize });
+          moved = await boss.redrive(deadLetter, { limit: redriveBatchSize });
         if (count > 0) counts.set(name, count);
       }
       return counts;
@@ -231,7 +156,7 @@ async function workOn<N extends JobName>(
   handlers: Tasks,
   { postpone, onJob }: { postpone: Postpone; onJob?: OnJob },
 ): Promise<void> {
-  const { everySeconds, atOnce } = paces[name];
+  const { everySeconds, atOnce } = queues[name];
   const { run, giveUp }: Handler<N> = handlers[name];
   await boss.work(
     name,
@@ -257,9 +182,9 @@ async function workOn<N extends JobName>(
       });
     },
   );
-  if (!giveUp) return;
-  await boss.work<JobData[N]>(deadLetterOf(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    const queue = deadLetterOf(name);
+  const queue = deadLetterOf(name);
+  if (!giveUp || !queue) return;
+  await boss.work<JobData[N]>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (job) await runJob({ queue, jobId: job.id, signal: job.signal }, onJob, () => giveUp(job.data));
   });
 }

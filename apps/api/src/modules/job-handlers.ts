@@ -4,26 +4,26 @@ import type { Context } from '../context';
 import { attemptAll } from '../jobs/attempt-all';
 import type { JobHandlers } from '../jobs/jobs';
 import { endAbandoned } from './ai/end-abandoned';
-import { sendReset } from './auth/reset-password';
+import { sendReset } from './auth/send-reset';
 import { notifyBuyers } from './documents/document-notices';
 import { giveUpOnDownload, prepareDownload } from './documents/processing/prepare-download';
 import { giveUpOnDocument, processDocument } from './documents/processing/process-document';
 import { giveUpOnRereading, rereadDocument } from './documents/processing/reread-document';
 import { watchExams } from './exam-shields/watch-exams';
-import { checkExpertProof, giveUpOnExpertProof } from './experts/proofs/check-proof';
+import { checkExpertProof, giveUpOnExpertProof } from './experts/proofs/check-expert-proof';
 import { giveUpOnMail, sendMail } from './mail/send-mail';
 import { runMaintenance } from './maintenance';
 import { moderatedKinds } from './moderated-kinds';
 import { notifyReporters } from './moderation/notify-reporters';
 import { giveUpOnIssue, sendIssue } from './newsletter/send-issue';
-import { sendNewsletterLink } from './newsletter/subscribe';
+import { sendNewsletterLink } from './newsletter/send-newsletter-link';
 import { sendDigests } from './notifications/send-digests';
-import { sendOrderLink } from './orders/customer/mail-order-link';
+import { sendOrderLink } from './orders/customer/send-order-link';
 import { checkOrderFile, giveUpOnOrderFile } from './orders/files/check-order-file';
 import { runScheduledOrders } from './orders/scheduled/run-scheduled';
 import { notifyDueEvidence } from './payments/disputes/notify-due-evidence';
 import { reconcile } from './payments/reconciliation/reconcile';
-import { giveUpOnRefund, submitRefund } from './payments/refunds/submit-refund';
+import { giveUpOnRefund, sendRefund } from './payments/refunds/send-refund';
 import { applyWebhook, giveUpOnWebhook } from './payments/webhooks/apply-webhook';
 import { notifyFollowers } from './questions/follow-question';
 import { settleQuestions } from './questions/settle-questions';
@@ -65,7 +65,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       giveUp: ({ eventId }) => giveUpOnWebhook(ctx, eventId),
     },
     'send-refund': {
-      run: ({ refundId }) => submitRefund(ctx, refundId),
+      run: ({ refundId }) => sendRefund(ctx, refundId),
       giveUp: ({ refundId }) => giveUpOnRefund(ctx, refundId),
     },
     'send-newsletter-link': { run: ({ email, place }) => sendNewsletterLink({ ...ctx, place }, email) },

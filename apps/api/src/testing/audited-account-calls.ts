@@ -1,4 +1,4 @@
-import { sendReset } from '../modules/auth/reset-password';
+import { sendReset } from '../modules/auth/send-reset';
 import { currentVersions } from '../modules/content/policies';
 import { hashToken } from '../server/security/token';
 import { browserOf, goodPassword, mailedToken, member, newcomer } from './account';

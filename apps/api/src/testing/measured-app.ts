@@ -6,7 +6,7 @@ import { openPageReader } from '../adapters/pages/open-page-reader';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import { inTransaction } from '../database/in-transaction';
-import { queueNames } from '../jobs/jobs';
+import { queueNames } from '../jobs/queues';
 import { jobHandlers } from '../modules/job-handlers';
 import { type OpenContext, openContext } from '../open-context';
 import { createMetrics, serveMetrics } from '../server/metrics/metrics';

@@ -2,7 +2,7 @@ import type { Order, OrderFields } from '@aw/contracts/orders/shapes';
 import { type DevStripe, startStripe } from '@aw/dev/stripe';
 import { createStripePayments } from '../adapters/payments/stripe-payments';
 import { findDifferences } from '../modules/payments/reconciliation/find-differences';
-import { submitRefund } from '../modules/payments/refunds/submit-refund';
+import { sendRefund } from '../modules/payments/refunds/send-refund';
 import { applyWebhook } from '../modules/payments/webhooks/apply-webhook';
 import { placedOrder } from './order-form';
 import { startTestApp, type TestApp } from './test-app';
@@ -54,7 +54,7 @@ export async function settleAll(test: StripeApp): Promise<void> {
     for (const { id } of await events.orderBy('received_at').execute()) await applyWebhook(test.ctx, id);
     const unsent = db.selectFrom('refunds').select('id').where('status', '=', 'pending');
     const refunds = await unsent.where('provider_id', 'is', null).execute();
-    for (const { id } of refunds) await submitRefund(test.ctx, id);
+    for (const { id } of refunds) await sendRefund(test.ctx, id);
     await test.stripe.controls.webhooks.idle();
     if (!(await events.executeTakeFirst())) return;
   }

@@ -12,7 +12,7 @@ import {
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { builtTermsVersion } from '../content/policies';
-import { sendReset } from './reset-password';
+import { sendReset } from './send-reset';
 
 let test: TestApp;
 

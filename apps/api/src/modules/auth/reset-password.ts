@@ -2,23 +2,20 @@ import type { Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
-import type { Context, PlacedContext } from '../../context';
+import { secondsPerHour } from '../../config/durations';
+import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError } from '../../errors/feature-error';
 import { clientOf } from '../../server/client';
 import { countAttempt, forgiveAccount } from '../../server/limits/throttle';
-import { isKnownPlace, placeOf } from '../../server/place';
-import { addressHash, addressKey } from '../../server/security/address-key';
-import { mailboxOf } from '../../server/security/mailbox-of';
+import { placeOf } from '../../server/place';
+import { addressKey } from '../../server/security/address-key';
 import { hashToken } from '../../server/security/token';
 import { auditOwn } from '../audit/audit-own';
 import { grantWelcome } from '../credits/grant-welcome';
 import { mailUser } from '../mail/mail-user';
 import { checkPassword } from '../users/check-password';
-import { mailReset } from '../users/email-links';
 import { linkInvalid } from '../users/user.errors';
 
-const hourSeconds = 60 * 60;
 const purposes = ['reset_password'] as const;
 
 /**
@@ -30,39 +27,10 @@ export async function requestReset(ctx: Context, request: FastifyRequest, email:
     'reset-address',
     addressKey(request.ip),
     ctx.config.LIMIT_SIGNIN_FAILURES_PER_ADDRESS,
-    hourSeconds,
+    secondsPerHour,
   );
   const place = placeOf(ctx, request.ip);
-  await ctx.jobs.enqueueReset(ctx.db, { email, place }, { group: place, place: taken });
-}
-
-/**
- * Emails a reset link if the address has an account; runs as a job. Requests by others do not use up the limit of a
- * network from which the owner of a verified address has signed in before: it has its own limit per mailbox and hour.
- */
-export async function sendReset(ctx: PlacedContext, email: string): Promise<void> {
-  const user = await users.findUserByEmail(ctx.db, email);
-  if (!user || user.is_anonymous) return;
-  const place = ctx.place ?? 'unknown';
-  const mailbox = addressHash(mailboxOf(email));
-  if (!(await takeLink(ctx, 'reset-account', `${mailbox}|${place}`))) return;
-  // Signing up with another person's address also signs in, but proves nothing.
-  const isOwed =
-    user.email_verified_at !== null &&
-    (await isKnownPlace(ctx, user.id, place)) &&
-    (await takeLink(ctx, 'reset-known', mailbox));
-  await inTransaction(ctx, (ctx) => mailReset(ctx, user, { isOwed }));
-}
-
-/** Takes one of the hour's links from a limit. Returns false when none is left. */
-async function takeLink(ctx: Context, name: string, key: string): Promise<boolean> {
-  try {
-    await ctx.limits.take(name, key, ctx.config.LIMIT_MAILED_LINKS, hourSeconds);
-    return true;
-  } catch (error) {
-    if (error instanceof FeatureError) return false;
-    throw error;
-  }
+  await ctx.jobs.enqueue(ctx.db, 'send-reset', { email, place }, { turn: { group: place, place: taken } });
 }
 
 /**

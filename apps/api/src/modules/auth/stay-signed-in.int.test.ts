@@ -12,7 +12,7 @@ import {
   signUpForm,
 } from '../../testing/account';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { sendReset } from './reset-password';
+import { sendReset } from './send-reset';
 
 let test: TestApp;
 type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;

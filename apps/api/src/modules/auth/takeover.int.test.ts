@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOf, goodPassword, type Member, mailedToken, member, newcomer } from '../../testing/account';
 import { softAuthenticator } from '../../testing/soft-authenticator';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { sendReset } from './reset-password';
+import { sendReset } from './send-reset';
 
 const origin = 'https://workshop.example';
 const newPassword = 'a newer good password';

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { fillWelcomeMailboxes } from '../credits/grant-welcome';
 import { runMaintenance } from '../maintenance';
-import { sendReset } from './reset-password';
+import { sendReset } from './send-reset';
 
 let test: TestApp;
 let wanted: number;

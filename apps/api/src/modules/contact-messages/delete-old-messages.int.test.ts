@@ -8,7 +8,7 @@ import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { tablesThatHold } from '../../testing/whole-database';
 import { runMaintenance } from '../maintenance';
-import { sendNewsletterLink } from '../newsletter/subscribe';
+import { sendNewsletterLink } from '../newsletter/send-newsletter-link';
 import { eraseDue } from '../privacy/erase-user';
 
 let test: TestApp;

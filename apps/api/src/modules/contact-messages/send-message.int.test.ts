@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import type { Context } from '../../context';
 import { member } from '../../testing/account';
+import { beforeEnqueue } from '../../testing/before-enqueue';
 import { messageCall, subscribeCall } from '../../testing/form-message';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -84,7 +85,7 @@ describe('a message of a form', () => {
     const form = { ...messageCall().payload, website: '', openForMs: 9000, wantsNewsletter: true };
     const killed: Context = {
       ...test.ctx,
-      jobs: { ...test.ctx.jobs, enqueueMail: () => Promise.reject(new Error('killed')) },
+      jobs: beforeEnqueue(test.ctx.jobs, 'send-mail', () => Promise.reject(new Error('killed'))),
     };
     const nobody = { userId: null, address: 'x' };
     await expect(sendMessage(killed, nobody, form)).rejects.toThrow('killed');

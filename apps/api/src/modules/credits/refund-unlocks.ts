@@ -12,5 +12,8 @@ export async function refundUnlocks(ctx: Pick<Context, 'db' | 'jobs'>, documentI
   do refunded += await documents.refundEveryUnlock(ctx.db, documentId, unlockPrice);
   while (await documents.hasUnlocks(ctx.db, documentId));
   if (refunded === 0) return;
-  await ctx.jobs.enqueueBuyerMails(ctx.db, { documentId, moment: await documents.transactionMoment(ctx.db) });
+  await ctx.jobs.enqueue(ctx.db, 'tell-buyers', {
+    documentId,
+    moment: await documents.transactionMoment(ctx.db),
+  });
 }

@@ -59,7 +59,7 @@ export async function downloadDocument(
   if (!file) throw documentNotFound();
   const sent = fileToSend(file, { fileName: document.file_name, isOwn: access.isOwn });
   if (sent === 'preparing') {
-    await ctx.jobs.enqueueDownload(ctx.db, id);
+    await ctx.jobs.enqueue(ctx.db, 'prepare-download', { documentId: id });
     throw downloadPreparing();
   }
   if (sent === 'none') throw noDownload();

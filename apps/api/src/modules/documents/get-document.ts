@@ -31,7 +31,8 @@ export async function getDocument(
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
   const download = describeDownload(document, { fileName: document.file_name, isOwn: false });
   // The PDF is prepared as soon as a person who may download it opens the page.
-  if (download.state === 'preparing' && access.isUnlocked) await ctx.jobs.enqueueDownload(ctx.db, id);
+  if (download.state === 'preparing' && access.isUnlocked)
+    await ctx.jobs.enqueue(ctx.db, 'prepare-download', { documentId: id });
   return withFields<DocumentDetail>(document.page, {
     ...access,
     isListed: document.is_listed === true,

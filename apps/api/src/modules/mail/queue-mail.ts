@@ -55,7 +55,7 @@ export async function queueMail<M extends Mail>(
     droppedBecause: isDropped ? droppedReason : undefined,
   });
   if (isDropped) return undefined;
-  await ctx.jobs.enqueueMail(ctx.db, id);
+  await ctx.jobs.enqueue(ctx.db, 'send-mail', { mailId: id });
   return id;
 }
 

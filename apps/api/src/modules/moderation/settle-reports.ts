@@ -60,5 +60,5 @@ async function logSettlement(
     target: `${kind}:${id}`,
     after: { count, outcome },
   });
-  await ctx.jobs.enqueueReporterNotices(ctx.db, { kind, id, outcome, decidedAt: now.toISOString() });
+  await ctx.jobs.enqueue(ctx.db, 'notify-reporters', { kind, id, outcome, decidedAt: now.toISOString() });
 }

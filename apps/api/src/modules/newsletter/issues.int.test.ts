@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { addressHash } from '../../server/security/address-key';
+import { beforeEnqueue } from '../../testing/before-enqueue';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newsletterToken } from '../mail/newsletter-token';
@@ -130,14 +131,10 @@ describe('an issue of the newsletter', () => {
     let left = 70;
     const cut: Context = {
       ...test.ctx,
-      jobs: {
-        ...test.ctx.jobs,
-        enqueueMail: async (db, mailId) => {
-          left -= 1;
-          if (left % 60 === 0) throw new Error('killed');
-          await test.ctx.jobs.enqueueMail(db, mailId);
-        },
-      },
+      jobs: beforeEnqueue(test.ctx.jobs, 'send-mail', () => {
+        left -= 1;
+        if (left % 60 === 0) throw new Error('killed');
+      }),
     };
     let cuts = 0;
     for (let isDone = false; !isDone; )

@@ -8,7 +8,7 @@ import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newsletterToken } from '../mail/newsletter-token';
 import { sendMail } from '../mail/send-mail';
-import { sendNewsletterLink } from './subscribe';
+import { sendNewsletterLink } from './send-newsletter-link';
 
 let test: TestApp;
 

@@ -1,22 +1,15 @@
 import type { NewsletterState } from '@aw/contracts/newsletter/public';
 import * as newsletter from '@aw/db/newsletter';
 import type { FastifyRequest } from 'fastify';
-import { hourMs, secondsPerDay } from '../../config/durations';
-import type { Context, PlacedContext } from '../../context';
+import { secondsPerDay } from '../../config/durations';
+import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { placeOf } from '../../server/place';
 import { addressHash, addressKey } from '../../server/security/address-key';
-import { hashToken, newToken } from '../../server/security/token';
+import { hashToken } from '../../server/security/token';
 import { readNewsletterToken } from '../mail/newsletter-token';
 import { queueMail } from '../mail/queue-mail';
 import { confirmationOver, linkIncomplete } from './newsletter.errors';
-
-const tokenDays = 7;
-
-/** Maximum number of mails to an address that does not confirm, until the pause has passed. */
-const maxMails = 3;
-
-const pauseMs = 30 * secondsPerDay * 1000;
 
 type Form = { email: string; website: string };
 
@@ -28,39 +21,9 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
   const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
   await ctx.limits.take('newsletter', addressKey(request.ip), perDay, secondsPerDay);
   if (form.website !== '') return;
-  await ctx.jobs.enqueueNewsletterLink(ctx.db, { email: form.email, place: placeOf(ctx, request.ip) });
-}
-
-/**
- * Mails the confirmation link, at most once an hour. After three unused links the address gets none for 30 days. Runs as
- * a job.
- */
-export async function sendNewsletterLink(ctx: PlacedContext, email: string): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const now = ctx.now();
-    const subscriber = await newsletter.lockSubscriber(ctx.db, { addressHash: addressHash(email), email });
-    const mailedAgoMs = now.getTime() - (subscriber.mailed_at?.getTime() ?? 0);
-    const mailed = mailedAgoMs < pauseMs ? subscriber.mailed_count : 0;
-    if (subscriber.state === 'confirmed' || mailedAgoMs < hourMs || mailed >= maxMails) return;
-    const token = newToken();
-    const until = new Date(now.getTime() + tokenDays * secondsPerDay * 1000);
-    const link = `${ctx.config.SITE_ORIGIN}/newsletter?confirm=${token}`;
-    const mailId = await queueMail(
-      ctx,
-      { userId: null, address: email, name: null },
-      { kind: 'newsletter_confirm', link, days: tokenDays },
-      { subscriberId: subscriber.id },
-    );
-    // The address has reached its limit of mails caused by strangers, so the link that was sent earlier stays valid.
-    if (mailId === undefined && subscriber.state === 'pending') return;
-    const count = mailId === undefined ? mailed : mailed + 1;
-    await newsletter.askToConfirm(ctx.db, subscriber.id, {
-      email,
-      tokenHash: hashToken(token),
-      until,
-      now,
-      count,
-    });
+  await ctx.jobs.enqueue(ctx.db, 'send-newsletter-link', {
+    email: form.email,
+    place: placeOf(ctx, request.ip),
   });
 }
 

@@ -22,7 +22,7 @@ import { cancelIntent } from './intents/order-intent';
 import { reconcile } from './reconciliation/reconcile';
 import { recordPayment } from './record-payment';
 import { createRefund } from './refunds/create-refund';
-import { submitRefund } from './refunds/submit-refund';
+import { sendRefund } from './refunds/send-refund';
 import { applyWebhook } from './webhooks/apply-webhook';
 
 let test: StripeApp;
@@ -160,7 +160,7 @@ describe('a process that dies between any two steps', () => {
       async (ctx, { id, requestKey }) => {
         await createRefund({ ...ctx, admin }, id, { amountMinor: 1200, reason: 'Agreed.', requestKey });
         const refunds = test.ctx.db.selectFrom('refunds').select('id').where('order_id', '=', id);
-        for (const refund of await refunds.execute()) await submitRefund(ctx, refund.id);
+        for (const refund of await refunds.execute()) await sendRefund(ctx, refund.id);
       },
       async ({ id, intentId }) => {
         const { refunds } = await moneyOf(test, id);
@@ -254,7 +254,7 @@ describe('a provider that is slow or down', () => {
     const [refund] = (await moneyOf(test, id)).refunds;
     for (const method of ['GET', 'POST'] as const) {
       await test.stripe.controls.outage({ ...how, path: '/v1/refunds', method });
-      const sent = submitRefund(test.ctx, refund?.id ?? '');
+      const sent = sendRefund(test.ctx, refund?.id ?? '');
       await expect(sent).rejects.toMatchObject({ code: 'payments.unavailable' });
       await test.stripe.controls.liftOutages();
     }

@@ -158,7 +158,8 @@ describe('jobs', () => {
   it('[R1] that wait are counted with the age of the oldest, those that are put off apart', async () => {
     const { db, jobs } = test.ctx;
     await sql`delete from jobs.job`.execute(db);
-    for (let count = 0; count < 4; count++) await jobs.enqueueWebhook(db, randomUUID());
+    for (let count = 0; count < 4; count++)
+      await jobs.enqueue(db, 'apply-webhook', { eventId: randomUUID() });
     await sql`
       update jobs.job set created_on = now() - interval '90 seconds', start_after = now() - interval '90 seconds'
       where id = (select id from jobs.job where name = 'apply-webhook' limit 1)`.execute(db);
@@ -182,7 +183,7 @@ describe('jobs', () => {
   it('[R1] are timed where they run, and counted when they fail and when they are given up', async () => {
     const { ctx, smtp } = test;
     // No issue has such an id, so every try fails.
-    await ctx.jobs.enqueueIssue(ctx.db, 'no id');
+    await ctx.jobs.enqueue(ctx.db, 'send-issue', { issueId: 'no id' });
     await sql`update jobs.job set retry_limit = 0 where name = 'send-issue'`.execute(ctx.db);
     smtp.refuse.rcpt = 451;
     const to = { userId: null, address: 'ada@people.example', name: null };
@@ -225,7 +226,7 @@ describe('jobs', () => {
     const { db, jobs } = test.ctx;
     const lock = await test.hold('webhook_events', 1_700);
     await db.transaction().execute(async (trx) => {
-      await jobs.enqueueWebhook(trx, randomUUID());
+      await jobs.enqueue(trx, 'apply-webhook', { eventId: randomUUID() });
       await sql`
         update jobs.job set expire_seconds = 1, retry_delay = 0, retry_backoff = false where name = 'apply-webhook'`.execute(
         trx,

@@ -39,7 +39,12 @@ afterAll(async () => {
 });
 
 it('[R1] a process that only works on jobs tells what waits, what it did, its connections and its queries', async () => {
-  await test.ctx.jobs.enqueueReset(test.ctx.db, { email: 'nobody@people.example' }, { group: 'x', place: 0 });
+  await test.ctx.jobs.enqueue(
+    test.ctx.db,
+    'send-reset',
+    { email: 'nobody@people.example' },
+    { turn: { group: 'x', place: 0 } },
+  );
   let text = '';
   const sample = async (series: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendReset } from '../../modules/auth/reset-password';
+import { sendReset } from '../../modules/auth/send-reset';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,11 +1,11 @@
 import type { Database } from '@aw/db';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-import { laterReading } from '../../../adapters/files/read-again';
 import type { PageOutput } from '../../../adapters/pages/page-reader';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
+import { laterReading } from '../../../jobs/later-reading';
 import { ownGroup } from '../../../server/files/queue-group';
 import { settleUploads } from '../../credits/settle-uploads';
 import { notifyRefusal, notifyReview, notifyRewards, notifyTooSmall } from '../document-notices';

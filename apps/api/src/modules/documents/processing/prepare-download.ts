@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import * as documents from '@aw/db/documents';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
 import { FileMissingError } from '../../../adapters/files/file-store';
-import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
+import { mayBeChance } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { readStored, rereadTimeFactor } from './read-stored';
 

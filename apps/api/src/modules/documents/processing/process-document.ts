@@ -1,8 +1,8 @@
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
+import { mayBeChance } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { postponeReading, publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
 import { saveDownload } from './prepare-download';

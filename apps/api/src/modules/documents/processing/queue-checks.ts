@@ -13,5 +13,5 @@ export async function queueChecks(
 ): Promise<void> {
   const waiting = (await documents.countQueued(ctx.db, queueGroup)) - 1;
   const turn = { group: queueGroup, place: Math.max(0, waiting) };
-  await ctx.jobs.enqueueProcessing(ctx.db, documentId, turn, startAfter);
+  await ctx.jobs.enqueue(ctx.db, 'process-document', { documentId }, { turn, startAfter });
 }

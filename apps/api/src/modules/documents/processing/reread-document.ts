@@ -1,11 +1,11 @@
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import { FileMissingError } from '../../../adapters/files/file-store';
-import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageOutput, PageReader } from '../../../adapters/pages/page-reader';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
+import { mayBeChance } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { settleUploads } from '../../credits/settle-uploads';
 import { notifyReview, notifyRewards } from '../document-notices';
@@ -24,7 +24,7 @@ const maxQueued = 5;
 /** Queues the next documents that an earlier version of the reader has read, unless they are already in the queue. */
 export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   for (const id of await documents.listDueRereads(db, readerVersion, maxQueued))
-    await jobs.enqueueRereading(db, id);
+    await jobs.enqueue(db, 'reread-document', { documentId: id });
 }
 
 /**

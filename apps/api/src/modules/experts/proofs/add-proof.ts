@@ -74,7 +74,12 @@ async function saveProof(
       queue_group: group,
       remove_after: expert?.is_waiting ? null : proofRemovalTime(ctx.now()),
     });
-    await ctx.jobs.enqueueExpertProof(ctx.db, proof.id, { group, place: queued });
+    await ctx.jobs.enqueue(
+      ctx.db,
+      'check-expert-proof',
+      { proofId: proof.id },
+      { turn: { group, place: queued } },
+    );
     // The file name is left out, because the log is kept longer than the file.
     await auditOwn(ctx.db, userId, 'expert.proof_added', { after: { subject: fields.subject } });
     await staged.commit(storageKey);

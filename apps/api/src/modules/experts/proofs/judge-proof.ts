@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageType } from '@aw/contracts/images/image-types';
-import { mayBeChance } from '../../../adapters/files/read-again';
 import { imageKindOf } from '../../../adapters/pages/images/image-kind';
 import type { ImageReader, ImageRefusalCode } from '../../../adapters/pages/images/open-image-reader';
 import type { DocumentFile, PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
 import { sniff } from '../../../adapters/pages/sniff';
+import { mayBeChance } from '../../../jobs/later-reading';
 
 type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string; isChance?: boolean };
 

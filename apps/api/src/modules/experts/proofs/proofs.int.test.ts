@@ -14,7 +14,7 @@ import { multipart } from '../../../testing/multipart';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { runMaintenance } from '../../maintenance';
-import { checkExpertProof, giveUpOnExpertProof } from './check-proof';
+import { checkExpertProof, giveUpOnExpertProof } from './check-expert-proof';
 
 let test: TestApp;
 let person: Member;

@@ -53,7 +53,7 @@ export async function publishIssue(
       recipients,
       now,
     });
-    await ctx.jobs.enqueueIssue(ctx.db, issue.id);
+    await ctx.jobs.enqueue(ctx.db, 'send-issue', { issueId: issue.id });
     await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'newsletter.issue_sent',

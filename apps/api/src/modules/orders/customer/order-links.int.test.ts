@@ -6,7 +6,7 @@ import { draftOrder, orderCall, paidOrder, placedOrder } from '../../../testing/
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { orderKey } from '../order-link';
-import { sendOrderLink } from './mail-order-link';
+import { sendOrderLink } from './send-order-link';
 
 let test: TestApp;
 let owner: Person;

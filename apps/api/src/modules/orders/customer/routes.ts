@@ -6,9 +6,9 @@ import { answerExtension } from './answer-extension';
 import { cancelOrder } from './cancel-order';
 import { enterOrder } from './enter-order';
 import { getPricedOrder, listOrders, markOrderRead } from './list-orders';
-import { requestOrderLink } from './mail-order-link';
 import { acceptOrder, askRevision } from './review-delivery';
 import { sendMessage } from './send-message';
+import { requestOrderLink } from './send-order-link';
 import { withdrawOrder } from './withdraw-order';
 
 export const customerOrderRoutes = routes(

@@ -112,6 +112,6 @@ async function renewLink(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
       userId: ctx.userId,
       linkVersion: renewed.link_version,
     });
-  if (email) await ctx.jobs.enqueueOrderLink(ctx.db, { orderId, email });
+  if (email) await ctx.jobs.enqueue(ctx.db, 'send-order-link', { orderId, email });
   return renewed;
 }

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import * as documents from '@aw/db/documents';
 import type { OrderFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-import { laterReading } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
+import { laterReading, laterReadingOptions } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { judgeFile } from './judge-file';
 
@@ -52,7 +52,12 @@ async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Pr
   // Files of the first releases have no group.
   const group = file.queue_group ?? file.order_id;
   const place = Math.max(0, (await orders.countQueuedOrderFiles(ctx.db, group)) - 1);
-  await ctx.jobs.enqueueOrderFile(ctx.db, file.id, { group, place }, later);
+  await ctx.jobs.enqueue(
+    ctx.db,
+    'check-order-file',
+    { fileId: file.id, slowReads: later.slowReads },
+    { turn: { group, place }, ...laterReadingOptions(file.id, later) },
+  );
   return true;
 }
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { mayBeChance } from '../../../adapters/files/read-again';
 import type { DocumentFile, PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
 import { sniff } from '../../../adapters/pages/sniff';
+import { mayBeChance } from '../../../jobs/later-reading';
 
 type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string; isChance: boolean };
 

@@ -70,7 +70,12 @@ export async function storeOrderFile(
     size_bytes: staged.sizeBytes,
     queue_group: queueGroup,
   });
-  await ctx.jobs.enqueueOrderFile(ctx.db, row.id, { group: queueGroup, place });
+  await ctx.jobs.enqueue(
+    ctx.db,
+    'check-order-file',
+    { fileId: row.id },
+    { turn: { group: queueGroup, place } },
+  );
   await staged.commit(storageKey);
   return row;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
+import { beforeEnqueue } from '../../../testing/before-enqueue';
 import { eventKinds, paidStaffOrder, staffOrder } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { remindOrComplete } from './complete-delivered';
@@ -120,18 +121,14 @@ describe('the order clock', () => {
     const [bad, good] = [await due(), await due()];
     const broken: PlacedContext = {
       ...at(2 * hourMs),
-      jobs: {
-        ...test.ctx.jobs,
-        enqueueMail: async (db, mailId) => {
-          const mail = await db
-            .selectFrom('mails')
-            .select(['subject', 'body_text'])
-            .where('id', '=', mailId)
-            .executeTakeFirstOrThrow();
-          if (`${mail.subject} ${mail.body_text}`.includes(bad.id)) throw new Error('no queue');
-          await test.ctx.jobs.enqueueMail(db, mailId);
-        },
-      },
+      jobs: beforeEnqueue(test.ctx.jobs, 'send-mail', async ({ mailId }, db) => {
+        const mail = await db
+          .selectFrom('mails')
+          .select(['subject', 'body_text'])
+          .where('id', '=', mailId)
+          .executeTakeFirstOrThrow();
+        if (`${mail.subject} ${mail.body_text}`.includes(bad.id)) throw new Error('no queue');
+      }),
     };
     await expect(runScheduledOrders(broken)).rejects.toThrow(/1 scheduled step of orders failed/);
     expect([await eventKinds(test, bad.id), await eventKinds(test, good.id)]).toEqual([

@@ -15,8 +15,8 @@ import { callProvider } from '../call-provider';
 import { applyDispute, settleDispute } from '../disputes/settle-dispute';
 import { applyIntent, endUnknownIntent, type Settled, settleIntent } from '../intents/settle-intent';
 import { comparisonFailed, paymentsOff } from '../payment.errors';
+import { sendRefund } from '../refunds/send-refund';
 import { applyProviderRefund, settleProviderRefund } from '../refunds/settle-provider-refund';
-import { submitRefund } from '../refunds/submit-refund';
 import { differenceOf } from './compare-order';
 import { findDifferences, readProviderMoney } from './find-differences';
 
@@ -148,7 +148,7 @@ async function settleOrEnd(ctx: Context, intentId: string): Promise<Settled | bo
 }
 
 async function resendRefund(ctx: Context, refundId: string): Promise<boolean> {
-  await submitRefund(ctx, refundId);
+  await sendRefund(ctx, refundId);
   return true;
 }
 

@@ -35,7 +35,7 @@ export async function decideRefund(
       ? { status: 'pending' as const, approved_by: ctx.admin.id }
       : { status: 'declined' as const, settled_at: ctx.now() };
     await payments.updateRefund(ctx.db, refundId, change);
-    if (isApproved && refund.method === 'card') await ctx.jobs.enqueueRefund(ctx.db, refundId);
+    if (isApproved && refund.method === 'card') await ctx.jobs.enqueue(ctx.db, 'send-refund', { refundId });
     await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: isApproved ? 'order.refund_approved' : 'order.refund_declined',

@@ -58,5 +58,5 @@ async function retryCardRefund(ctx: StaffContext, { order, refund }: LockedRefun
   } else if (refund.status !== 'pending') {
     throw refundClosed(refund);
   }
-  await ctx.jobs.enqueueRefund(ctx.db, refund.id);
+  await ctx.jobs.enqueue(ctx.db, 'send-refund', { refundId: refund.id });
 }

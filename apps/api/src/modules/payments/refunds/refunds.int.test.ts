@@ -16,7 +16,7 @@ import {
 import { type Person, signedIn } from '../../../testing/user';
 import { lockAnyOrder } from '../../orders/order-access';
 import { requestRefund } from './request-refund';
-import { giveUpOnRefund, submitRefund } from './submit-refund';
+import { giveUpOnRefund, sendRefund } from './send-refund';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
@@ -94,7 +94,7 @@ describe('a refund by card', () => {
     expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
     await settleAll(test);
     const [refund] = (await moneyOf(test, id)).refunds;
-    await Promise.all([1, 2, 3].map(() => submitRefund(test.ctx, refund?.id ?? '')));
+    await Promise.all([1, 2, 3].map(() => sendRefund(test.ctx, refund?.id ?? '')));
     expect(await providerAmounts(intentId)).toEqual([3000]);
   });
 
@@ -168,14 +168,14 @@ describe('a refund by card', () => {
     const { id, intentId } = await cardPaidOrder(test, user);
     const refund = lastRefund(await refundByStaff(id, 100));
     await test.stripe.controls.outage({ kind: 503, path: '/v1/refunds' });
-    await expect(submitRefund(test.ctx, refund.id)).rejects.toThrow('is not responding');
+    await expect(sendRefund(test.ctx, refund.id)).rejects.toThrow('is not responding');
     await giveUpOnRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([
       { status: 'pending', failure: expect.stringContaining('did not respond') },
     ]);
     await test.stripe.controls.liftOutages();
     await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });
-    await submitRefund(test.ctx, refund.id);
+    await sendRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'failed' }]);
   });
 
@@ -188,7 +188,7 @@ describe('a refund by card', () => {
     await test.stripe.controls.webhooks.resume();
     const lost = { status: 'pending' as const, provider_id: null, settled_at: null, attempt: 2 };
     await test.ctx.db.updateTable('refunds').set(lost).where('id', '=', refund.id).execute();
-    await submitRefund(test.ctx, refund.id);
+    await sendRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 900 }]);
     expect(await providerAmounts(intentId)).toEqual([900]);
   });

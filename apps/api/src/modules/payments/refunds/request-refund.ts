@@ -38,7 +38,8 @@ export async function requestRefund(ctx: Context, order: OrderRow, request: Refu
     // A parallel request for another order used the key.
     if (!refund) throw requestKeyUsed();
     refunds.push(refund);
-    if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(ctx.db, refund.id);
+    if (status === 'pending' && share.method === 'card')
+      await ctx.jobs.enqueue(ctx.db, 'send-refund', { refundId: refund.id });
   }
   if (isOwed) await fitOpenRefunds(ctx, order, { by: refunds, reason, actor: admin?.username ?? 'system' });
   if (admin)

@@ -16,7 +16,7 @@ export async function receiveWebhook(ctx: Context, body: Buffer, signature: stri
   const event = readSigned(ctx.payments, body, signature);
   await inTransaction(ctx, async (ctx) => {
     if (await paymentQueries.insertWebhookEvent(ctx.db, event))
-      await ctx.jobs.enqueueWebhook(ctx.db, event.id);
+      await ctx.jobs.enqueue(ctx.db, 'apply-webhook', { eventId: event.id });
   });
 }
 

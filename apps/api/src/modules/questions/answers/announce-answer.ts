@@ -17,7 +17,7 @@ export async function announceAnswer(
   if (await questions.markAnnounced(ctx.db, answer.id, ctx.now())) {
     const mail = { kind: 'question_answered', title, questionId } as const;
     await notify(ctx, { userId, mail, link: `/questions/${questionId}` });
-    await ctx.jobs.enqueueFollowerMails(ctx.db, { questionId, answerId: answer.id });
+    await ctx.jobs.enqueue(ctx.db, 'notify-followers', { questionId, answerId: answer.id });
   }
   await questions.endClaims(ctx.db, { questionId, expertId: answer.expertId, now: ctx.now() });
   await questions.deleteAnswerDraft(ctx.db, questionId, answer.expertId);

@@ -94,7 +94,7 @@ export async function applyCorrection(
       outcome: change.kind === 'drop' ? 'removed' : 'corrected',
       words: note,
     });
-  await ctx.jobs.enqueueRegrading(ctx.db, correctionId);
+  await ctx.jobs.enqueue(ctx.db, 'regrade-attempts', { correctionId });
 }
 
 function toAuditedKey({ correct_answer, also_correct, dropped_at }: Key) {

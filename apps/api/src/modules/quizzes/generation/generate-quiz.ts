@@ -91,7 +91,12 @@ async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
         },
         ctx.now(),
       );
-      await ctx.jobs.enqueueQuiz(ctx.db, { generationId: id, place: ctx.place }, { group, place });
+      await ctx.jobs.enqueue(
+        ctx.db,
+        'make-quiz',
+        { generationId: id, place: ctx.place },
+        { turn: { group, place } },
+      );
       startedId = id;
       return id;
     });

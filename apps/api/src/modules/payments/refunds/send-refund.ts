@@ -17,7 +17,7 @@ import { applyProviderRefund } from './settle-provider-refund';
 type CardRefund = RefundRow & { intent_id: string | null };
 
 /** Sends an approved refund to the provider, which makes it once however often this runs. A refused refund has failed. */
-export async function submitRefund(ctx: Context, refundId: string): Promise<void> {
+export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   const refund = await paymentQueries.findRefund(ctx.db, refundId);
   if (refund?.status !== 'pending' || refund.intent_id === null) return;
   const { intent_id: intentId } = refund;

@@ -28,7 +28,7 @@ export async function requestOrderLink(
   body: LinkRequest,
 ): Promise<void> {
   await countAttempt(ctx, 'order-mail', body.orderId, request.ip);
-  await ctx.jobs.enqueueOrderLink(ctx.db, { ...body, place: placeOf(ctx, request.ip) });
+  await ctx.jobs.enqueue(ctx.db, 'send-order-link', { ...body, place: placeOf(ctx, request.ip) });
 }
 
 /** Mails the link if the order was placed with this address, limited per hour for an order and per day for an address. */

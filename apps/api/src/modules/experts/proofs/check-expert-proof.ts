@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import * as documents from '@aw/db/documents';
 import type { ExpertProofRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
-import { laterReading } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
+import { laterReading, laterReadingOptions } from '../../../jobs/later-reading';
 import { ownGroup } from '../../../server/files/queue-group';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { judgeProof } from './judge-proof';
@@ -53,7 +53,12 @@ async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number):
   const { user_id: userId } = proof;
   const group = proof.queue_group ?? ownGroup({ userId });
   const { queued } = await experts.countExpertProofs(ctx.db, userId, group);
-  await ctx.jobs.enqueueExpertProof(ctx.db, proof.id, { group, place: Math.max(0, queued - 1) }, later);
+  await ctx.jobs.enqueue(
+    ctx.db,
+    'check-expert-proof',
+    { proofId: proof.id, slowReads: later.slowReads },
+    { turn: { group, place: Math.max(0, queued - 1) }, ...laterReadingOptions(proof.id, later) },
+  );
   return true;
 }
 

@@ -1,5 +1,7 @@
-import type { ImageRefusalCode } from '../pages/images/open-image-reader';
-import type { RefusalCode } from '../pages/page-reader';
+import { hash } from 'node:crypto';
+import type { ImageRefusalCode } from '../adapters/pages/images/open-image-reader';
+import type { RefusalCode } from '../adapters/pages/page-reader';
+import { readingSeconds } from './queues';
 
 /**
  * Time of another reading of a file, and the number of earlier ones that failed by chance. Each one raises the limit
@@ -21,4 +23,13 @@ export function laterReading(slowReads: number, now: Date): LaterReading | undef
   const pauseMs = pausesMs[slowReads];
   if (pauseMs === undefined) return undefined;
   return { startAfter: new Date(now.getTime() + pauseMs), slowReads: slowReads + 1 };
+}
+
+/**
+ * Returns the options of a job that reads a file again, which may take longer than the first reading. If a worker dies
+ * after enqueuing it, its job runs again, and the fixed id makes the queue ignore the second one.
+ */
+export function laterReadingOptions(fileId: string, { startAfter, slowReads }: LaterReading) {
+  const id = hash('sha256', `${fileId} ${slowReads}`, 'hex').slice(0, 32);
+  return { id, startAfter, expireInSeconds: readingSeconds };
 }
