@@ -1,8 +1,10 @@
 import { fingerprintsNeeded, minTaskFingerprints } from '@aw/contracts/exam-shields/exam-fingerprint';
+import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import type { UncountedText } from '@aw/db/exam-shields';
 import * as examShields from '@aw/db/exam-shields';
 import type { Context } from '../../context';
+import { batches } from '../../database/batches';
 import { inTransaction } from '../../database/in-transaction';
 import { examFingerprints } from '../questions/find-exam-match';
 
@@ -27,18 +29,21 @@ const neededOf = Array.from({ length: 20 }, (_, index) => fingerprintsNeeded(ind
 export async function countTextFingerprints(ctx: Ctx): Promise<void> {
   if (ctx.config.EXAM_COMMON_FROM_TEXTS === 0) return;
   const until = Date.now() + maxMs;
-  let texts: UncountedText[];
-  do {
-    texts = await examShields.listUncountedQuestions(ctx.db, batchSize);
-    if (texts.length < batchSize) {
-      const limit = batchSize - texts.length;
-      const sizes = { pages: maxPages, characters: maxCharacters, limit };
-      texts.push(...(await examShields.listUncountedDocuments(ctx.db, sizes)));
-    }
+  for await (const texts of batches(batchSize, () => listUncounted(ctx.db))) {
     for (const text of texts) await countText(ctx, text);
     const before = new Date(ctx.now().getTime() - keptMs);
     await examShields.forgetFingerprintCounts(ctx.db, { max: ctx.config.EXAM_COUNTED_FINGERPRINTS, before });
-  } while (texts.length === batchSize && Date.now() < until && !(await documents.isAnyProcessing(ctx.db)));
+    if (Date.now() >= until || (await documents.isAnyProcessing(ctx.db))) break;
+  }
+}
+
+/** Returns the next texts that have not been counted, questions first. */
+async function listUncounted(db: Database): Promise<UncountedText[]> {
+  const texts = await examShields.listUncountedQuestions(db, batchSize);
+  const limit = batchSize - texts.length;
+  if (limit === 0) return texts;
+  const sizes = { pages: maxPages, characters: maxCharacters, limit };
+  return [...texts, ...(await examShields.listUncountedDocuments(db, sizes))];
 }
 
 /** Counts one text, and removes fingerprints that it made common from open exams that were registered after it. */

@@ -1,5 +1,6 @@
 import * as newsletter from '@aw/db/newsletter';
 import type { Context } from '../../context';
+import { handleInBatches } from '../../database/batches';
 import { inTransaction } from '../../database/in-transaction';
 import { notifyStaff } from '../mail/notify-staff';
 import { queueMail } from '../mail/queue-mail';
@@ -13,23 +14,19 @@ const batchSize = 50;
  * twice.
  */
 export async function sendIssue(ctx: Context, issueId: string): Promise<void> {
-  let afterId: string | null = null;
-  do afterId = await inTransaction(ctx, (ctx) => mailBatch(ctx, issueId, afterId));
-  while (afterId !== null);
-}
-
-/** Mails the next subscribers after an id. Returns the id of the last one, or null if nobody is left. */
-async function mailBatch(ctx: Context, issueId: string, afterId: string | null): Promise<string | null> {
-  const issue = await newsletter.lockIssue(ctx.db, issueId);
-  if (!issue) return null;
-  const readers = await newsletter.listNextReaders(ctx.db, issue, { limit: batchSize, afterId });
-  const { subject, body } = issue;
-  for (const { id, email } of readers) {
-    const to = { userId: null, address: email, name: null };
-    const mail = { kind: 'newsletter_issue', subject, body } as const;
-    await queueMail(ctx, to, mail, { subscriberId: id, issueId });
-  }
-  return readers.length === batchSize ? (readers.at(-1)?.id ?? null) : null;
+  await handleInBatches(ctx, batchSize, async (ctx, last?: { id: string }) => {
+    const issue = await newsletter.lockIssue(ctx.db, issueId);
+    if (!issue) return [];
+    const page = { limit: batchSize, afterId: last?.id ?? null };
+    const readers = await newsletter.listNextReaders(ctx.db, issue, page);
+    const { subject, body } = issue;
+    for (const { id, email } of readers) {
+      const to = { userId: null, address: email, name: null };
+      const mail = { kind: 'newsletter_issue', subject, body } as const;
+      await queueMail(ctx, to, mail, { subscriberId: id, issueId });
+    }
+    return readers;
+  });
 }
 
 /** Alerts staff to an issue whose job failed in every try, with instructions to continue it. */

@@ -6,6 +6,7 @@ import * as notifications from '@aw/db/notifications';
 import * as userQueries from '@aw/db/users';
 import { hourMs } from '../../config/durations';
 import type { Context } from '../../context';
+import { rowsInBatches } from '../../database/batches';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
 import { type MailName, optOutOf } from '../mail/mail';
@@ -22,13 +23,10 @@ export async function sendDigests(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - minIntervalMs);
   await attemptAll(
     async ({ attempt }) => {
-      for (let afterId = ''; ; ) {
-        const users = await notifications.listDigestUsers(ctx.db, { afterId, limit: batchSize });
-        for (const userId of users) await attempt(() => sendDigest(ctx, userId, since));
-        const last = users.at(-1);
-        if (last === undefined || users.length < batchSize) break;
-        afterId = last;
-      }
+      const users = rowsInBatches(batchSize, (last?: string) =>
+        notifications.listDigestUsers(ctx.db, { afterId: last ?? '', limit: batchSize }),
+      );
+      for await (const userId of users) await attempt(() => sendDigest(ctx, userId, since));
     },
     (failures) => `${counted(failures, 'digest was', 'digests were')} not created. The next run tries again.`,
   );

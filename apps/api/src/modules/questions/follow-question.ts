@@ -1,6 +1,7 @@
 import * as questions from '@aw/db/questions';
 import { secondsPerDay } from '../../config/durations';
 import type { Context, UserContext } from '../../context';
+import { handleInBatches } from '../../database/batches';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
 import { hashToken, newToken } from '../../server/security/token';
@@ -92,18 +93,11 @@ const followersPerTransaction = 100;
  */
 export async function notifyFollowers(
   ctx: Context,
-  about: { questionId: number; answerId: number },
-): Promise<void> {
-  while (await notifyNextFollowers(ctx, about));
-}
-
-async function notifyNextFollowers(
-  ctx: Context,
   { questionId, answerId }: { questionId: number; answerId: number },
-): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
+): Promise<void> {
+  await handleInBatches(ctx, followersPerTransaction, async (ctx) => {
     const question = await questions.find(ctx.db, questionId);
-    if (question?.status !== 'visible') return false;
+    if (question?.status !== 'visible') return [];
     const followers = await questions.claimFollowers(ctx.db, {
       questionId,
       answerId,
@@ -120,7 +114,7 @@ async function notifyNextFollowers(
         await queueMail(ctx, to, mail, { unsubscribe: unsubscribeLinks(ctx, id) });
       }
     }
-    return followers.length === followersPerTransaction;
+    return followers;
   });
 }
 

@@ -5,6 +5,7 @@ import { FileMissingError, FilesUnavailableError } from '../../../adapters/files
 import { pictureHash } from '../../../adapters/pages/pdf/picture-hash';
 import { pictureShape } from '../../../adapters/pages/pdf/picture-shape';
 import type { Context } from '../../../context';
+import { batches } from '../../../database/batches';
 import { inTransaction } from '../../../database/in-transaction';
 import { fingerprintVersion } from './fingerprint-version';
 import { fingerprintOfStored } from './judge-originality';
@@ -22,25 +23,17 @@ type OutdatedDocument = Awaited<ReturnType<typeof documentQueries.listOldFingerp
 export async function fillFingerprints(ctx: Context): Promise<void> {
   const until = Date.now() + maxRunMs;
   const failures: unknown[] = [];
-  let isStorageUnavailable = false;
-  let last: { version: number; id: number } | undefined = { version: 0, id: 0 };
-  do {
-    const documents: OutdatedDocument[] = await documentQueries.listOldFingerprints(
-      ctx.db,
-      fingerprintVersion,
-      last,
-      batchSize,
-    );
+  const outdated = batches(
+    batchSize,
+    (last: Pick<OutdatedDocument, 'version' | 'id'> = { version: 0, id: 0 }) =>
+      documentQueries.listOldFingerprints(ctx.db, fingerprintVersion, last, batchSize),
+  );
+  for await (const documents of outdated) {
     for (const document of documents)
       await fill(ctx, document).catch((error: unknown) => failures.push(error));
-    last = documents.at(-1);
-    isStorageUnavailable = failures.some((error) => error instanceof FilesUnavailableError);
-  } while (
-    last &&
-    !isStorageUnavailable &&
-    Date.now() < until &&
-    !(await documentQueries.isAnyProcessing(ctx.db))
-  );
+    const isStorageUnavailable = failures.some((error) => error instanceof FilesUnavailableError);
+    if (isStorageUnavailable || Date.now() >= until || (await documentQueries.isAnyProcessing(ctx.db))) break;
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared again.');
 }
 

@@ -1,6 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
 import * as orders from '@aw/db/orders';
 import type { Context } from '../../../context';
+import { rowsInBatches } from '../../../database/batches';
 import { inTransaction } from '../../../database/in-transaction';
 import { attemptAll } from '../../../jobs/attempt-all';
 import { lockAnyOrder } from '../order-access';
@@ -23,7 +24,10 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
     async ({ attempt }) => {
       const each = (list: ListIds, moment: Date, settle: Settle) =>
         attempt(async () => {
-          for await (const orderId of idsOf(ctx, list, moment)) await attempt(() => settle(ctx, orderId));
+          const orderIds = rowsInBatches(batchSize, (last?: string) =>
+            list(ctx.db, moment, { after: last ?? '', limit: batchSize }),
+          );
+          for await (const orderId of orderIds) await attempt(() => settle(ctx, orderId));
         });
       await each(orders.listLateOrders, now, settleLate);
       await each(orders.listSilentOrders, silentBefore(now), remindOrComplete);
@@ -37,14 +41,4 @@ async function settleLate(ctx: Context, orderId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await refundLateWork(ctx, await lockAnyOrder(ctx.db, orderId));
   });
-}
-
-async function* idsOf(ctx: Context, list: ListIds, moment: Date): AsyncGenerator<string> {
-  for (let after = ''; ; ) {
-    const ids = await list(ctx.db, moment, { after, limit: batchSize });
-    yield* ids;
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < batchSize) return;
-    after = last;
-  }
 }

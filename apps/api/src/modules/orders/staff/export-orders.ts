@@ -8,6 +8,7 @@ import type { OrderForStaffRow } from '@aw/db/orders';
 import * as orderQueries from '@aw/db/orders';
 import type { FastifyReply } from 'fastify';
 import type { StaffContext } from '../../../context';
+import { rowsInBatches } from '../../../database/batches';
 import { openCsv } from '../../../workers/csv';
 import { filterOf, momentsOf, type OrderFilter, positionOf } from './list-orders';
 
@@ -69,21 +70,19 @@ async function* linesOf(
   moments: { now: Date; soon: Date },
   onEnd: (orders: number) => Promise<unknown>,
 ) {
-  let last: OrderForStaffRow | undefined;
+  const rows = rowsInBatches(pageSize, (last?: OrderForStaffRow) =>
+    orderQueries.listOrdersForStaff(ctx.db, filterOf(filter), {
+      ...moments,
+      limit: pageSize,
+      after: last && positionOf(last),
+    }),
+  );
   let sent = 0;
   try {
-    do {
-      const rows = await orderQueries.listOrdersForStaff(ctx.db, filterOf(filter), {
-        ...moments,
-        limit: pageSize,
-        after: last && positionOf(last),
-      });
-      for (const row of rows) {
-        sent += 1;
-        yield columns.map(([, cell]) => cell(row));
-      }
-      last = rows.length < pageSize ? undefined : rows.at(-1);
-    } while (last);
+    for await (const row of rows) {
+      sent += 1;
+      yield columns.map(([, cell]) => cell(row));
+    }
   } finally {
     await onEnd(sent);
   }

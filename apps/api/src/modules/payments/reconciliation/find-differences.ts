@@ -4,6 +4,7 @@ import * as paymentQueries from '@aw/db/payments';
 import type { PaymentProvider } from '../../../adapters/payments/payment-provider';
 import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
+import { rowsInBatches } from '../../../database/batches';
 import { askProvider, collect } from '../call-provider';
 import { compareMoney, type ProviderMoney } from './compare-money';
 
@@ -19,13 +20,10 @@ export async function findDifferences(
   ctx: Pick<Context, 'db' | 'payments' | 'now'>,
 ): Promise<PaymentDifference[]> {
   const provider = ctx.payments ? await readProviderMoney(ctx) : undefined;
-  const all: OrderMoney[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const page: OrderMoney[] = await paymentQueries.listOrderMoney(ctx.db, { after, limit: batchSize });
-    all.push(...page);
-    after = page.length < batchSize ? undefined : page.at(-1)?.order.id;
-  }
-  return compareMoney(all, provider);
+  const orders = rowsInBatches(batchSize, (last?: OrderMoney) =>
+    paymentQueries.listOrderMoney(ctx.db, { after: last?.order.id ?? '', limit: batchSize }),
+  );
+  return compareMoney(await collect(orders), provider);
 }
 
 /** Reads the provider's objects of the last 40 days. Throws 503 `payments.unavailable`. */

@@ -1,6 +1,7 @@
 import * as experts from '@aw/db/experts';
 import * as privacy from '@aw/db/privacy';
 import type { Context } from '../../../context';
+import { rowsInBatches } from '../../../database/batches';
 import { archiveName } from '../../../server/files/archive-name';
 import { openStored } from '../../../server/files/open-stored';
 import type { ArchiveEntry } from '../../../server/files/zip-stream';
@@ -29,50 +30,33 @@ async function* fileRows(ctx: Context, users: string[]): AsyncGenerator<FileRow>
 }
 
 async function* uploads(ctx: Context, user: string): AsyncGenerator<FileRow> {
-  let after = 0;
-  for (;;) {
-    const rows = await privacy.listUploadedFiles(ctx.db, user, batchSize, after);
-    for (const row of rows) {
-      after = row.id;
-      yield { id: row.id, name: archiveName('files', row.id, row.file_name), storageKey: row.storage_key };
-    }
-    if (rows.length < batchSize) return;
-  }
+  const rows = rowsInBatches(batchSize, (last?: { id: number }) =>
+    privacy.listUploadedFiles(ctx.db, user, batchSize, last?.id ?? 0),
+  );
+  for await (const { id, file_name: fileName, storage_key: storageKey } of rows)
+    yield { id, name: archiveName('files', id, fileName), storageKey };
 }
 
 async function* orderFiles(ctx: Context, user: string): AsyncGenerator<FileRow> {
-  let after = '';
-  for (;;) {
-    const rows = await privacy.listOrderBytes(ctx.db, user, batchSize, after);
-    for (const row of rows) {
-      after = row.id;
-      const name = archiveName(`orders/${row.order_id}`, row.id, row.file_name);
-      yield { id: row.id, name, storageKey: row.storage_key };
-    }
-    if (rows.length < batchSize) return;
-  }
+  const rows = rowsInBatches(batchSize, (last?: { id: string }) =>
+    privacy.listOrderBytes(ctx.db, user, batchSize, last?.id ?? ''),
+  );
+  for await (const { id, order_id: orderId, file_name: fileName, storage_key: storageKey } of rows)
+    yield { id, name: archiveName(`orders/${orderId}`, id, fileName), storageKey };
 }
 
 async function* proofs(ctx: Context, user: string): AsyncGenerator<FileRow> {
-  let after = '';
-  for (;;) {
-    const rows = await experts.listProofBytes(ctx.db, user, batchSize, after);
-    for (const row of rows) {
-      after = row.id;
-      yield { id: row.id, name: archiveName('proofs', row.id, row.file_name), storageKey: row.storage_key };
-    }
-    if (rows.length < batchSize) return;
-  }
+  const rows = rowsInBatches(batchSize, (last?: { id: string }) =>
+    experts.listProofBytes(ctx.db, user, batchSize, last?.id ?? ''),
+  );
+  for await (const { id, file_name: fileName, storage_key: storageKey } of rows)
+    yield { id, name: archiveName('proofs', id, fileName), storageKey };
 }
 
 async function* images(ctx: Context, user: string): AsyncGenerator<FileRow> {
-  let after = '';
-  for (;;) {
-    const rows = await privacy.listImageFiles(ctx.db, user, batchSize, after);
-    for (const { id, storage_key: storageKey } of rows) {
-      after = id;
-      yield { id, name: `images/${id}.webp`, storageKey };
-    }
-    if (rows.length < batchSize) return;
-  }
+  const rows = rowsInBatches(batchSize, (last?: { id: string }) =>
+    privacy.listImageFiles(ctx.db, user, batchSize, last?.id ?? ''),
+  );
+  for await (const { id, storage_key: storageKey } of rows)
+    yield { id, name: `images/${id}.webp`, storageKey };
 }

@@ -1,6 +1,7 @@
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
+import { batches } from '../../../database/batches';
 import {
   type CertificatePlan,
   type CertifiedAttempts,
@@ -34,9 +35,10 @@ export async function getCorrectionEffects(
   const corrected = new Set(await quizzes.listCorrectedWith(db, questionId));
   const certified = new Map<string, CertifiedAttempts>();
   const effects = { ...none };
-  let after: string | null = null;
-  while (effects.attempts < maxCounted) {
-    const page = await quizzes.listAttemptsAtItem(db, { itemId: before.item_id, after, limit: batchSize });
+  const pages = batches(batchSize, (last?: { id: string }) =>
+    quizzes.listAttemptsAtItem(db, { itemId: before.item_id, after: last?.id ?? null, limit: batchSize }),
+  );
+  for await (const page of pages) {
     const closed = page.flatMap((attempt) =>
       attempt.completed_at === null ? [] : [{ ...attempt, completed_at: attempt.completed_at }],
     );
@@ -56,10 +58,9 @@ export async function getCorrectionEffects(
           planCertificates(certified.get(attempt.user_id) ?? new Map(), attempt, result),
         );
     }
-    after = page.at(-1)?.id ?? null;
-    if (page.length < batchSize) return effects;
+    if (page.length === batchSize && effects.attempts >= maxCounted) return { ...effects, isMore: true };
   }
-  return { ...effects, isMore: true };
+  return effects;
 }
 
 const none: CorrectionEffects = {

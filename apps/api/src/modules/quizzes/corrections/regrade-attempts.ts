@@ -6,6 +6,7 @@ import type { AttemptRow, CorrectionRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
 import type { Context } from '../../../context';
+import { batches } from '../../../database/batches';
 import { inTransaction } from '../../../database/in-transaction';
 import { correctQuizResult } from '../../ai/memory';
 import { issueCertificate } from '../../certificates/issue-certificate';
@@ -30,13 +31,11 @@ export async function regradeAttempts(ctx: Context, correctionId: number): Promi
   if (!correction || correction.done_at) return;
   const failures: unknown[] = [];
   const progressTo = (id: string | undefined) => (failures.length === 0 ? (id ?? null) : null);
-  let after = correction.done_to;
-  for (;;) {
-    const attempts = await quizzes.listAttemptsAtItem(ctx.db, {
-      itemId: correction.item_id,
-      after,
-      limit: batchSize,
-    });
+  const batchesLeft = batches(batchSize, (last?: { id: string }) => {
+    const after = last?.id ?? correction.done_to;
+    return quizzes.listAttemptsAtItem(ctx.db, { itemId: correction.item_id, after, limit: batchSize });
+  });
+  for await (const attempts of batchesLeft) {
     for (const { id } of attempts.filter(({ completed_at: completedAt }) => completedAt !== null))
       await inTransaction(ctx, async (ctx) => {
         const changes = await regradeAttempt(ctx, correction, id);
@@ -47,14 +46,13 @@ export async function regradeAttempts(ctx: Context, correctionId: number): Promi
             doneAt: null,
           });
       }).catch((error: unknown) => failures.push(error));
-    after = attempts.at(-1)?.id ?? after;
-    const isLast = attempts.length < batchSize || failures.length >= maxFailures;
+    const isDone = attempts.length < batchSize && failures.length === 0;
     await quizzes.noteCorrectionProgress(ctx.db, correctionId, {
       ...noChanges,
       to: progressTo(attempts.at(-1)?.id),
-      doneAt: isLast && failures.length === 0 ? ctx.now() : null,
+      doneAt: isDone ? ctx.now() : null,
     });
-    if (isLast) break;
+    if (failures.length >= maxFailures) break;
   }
   if (failures.length > 0)
     throw new AggregateError(

@@ -1,0 +1,38 @@
+import type { Database } from '@aw/db';
+import { inTransaction } from './in-transaction';
+
+/** Reads the next rows of a list: those after `last` in the order of the list, or the first ones without it. */
+type ReadNext<Row> = (last?: Row) => Promise<readonly Row[]>;
+
+/**
+ * Reads a list of any length in batches of `size` rows, and yields them in its order. The last batch is shorter than
+ * `size` and may be empty. A batch is read when the loop has handled the one before, so a loop that ends early, because it
+ * fails or is told to stop, reads nothing more. Each batch is a statement of its own: rows that are added or changed
+ * meanwhile may be in a later batch.
+ */
+export async function* batches<Row>(size: number, readNext: ReadNext<Row>): AsyncGenerator<readonly Row[]> {
+  for (let last: Row | undefined; ; ) {
+    const batch = await readNext(last);
+    yield batch;
+    if (batch.length < size) return;
+    last = batch.at(-1);
+  }
+}
+
+/** Like `batches`, but yields the rows one by one. */
+export async function* rowsInBatches<Row>(size: number, readNext: ReadNext<Row>): AsyncGenerator<Row> {
+  for await (const batch of batches(size, readNext)) yield* batch;
+}
+
+/**
+ * Handles a list in batches, each in its own transaction. `handleNext` takes at most `size` rows, those after `last`, and
+ * returns them; fewer than `size` rows are the last ones. An error undoes the batch that it occurs in and ends the loop, but
+ * earlier batches stay handled. A job that is tried again must therefore find the rows that are left by what it stored.
+ */
+export async function handleInBatches<C extends { db: Database }, Row>(
+  ctx: C,
+  size: number,
+  handleNext: (ctx: C, last?: Row) => Promise<readonly Row[]>,
+): Promise<void> {
+  for await (const _ of batches<Row>(size, (last) => inTransaction(ctx, (ctx) => handleNext(ctx, last))));
+}
