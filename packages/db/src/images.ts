@@ -1,2 +1,1 @@
-export * from './images/hidden-images.queries';
 export * from './images/images.queries';

@@ -1,3 +1,2 @@
-export * from './schools/courses.queries';
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';

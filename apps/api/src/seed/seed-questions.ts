@@ -1,8 +1,8 @@
 import type { DemoAnswer, DemoQuestion } from '@aw/demo';
 import { hourMs } from '../config/durations';
 import type { Context } from '../context';
-import { promiseAnswer } from '../modules/questions/answer-promise';
-import { contentColumns } from '../modules/questions/content-columns';
+import { contentColumns } from '../modules/questions/question.mapper';
+import { promiseAnswer } from '../modules/questions/question.policy';
 import type { DemoIds } from './seed-schools';
 
 const answeredAfterMs = 40 * 60 * 1000;

@@ -2,7 +2,7 @@ import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-finger
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
 import { hourMs } from '../config/durations';
-import { examFingerprint } from '../modules/questions/find-exam-match';
+import { examFingerprint } from '../modules/questions/question.policy';
 import { type Member, member } from './account';
 import { giveCredits, visibleQuestion } from './questions';
 import type { TestApp } from './test-app';

@@ -163,3 +163,75 @@ export async function isKnownAsker(db: Database, userId: string): Promise<boolea
     from users u where u.id = ${userId}`.execute(db);
   return rows[0]?.is_known ?? false;
 }
+
+/** Counts the questions of a person that a free question paid for. */
+export async function countFree(db: Database, userId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('asker_id', '=', userId)
+    .where('paid_with', '=', 'free')
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Returns the number of hours within which an answer is promised in a subject. */
+export async function findPromiseHours(db: Database, subject: string | null): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select hours from subject_promises where subject in ('', lower(btrim(${subject ?? ''})))
+    order by subject desc limit 1`.execute(db);
+  return rows[0]?.hours ?? 24;
+}
+
+/** Maximum number of answers of a period that the times of a subject are calculated from. */
+const timesAmong = 2_000;
+
+/**
+ * Returns how long the latest questions of a subject waited for their first answer since a moment: their number, and the
+ * median and 90th percentile in minutes.
+ */
+export async function answerTimes(db: Database, subject: string, since: Date) {
+  const { rows } = await sql<{ answers: number; median: number | null; p90: number | null }>`
+    with latest as (
+      select extract(epoch from answered_at - created_at) / 60 as minutes from questions
+      where is_answered and answered_at > ${since} and lower(btrim(subject)) = lower(btrim(${subject}))
+      order by answered_at desc limit ${sql.lit(timesAmong)}
+    )
+    select count(*)::int as answers,
+      percentile_cont(0.5) within group (order by minutes) as median,
+      percentile_cont(0.9) within group (order by minutes) as p90
+    from latest`.execute(db);
+  return rows[0] ?? { answers: 0, median: null, p90: null };
+}
+
+export async function findDraft(db: Database, userId: string) {
+  return db
+    .selectFrom('question_drafts')
+    .select(['title', 'content', 'subject', 'school_id', 'course_id', 'saved_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+type Draft = {
+  user_id: string;
+  title: string;
+  content: string;
+  subject: string;
+  school_id: number | null;
+  course_id: number | null;
+  saved_at: Date;
+};
+
+/** Saves the question that a person is writing, replacing an earlier draft. */
+export async function saveDraft(trx: Database, draft: Draft): Promise<void> {
+  const { user_id: _, ...fields } = draft;
+  await trx
+    .insertInto('question_drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .execute();
+}
+
+export async function deleteDraft(trx: Database, userId: string): Promise<void> {
+  await trx.deleteFrom('question_drafts').where('user_id', '=', userId).execute();
+}

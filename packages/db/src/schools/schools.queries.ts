@@ -1,11 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
 import type { DB } from '../schema.gen';
 
 export type SchoolFilter = { q?: string; type?: string };
 
-const columns = ['id', 'name', 'type', 'location', 'document_count', 'question_count'] as const;
+const schoolColumns = ['id', 'name', 'type', 'location', 'document_count', 'question_count'] as const;
 
 function matching(eb: ExpressionBuilder<DB, 'schools'>, filter: SchoolFilter) {
   const conditions: Expression<SqlBool>[] = [];
@@ -26,7 +26,7 @@ export async function listSchools(
 ) {
   let query = db
     .selectFrom('schools')
-    .select(columns)
+    .select(schoolColumns)
     .where((eb) => matching(eb, filter));
   if (options.sort === 'name') {
     if (options.after)
@@ -55,7 +55,7 @@ export async function countSchoolsByType(db: Database, q: string | undefined) {
 }
 
 export async function findSchool(db: Database, id: number) {
-  return db.selectFrom('schools').select(columns).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('schools').select(schoolColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Inserts schools whose source key is new; returns their number. */
@@ -80,4 +80,76 @@ export async function listSchoolNamesOutside(db: Database, prefix: string): Prom
     .where((eb) => eb.or([eb('source_key', 'is', null), eb('source_key', 'not like', `${prefix}%`)]))
     .execute();
   return rows.map((row) => row.name);
+}
+
+const courseColumns = ['id', 'school_id', 'name', 'code', 'department', 'document_count'] as const;
+
+/** Code without spaces, hyphens and case; exactly the expression of the index `courses_school_code_key`. */
+const codeKey = (code: RawBuilder<unknown>) =>
+  sql<string>`lower(translate(${code}, E' \\t\\u00a0-\\u2010\\u2011\\u2012\\u2013\\u2014\\u2015\\u2212', ''))`;
+
+/** Lists the courses of a school by code; `q` matches name, department, code, or the whole code in any spelling. */
+export async function listCourses(
+  db: Database,
+  schoolId: number,
+  options: { q?: string; limit: number; afterId?: number },
+) {
+  let query = db.selectFrom('courses').select(courseColumns).where('school_id', '=', schoolId);
+  if (options.q) {
+    const pattern = containing(options.q);
+    query = query.where((eb) =>
+      eb.or([
+        eb('name', 'ilike', pattern),
+        eb('code', 'ilike', pattern),
+        eb('department', 'ilike', pattern),
+        sql<SqlBool>`${codeKey(sql.ref('code'))} = ${codeKey(sql`${options.q}::text`)}`,
+      ]),
+    );
+  }
+  if (options.afterId !== undefined) {
+    query = query.where(
+      sql<SqlBool>`(coalesce(code, ''), id) > (select coalesce(code, ''), id from courses where id = ${options.afterId})`,
+    );
+  }
+  return query.orderBy(sql`coalesce(code, '')`).orderBy('id').limit(options.limit).execute();
+}
+
+export async function findCourse(db: Database, id: number) {
+  return db.selectFrom('courses').select(courseColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Inserts a course, or returns the one with this code at this school, ignoring spaces, hyphens and case. Of several,
+ * that is the one with exactly this code, then the oldest.
+ */
+export async function insertCourse(
+  trx: Database,
+  row: { schoolId: number; name: string; code: string; department: string; createdBy: string | null },
+) {
+  const key = codeKey(sql`${row.code}::text`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`course:${row.schoolId}:`} || ${key}, 0))`.execute(
+    trx,
+  );
+  const course = await trx
+    .selectFrom('courses')
+    .select(courseColumns)
+    .where('school_id', '=', row.schoolId)
+    .where(sql<SqlBool>`${codeKey(sql.ref('code'))} = ${key}`)
+    .orderBy(sql`code <> ${row.code}`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (course) return { course, isNew: false };
+  const inserted = await trx
+    .insertInto('courses')
+    .values({
+      school_id: row.schoolId,
+      name: row.name,
+      code: row.code,
+      department: row.department,
+      created_by: row.createdBy,
+    })
+    .returning(courseColumns)
+    .executeTakeFirstOrThrow();
+  return { course: inserted, isNew: true };
 }

@@ -9,8 +9,7 @@ import { listDecidedCases, listWaitingCases } from '../moderation/cases.queries'
 import * as questions from '../questions/questions.queries';
 import { countBankQuestions, drawBankQuestions } from '../quizzes/bank-questions.queries';
 import type { DB } from '../schema.gen';
-import { listCourses } from '../schools/courses.queries';
-import { findSchool, listSchools } from '../schools/schools.queries';
+import { findSchool, listCourses, listSchools } from '../schools/schools.queries';
 import { findPassagePages } from '../search/passages.queries';
 import { searchDocuments } from '../search/search.queries';
 import { countStemsOfPages } from '../search/stems.queries';

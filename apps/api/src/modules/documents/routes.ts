@@ -7,7 +7,7 @@ import { sendFile } from '../../server/files/send-file';
 import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';
 import { sendsGpc } from '../../server/security/privacy-signal';
-import { requireTerms } from '../content/changed-policies';
+import { requireTerms } from '../content/policies';
 import { changeDocument } from './change-document';
 import { downloadDocument, unlockDocument } from './document-access';
 import { getDocument, getOwnDocument } from './get-document';

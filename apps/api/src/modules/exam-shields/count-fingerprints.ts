@@ -6,7 +6,7 @@ import * as examShields from '@aw/db/exam-shields';
 import type { Context } from '../../context';
 import { batches } from '../../database/batches';
 import { inTransaction } from '../../database/in-transaction';
-import { examFingerprints } from '../questions/find-exam-match';
+import { examFingerprints } from '../questions/question.policy';
 
 type Ctx = Pick<Context, 'db' | 'config' | 'now'>;
 

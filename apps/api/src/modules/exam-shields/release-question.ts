@@ -4,8 +4,7 @@ import type { OwnQuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
-import { promiseAnswer } from '../questions/answer-promise';
-import { findExamMatch } from '../questions/find-exam-match';
+import { findExamMatch, promiseAnswer } from '../questions/question.policy';
 
 type HeldQuestion = Pick<
   OwnQuestionRow,

@@ -1,27 +1,29 @@
-import type { Allowance } from '@aw/contracts/questions/asking';
+import type { Allowance, AnswerPromise } from '@aw/contracts/questions/asking';
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
+import type { Database } from '@aw/db';
 import * as credits from '@aw/db/credits';
 import * as examShields from '@aw/db/exam-shields';
 import * as imageQueries from '@aw/db/images';
 import * as questions from '@aw/db/questions';
 import * as schools from '@aw/db/schools';
-import { freeQuestions } from '@aw/pricing';
+import { freeQuestions, questionPrice } from '@aw/pricing';
 import type * as z from 'zod/mini';
+import { dayMs } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { invalidRequest } from '../../errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { limitPosts } from '../../server/limits/limit-posts';
 import { lockActiveUser } from '../../server/lock-user';
-import { requireTerms } from '../content/changed-policies';
-import { payForQuestion, takeQuestionCredit } from '../credits/question-payment';
+import { requireTerms } from '../content/policies';
 import { useImages } from '../images/use-images';
-import { getAnswerPromise, promiseAnswer } from './answer-promise';
-import { contentColumns } from './content-columns';
-import { lockExamMatch } from './find-exam-match';
-import { toOwnQuestion } from './question.mapper';
-import { questionHoldReason } from './question.policy';
+import { contentColumns, toOwnQuestion } from './question.mapper';
+import { lockExamMatch, promiseAnswer, questionHoldReason } from './question.policy';
 
 type Form = z.output<typeof contract.body>;
+
+const answerTimesMs = 90 * dayMs;
+/** Times of fewer answers are not shown: they would say nothing about the next one. */
+const minAnswers = 5;
 
 /** Returns what the acting person's next question would cost, and when an answer is promised. */
 export async function getAllowance(ctx: UserContext, subject: string | null): Promise<Allowance> {
@@ -31,6 +33,19 @@ export async function getAllowance(ctx: UserContext, subject: string | null): Pr
     freeTotal: freeQuestions,
     credits: await credits.sumCredits(ctx.db, ctx.userId),
     promise: await getAnswerPromise(ctx.db, subject, ctx.now()),
+  };
+}
+
+/** Returns the promise for a subject, and the median and 90th percentile of the times to an answer in the last 90 days. */
+async function getAnswerPromise(db: Database, subject: string | null, now: Date): Promise<AnswerPromise> {
+  const hours = await questions.findPromiseHours(db, subject);
+  const since = new Date(now.getTime() - answerTimesMs);
+  const { answers, median, p90 } = await questions.answerTimes(db, subject ?? '', since);
+  const isShown = answers >= minAnswers && median !== null && p90 !== null;
+  return {
+    hours,
+    medianMinutes: isShown ? Math.round(median) : null,
+    p90Minutes: isShown ? Math.round(p90) : null,
   };
 }
 
@@ -101,4 +116,53 @@ async function findSchoolAndCourse(ctx: UserContext, { schoolId = null, courseId
   if (school_id !== null && !course && !(await schools.findSchool(ctx.db, school_id)))
     throw invalidRequest('Please choose a school from the list.', 'schoolId');
   return { school_id, course_id: courseId };
+}
+
+const noCredits = () =>
+  new FeatureError(
+    402,
+    'credits.none',
+    `You have used your ${freeQuestions} free questions, and you have no unlock credit for another one. Your question was not posted, and we keep what you wrote. Upload your own documents to earn credits.`,
+  );
+
+/**
+ * Returns how a person pays for their next question. The caller holds the lock of the person's row.
+ *
+ * @throws 402 `credits.none` without free questions and credits.
+ */
+async function payForQuestion(db: Database, userId: string): Promise<'free' | 'credit'> {
+  if ((await questions.countFree(db, userId)) < freeQuestions) return 'free';
+  if ((await credits.sumCredits(db, userId)) < questionPrice) throw noCredits();
+  return 'credit';
+}
+
+/** Charges the credit of a question that was just stored. */
+async function takeQuestionCredit(
+  db: Database,
+  userId: string,
+  question: { id: number; paid_with: 'free' | 'credit' },
+): Promise<void> {
+  if (question.paid_with === 'free') return;
+  const source = `question:${question.id}`;
+  await credits.insertCreditEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
+}
+
+type PaidQuestion = { id: number; asker_id: string; paid_with: string };
+
+/**
+ * Returns the price of a question to its asker and says what it was; null if it was returned before. The caller holds the
+ * locks of the person and the question.
+ */
+export async function returnQuestionPayment(
+  db: Database,
+  question: PaidQuestion,
+): Promise<'free' | 'credit' | null> {
+  const { id, asker_id: userId, paid_with: paidWith } = question;
+  if (paidWith !== 'free' && paidWith !== 'credit') return null;
+  await questions.update(db, id, { paid_with: 'returned' });
+  if (paidWith === 'credit') {
+    const source = `question_refund:${id}`;
+    await credits.insertCreditEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });
+  }
+  return paidWith;
 }

@@ -2,7 +2,7 @@ import { richTextVersion } from '@aw/content/rich-text-version';
 import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
-import { plainTextColumn } from './content-columns';
+import { plainTextColumn } from './question.mapper';
 
 type CompileContext = Pick<Context, 'db' | 'richText'>;
 

@@ -8,12 +8,11 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
-import { returnQuestionPayment } from '../credits/question-payment';
 import { useImages } from '../images/use-images';
-import { contentColumns } from './content-columns';
-import { type ExamMatch, lockExamMatch } from './find-exam-match';
+import { returnQuestionPayment } from './ask-question';
 import { getQuestion } from './get-question';
-import { questionHoldReason, takeReply } from './question.policy';
+import { contentColumns } from './question.mapper';
+import { type ExamMatch, lockExamMatch, questionHoldReason, takeReply } from './question.policy';
 import { questionAnswered, questionChanged, questionClaimed, questionNotFound } from './questions.errors';
 
 type Change = z.output<typeof editContract.body>;

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { notify } from '../notifications/notify';
-import { promiseAnswer } from './answer-promise';
+import { promiseAnswer } from './question.policy';
 import { questionChanged, questionNotFound } from './questions.errors';
 
 type Question = NonNullable<Awaited<ReturnType<typeof questions.lockForReview>>>;

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
+import { examShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import type { Database } from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
-import { dayMs, secondsPerDay } from '../../config/durations';
+import { dayMs, hourMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
@@ -56,6 +59,57 @@ export async function replyHoldReason(
   const since = new Date(ctx.now().getTime() - tenMinutesMs);
   const recentPosts = await questions.countRepliesSince(ctx.db, ctx.userId, since);
   return heldBecause({ ...reply, cameBefore: 0, recentPosts });
+}
+
+/** Returns by when a question that becomes visible at `now` is promised an answer. */
+export async function promiseAnswer(db: Database, subject: string | null, now: Date): Promise<Date> {
+  return new Date(now.getTime() + (await questions.findPromiseHours(db, subject)) * hourMs);
+}
+
+/** Exams in progress that a question matches, and the end of the last of them. */
+export type ExamMatch = { shieldIds: number[]; until: Date };
+
+/** Returns the exams in progress that a question matches, or undefined. */
+export async function findExamMatch(
+  db: Database,
+  { title, content }: { title: string; content: string },
+  now: Date,
+): Promise<ExamMatch | undefined> {
+  if (!(await examShields.hasOpenExams(db, now))) return undefined;
+  return toMatch(await examShields.listMatchingExams(db, examFingerprints(`${title}\n${content}`), now));
+}
+
+/**
+ * Like findExamMatch, for a question that is stored in the same transaction. The exams are locked: one that ends must wait
+ * for the transaction, and then also releases this question.
+ */
+export async function lockExamMatch(
+  db: Database,
+  text: { title: string; content: string },
+  now: Date,
+): Promise<ExamMatch | undefined> {
+  const match = await findExamMatch(db, text, now);
+  if (!match) return undefined;
+  const open = await examShields.lockOpenExams(db, match.shieldIds, now);
+  // While this waited for the locks, a common phrase may have been removed from the shields.
+  const currentMatch = await findExamMatch(db, text, now);
+  return toMatch(open.filter(({ id }) => currentMatch?.shieldIds.includes(id)));
+}
+
+function toMatch(exams: readonly { id: number; closes_at: Date }[]): ExamMatch | undefined {
+  if (exams.length === 0) return undefined;
+  const until = Math.max(...exams.map(({ closes_at }) => closes_at.getTime()));
+  return { shieldIds: exams.map(({ id }) => id), until: new Date(until) };
+}
+
+/** Returns the fingerprints of a text in hexadecimal, calculated as browsers do it for the tasks of an exam. */
+export function examFingerprints(text: string): string[] {
+  return examShingles(text).map(examFingerprint);
+}
+
+/** First 64 bits of SHA-256, in hexadecimal. */
+export function examFingerprint(shingle: string): string {
+  return hash('sha256', shingle, 'hex').slice(0, 16);
 }
 
 /** Locks the asker and then the question. Undefined if it belongs to someone else by now, which the next run sees. */

@@ -3,8 +3,8 @@ import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
-import { returnQuestionPayment } from '../credits/question-payment';
 import { notify } from '../notifications/notify';
+import { returnQuestionPayment } from './ask-question';
 import { lockWithAsker } from './question.policy';
 
 const maxPerRun = 500;

@@ -5,7 +5,7 @@ import { nextCredits } from '@aw/pricing';
 import type { Context, UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { requireSelf } from '../../server/acting';
-import { findPolicyChanges } from '../content/changed-policies';
+import { findPolicyChanges } from '../content/policies';
 import { welcomeSource } from '../credits/grant-welcome';
 
 /** Returns a user with current figures, or undefined. */

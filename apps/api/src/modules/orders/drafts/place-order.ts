@@ -4,7 +4,7 @@ import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { addressKey } from '../../../server/security/address-key';
-import { requireTerms } from '../../content/changed-policies';
+import { requireTerms } from '../../content/policies';
 import { decideJurisdiction } from '../../jurisdictions/check-jurisdiction';
 import { checkPlaceable } from '../check-placeable';
 import { briefOf } from '../draft-fields';

@@ -6,9 +6,9 @@ import * as questions from '@aw/db/questions';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError, forbidden } from '../../../errors/feature-error';
-import { requireTerms } from '../../content/changed-policies';
+import { requireTerms } from '../../content/policies';
 import { useImages } from '../../images/use-images';
-import { contentColumns } from '../content-columns';
+import { contentColumns } from '../question.mapper';
 import { findActingExpert, lockActingExpert, replyHoldReason, takeReply } from '../question.policy';
 import {
   answerExists,

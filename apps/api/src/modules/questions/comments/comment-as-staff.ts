@@ -4,7 +4,7 @@ import * as questions from '@aw/db/questions';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { toStaffComment } from '../answers/staff-reply.mapper';
-import { contentColumns } from '../content-columns';
+import { contentColumns } from '../question.mapper';
 import {
   answerNotFound,
   commentNotFound,

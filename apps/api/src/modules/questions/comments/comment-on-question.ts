@@ -5,11 +5,11 @@ import type { Context, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { forbidden } from '../../../errors/feature-error';
 import { lockActiveUser } from '../../../server/lock-user';
-import { requireTerms } from '../../content/changed-policies';
+import { requireTerms } from '../../content/policies';
 import { useImages } from '../../images/use-images';
 import { notify } from '../../notifications/notify';
 import { toComment } from '../answers/answer.mapper';
-import { contentColumns } from '../content-columns';
+import { contentColumns } from '../question.mapper';
 import { replyHoldReason, takeReply } from '../question.policy';
 import { answerNotFound, commentsFull, questionNotFound } from '../questions.errors';
 

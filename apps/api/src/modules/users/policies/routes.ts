@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/users/policies';
 import { accountOf } from '../../../server/acting-account';
 import { route, routes } from '../../../server/routes';
-import { findPolicyChanges } from '../../content/changed-policies';
+import { findPolicyChanges } from '../../content/policies';
 import { acceptTerms, closePrivacyNote } from './accept-policies';
 
 export const policyRoutes = routes(
