@@ -7,4 +7,3 @@ export * from './quizzes/made-quizzes.queries';
 export * from './quizzes/old-items.queries';
 export * from './quizzes/quiz-bank.queries';
 export * from './quizzes/quizzes.queries';
-export * from './quizzes/regrading.queries';

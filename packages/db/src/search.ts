@@ -4,7 +4,5 @@ export * from './search/search-counts.queries';
 export * from './search/search-matches';
 export * from './search/search-plan';
 export * from './search/search-statement';
-export * from './search/stem-plan.queries';
-export * from './search/stem-query';
 export * from './search/stems.queries';
 export * from './words/search-words';

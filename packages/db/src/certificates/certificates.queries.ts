@@ -212,3 +212,41 @@ export async function findHighestStatusIndex(db: Database): Promise<number | und
     .executeTakeFirst();
   return row?.status_index;
 }
+
+type Figures = { score: number; total_questions: number; percentage: number };
+
+/** Updates the figures on an attempt's certificates that were not revoked; returns their number. */
+export async function regradeCertificates(
+  trx: Database,
+  { attemptId, now, ...figures }: Figures & { attemptId: string; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('certificates')
+    .set({ ...figures, updated_at: now })
+    .where('quiz_attempt_id', '=', attemptId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+type Loss = { attemptId: string; correctionId: number; reason: string; now: Date };
+
+/** Revokes all certificates of an attempt that a correction failed, with their credentials; returns their ids. */
+export async function revokeCertificatesOfAttempt(
+  trx: Database,
+  { attemptId, correctionId, reason, now }: Loss,
+): Promise<string[]> {
+  const { rows } = await sql<{ certificate_id: string }>`
+    with revoked as (
+      update certificates
+      set revoked_at = ${now}, revoked_reason = ${reason}, correction_id = ${correctionId}, updated_at = ${now}
+      where quiz_attempt_id = ${attemptId} and revoked_at is null
+      returning certificate_id, status_index
+    ), listed as (
+      insert into revoked_credentials (status_index, revoked_at)
+      select status_index, ${now} from revoked
+      on conflict do nothing
+    )
+    select certificate_id from revoked`.execute(trx);
+  return rows.map((row) => row.certificate_id);
+}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { planOf, shareOfWord } from '../questions/similar-plan';
 import { maxAskedWords, maxComparedWords, plainWords } from '../words/plain-words';
+import { readWordStatistics } from '../words/word-statistics';
 
 /** Number of times that a text contains each requested stem, and number of its words. */
 export type StemCounts = { counts: Readonly<Record<string, number>>; length: number };
@@ -52,4 +54,46 @@ function countsOf(stems: readonly string[]) {
     coalesce(sum(cardinality(word.positions)), 0)::int as length,
     coalesce(json_object_agg(word.lexeme, cardinality(word.positions))
       filter (where word.lexeme = any(${stems}::text[])), '{}') as counts`;
+}
+
+/** Stems of free pages; PostgreSQL's statistics have the frequencies of the most common ones. */
+const freeStems = 'document_pages.free_stems';
+
+/**
+ * Plans a search of free pages by stems: the queries that match few enough pages, and the weight of each stem by its
+ * frequency (the inverse document frequency of BM25), null without statistics. A stem that no page has weighs the most.
+ */
+export async function planStems(
+  db: Database,
+  stems: readonly string[],
+): Promise<{ queries: string[]; weights: Map<string, number> | null }> {
+  const { [freeStems]: pages } = await readWordStatistics(db, [freeStems]);
+  const rows = Math.max(1, pages.rows);
+  const knownStems = stems.map((stem) => ({
+    stem,
+    query: stemQuery(stem),
+    isRare: !pages.shares.has(stem),
+    share: shareOfWord(stem, pages),
+  }));
+  const weights = new Map(
+    knownStems.map(({ stem, share }) => {
+      const having = Math.min(rows, share * rows);
+      return [stem, Math.log(1 + (rows - having + 0.5) / (having + 0.5))];
+    }),
+  );
+  return {
+    queries: knownStems.length > 0 ? planOf(knownStems, rows).queries : [],
+    weights: pages.shares.size > 0 ? weights : null,
+  };
+}
+
+/** Returns a `tsquery` for text with a stem. */
+export function stemQuery(stem: string): string {
+  return `'${stem.replace(/['\\]/g, '$&$&')}'`;
+}
+
+/** Returns a `tsquery` for words, as written, that begin with one of some stems. */
+export function anyBeginning(stems: readonly string[]): string {
+  // The end of a stem may differ from its words, such as "studi" for "study".
+  return stems.map((stem) => `${stemQuery(stem.replace(/(?<=..)i$/, ''))}:*`).join(' | ');
 }

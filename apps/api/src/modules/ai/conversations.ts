@@ -10,8 +10,7 @@ import { timeKey } from '../../server/cursor';
 import { lockActiveUser } from '../../server/lock-user';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { conversationNotFound } from './ai.errors';
-import type { ChatReader } from './readable-sources';
-import { showMessages, toStoredMessage } from './show-messages';
+import { type ChatReader, showMessages, toStoredMessage } from './show-messages';
 
 const keys = z.tuple([timeKey, z.uuid()]);
 

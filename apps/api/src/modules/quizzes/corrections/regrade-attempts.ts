@@ -120,7 +120,13 @@ async function updateCertificates(
   });
   if (plan.revoked > 0) await revokeCertificates(ctx, correction, attempt);
   if (plan.changed > 0)
-    await quizzes.regradeCertificates(ctx.db, { attemptId, score, total_questions: total, percentage, now });
+    await certificateQueries.regradeCertificates(ctx.db, {
+      attemptId,
+      score,
+      total_questions: total,
+      percentage,
+      now,
+    });
   const best =
     plan.issueFor === undefined
       ? undefined
@@ -148,7 +154,7 @@ async function revokeCertificates(
   attempt: AttemptRow,
 ): Promise<void> {
   const reason = correction.passes_taken_because ?? correction.note;
-  const revoked = await quizzes.revokeCertificatesOfAttempt(ctx.db, {
+  const revoked = await certificateQueries.revokeCertificatesOfAttempt(ctx.db, {
     attemptId: attempt.id,
     correctionId: correction.id,
     reason,

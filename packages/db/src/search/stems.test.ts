@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyBeginning, stemQuery } from './stem-query';
+import { anyBeginning, stemQuery } from './stems.queries';
 
 it('[A8] a stem is one word of a query, with any characters', () => {
   expect(stemQuery('enzym')).toBe("'enzym'");
