@@ -2,7 +2,7 @@ import { maxWrittenFacts } from '@aw/contracts/ai/memory';
 import { waitText } from '@aw/contracts/duration-text';
 import type { ModelFailure } from '../../adapters/model/model';
 import { FeatureError } from '../../errors/feature-error';
-import type { NoneLeftError } from './allowance';
+import type { NoneLeftError } from './spending/allowance';
 
 export const conversationNotFound = () =>
   new FeatureError(

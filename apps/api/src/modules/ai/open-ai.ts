@@ -5,9 +5,9 @@ import { openModel } from '../../adapters/model/open-model';
 import type { Config } from '../../config/config';
 import type { Limits } from '../../server/limits/limits';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
-import { type AnswerMaker, openAnswerMaker } from './answer-maker';
-import { endAbandoned } from './end-abandoned';
-import { type AnswerWatch, openAnswerWatch } from './follow-answer';
+import { type AnswerMaker, openAnswerMaker } from './answers/answer-maker';
+import { endAbandoned } from './answers/end-abandoned';
+import { type AnswerWatch, openAnswerWatch } from './answers/follow-answer';
 
 export type Ai = {
   /** The configured model; null without one. */

@@ -4,27 +4,27 @@ import * as memory from '@aw/contracts/ai/memory';
 import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
 import { sendStream } from '../../server/events/events';
 import { ownRoute, route, routes } from '../../server/routes';
-import { answerEvents, waitForAnswer } from './answer-events';
-import { askExpert } from './ask-expert';
+import { answerEvents, waitForAnswer } from './chat/answer-events';
+import { rateAnswer, stopAnswer } from './chat/own-answers';
+import { sendMessage } from './chat/send-message';
+import { askExpert } from './conversations/ask-expert';
 import {
   deleteAllConversations,
   deleteOneConversation,
   listOwnConversations,
   readConversation,
   renameConversation,
-} from './conversations';
-import { exportConversation } from './export-conversation';
-import { getFigures } from './get-figures';
-import { getQuota } from './get-quota';
-import { addFact, changeMemory, deleteAllFacts, deleteFact, getMemory } from './memory';
-import { rateAnswer, stopAnswer } from './own-answers';
-import { sendMessage } from './send-message';
+} from './conversations/conversations';
+import { exportConversation } from './conversations/export-conversation';
 import {
   endSharedLink,
   getSharedConversation,
   shareConversation,
   unshareConversation,
-} from './share-conversation';
+} from './conversations/share-conversation';
+import { addFact, changeMemory, deleteAllFacts, deleteFact, getMemory } from './memory';
+import { getFigures } from './spending/get-figures';
+import { getQuota } from './spending/get-quota';
 
 export const aiRoutes = routes(
   route(conversations.getSharedConversation, async (ctx, { params, reply }) => {

@@ -1,7 +1,7 @@
 import { counted, figure, waitText } from '@aw/contracts/duration-text';
 import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
-import type { NoneLeftError } from '../ai/allowance';
+import type { NoneLeftError } from '../ai/spending/allowance';
 
 // Quizzes and attempts
 export const quizNotFound = () =>

@@ -2,7 +2,7 @@ import * as ai from '@aw/db/ai';
 import * as z from 'zod/mini';
 import { type Model, ModelUnavailableError, type Prompt } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
-import { meterCall, type NoRoom, reserve } from '../../ai/spending';
+import { meterCall, type NoRoom, reserve } from '../../ai/spending/spending';
 
 /** Thrown when the daily cap has no room for another call. */
 export class CapReachedError extends Error {

@@ -3,7 +3,7 @@ import * as search from '@aw/db/search';
 import type { Model } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
-import type { NoRoom } from '../../ai/spending';
+import type { NoRoom } from '../../ai/spending/spending';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import { CapReachedError } from './ask-model';

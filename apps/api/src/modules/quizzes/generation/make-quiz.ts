@@ -6,7 +6,7 @@ import * as quizzes from '@aw/db/quizzes';
 import type { Context, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
-import { giveOneBack } from '../../ai/allowance';
+import { giveOneBack } from '../../ai/spending/allowance';
 import { drawablePart } from '../../certificates/drawable-text';
 import { notify } from '../../notifications/notify';
 import { drawForWish } from './bank-items';

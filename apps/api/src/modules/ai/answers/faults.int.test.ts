@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as ai from '@aw/db/ai';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, member } from '../../../testing/account';
+import { chatCalls, chatRows, eventsOf, readEvents, type SeenEvent } from '../../../testing/chats';
+import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { signedIn } from '../../../testing/user';
+import { allowanceOf } from '../spending/allowance';
+import { endAbandoned } from './end-abandoned';
+
+let test: OpenaiApp;
+const answer = 'Half of this answer comes before what goes wrong, and half of it after that, as ordered.';
+
+beforeAll(async () => {
+  test = await startOpenaiApp({ LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '10' });
+});
+afterEach(async () => {
+  await test.openai.controls.reset();
+  // After every fault, no reservation stays open.
+  await expect.poll(() => test.ctx.db.selectFrom('model_reservations').selectAll().execute()).toEqual([]);
+});
+afterAll(() => test.close());
+
+const left = async (userId: string) => (await allowanceOf(test.ctx, 'messages', userId)).left;
+const message = { message: 'What goes wrong?' };
+
+describe('a provider that fails', () => {
+  it.each(['busy', 'broken', 'html', 'malformed', 'cut', 'ended early'] as const)(
+    '[A2] %s before the first word: the call fails, nothing counts, and the same key sends it again',
+    async (kind) => {
+      await test.openai.controls.fault({ kind, moment: 'first' });
+      const user = await signedIn(test.app);
+      const calls = chatCalls(test, user);
+      const keyed = { ...message, key: `key-of-${kind.replace(' ', '-')}` };
+      const failed = await calls.ask(keyed);
+      expect(failed).toMatchObject({ status: 502, body: { code: 'ai.failed' } });
+      expect(failed.body?.message).toMatch(/try again.* This message does not count towards your limit\.$/);
+      expect(await left(user.id)).toBe(10);
+      await test.openai.controls.reset();
+      await test.openai.controls.reply(answer);
+      const again = await calls.ask(keyed);
+      expect(again).toMatchObject({ status: 200, body: { response: answer } });
+      expect(await left(user.id)).toBe(9);
+      const { messages } = await calls.read(String(again.body?.conversationId));
+      expect(messages.map(({ text, status }) => [text, status])).toEqual([
+        [message.message, 'done'],
+        [answer, 'done'],
+      ]);
+    },
+  );
+
+  it.each(['busy', 'broken', 'cut', 'ended early'] as const)(
+    '[A6] %s once before the first word is tried again, and not noticed',
+    async (kind) => {
+      await test.openai.controls.fault({ kind, moment: 'first', calls: 1 });
+      await test.openai.controls.reply(answer, answer);
+      const { body } = await chatCalls(test, await signedIn(test.app)).ask(message);
+      expect(body?.response).toBe(answer);
+    },
+  );
+
+  it.each(['malformed', 'cut', 'ended early'] as const)(
+    '[A4] %s in the middle: what there is stays, is called interrupted and counts',
+    async (kind) => {
+      await test.openai.controls.fault({ kind, moment: 'middle' });
+      await test.openai.controls.reply(answer);
+      const user = await signedIn(test.app);
+      const calls = chatCalls(test, user);
+      const { events, text } = await readEvents((await calls.stream(message)).response);
+      expect(answer.startsWith(text)).toBe(true);
+      expect(text.length).toBeGreaterThan(20);
+      expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
+      const { messages } = await calls.read(String(events[0]?.data.conversationId));
+      expect(messages[1]).toMatchObject({ status: 'interrupted', text });
+      expect((await test.openai.controls.state()).calls).toBe(1);
+      expect(await left(user.id)).toBe(9);
+    },
+  );
+
+  it('[A6] refusing: the answer ends, and says that the provider’s filter cut it', async () => {
+    await test.openai.controls.fault({ kind: 'refusing' });
+    const { events } = await readEvents(
+      (await chatCalls(test, await signedIn(test.app)).stream(message)).response,
+    );
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { message: { finish: 'filter' } } });
+  });
+});
+
+describe('while an answer is made', () => {
+  /** Begins a slow answer of somebody, and reads some of it. */
+  async function begun(user: Parameters<typeof chatCalls>[1]) {
+    await test.openai.controls.fault({ kind: 'slow', ms: 40, calls: 1 });
+    await test.openai.controls.reply(answer.repeat(3));
+    const calls = chatCalls(test, user);
+    const { response } = await calls.stream(message);
+    const events = eventsOf(response);
+    const read: SeenEvent[] = [];
+    while (Number(read.at(-1)?.id ?? 0) < 20) read.push((await events.next()).value as SeenEvent);
+    const { conversationId, messageId } = read[0]?.data ?? {};
+    return { calls, events, conversationId: String(conversationId), messageId: Number(messageId) };
+  }
+
+  it('[A5] its chat is deleted: the provider is left, and nothing stays', async () => {
+    const user = await signedIn(test.app);
+    const { conversationId, messageId } = await begun(user);
+    await user.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
+    await expect.poll(async () => (await test.openai.controls.state()).open, { timeout: 5_000 }).toBe(0);
+    for (const [table, column] of [
+      ['chat_messages', 'id'],
+      ['message_parts', 'message_id'],
+    ] as const) {
+      const { rows } =
+        await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${messageId}`.execute(
+          test.ctx.db,
+        );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('[U6] its person signs in: the answer goes on, and the account has all of it', async () => {
+    const account = await member(test);
+    const user = await signedIn(test.app);
+    const { conversationId, messageId } = await begun(user);
+    const response = await user.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { email: account.email, password: goodPassword },
+    });
+    expect(response.statusCode).toBe(200);
+    const calls = chatCalls(test, account);
+    const { text } = await readEvents((await calls.follow(messageId)).response);
+    expect(text).toBe(answer.repeat(3));
+    expect((await calls.read(conversationId)).messages).toHaveLength(2);
+  });
+
+  it('[A4] the database is away: making goes on, and its end is written when it is back', async () => {
+    const user = await signedIn(test.app);
+    const { conversationId, calls } = await begun(user);
+    await sql`alter table chat_messages rename to chat_messages_away`.execute(test.ctx.db);
+    try {
+      await sleep(5_000);
+    } finally {
+      await sql`alter table chat_messages_away rename to chat_messages`.execute(test.ctx.db);
+    }
+    await expect
+      .poll(async () => (await calls.read(conversationId)).messages[1])
+      .toMatchObject({ status: 'done', text: answer.repeat(3) });
+  });
+});
+
+describe('an answer whose process ended', () => {
+  /** Stores an answer as such a process leaves it: streaming, with its last sign of life `seconds` ago. */
+  async function leftBehind(userId: string, seconds: number, text: string) {
+    const { conversationId, messageId } = await chatRows(test, userId, 'Why?');
+    const makerId = randomUUID();
+    await sql`
+      update chat_messages set status = 'streaming', source = 'model', text = '', html = null, maker_id = ${makerId},
+        created_at = now() - interval '1 minute' where id = ${messageId}`.execute(test.ctx.db);
+    const parts = text === '' ? [] : [{ messageId, startsAt: 0, text }];
+    await ai.keepParts(test.ctx.db, { makerId, making: [messageId], parts });
+    await sql`
+      update answer_makers set alive_at = now() - make_interval(secs => ${seconds}) where id = ${makerId}`.execute(
+      test.ctx.db,
+    );
+    return { conversationId, messageId };
+  }
+
+  it('[A4] is interrupted with the text that was kept, as soon as somebody follows it', async () => {
+    const user = await signedIn(test.app);
+    const { messageId } = await leftBehind(user.id, 16, 'What was **kept**.');
+    const { events, text } = await readEvents((await chatCalls(test, user).follow(messageId)).response);
+    expect(text).toBe('What was **kept**.');
+    expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
+  });
+
+  it('[A4] the clock ends it without a reader, and leaves one alone that was heard of just now', async () => {
+    const user = await signedIn(test.app);
+    const dead = await leftBehind(user.id, 16, 'Kept.');
+    const alive = await leftBehind(user.id, 5, 'Going on.');
+    await endAbandoned(test.ctx);
+    const calls = chatCalls(test, user);
+    expect((await calls.read(dead.conversationId)).messages[1]).toMatchObject({
+      status: 'interrupted',
+      text: 'Kept.',
+    });
+    expect((await calls.read(alive.conversationId)).messages[1]).toMatchObject({
+      status: 'streaming',
+      text: 'Going on.',
+    });
+  });
+
+  it('[A6] without a word it gives its message back', async () => {
+    const user = await signedIn(test.app);
+    await chatCalls(test, user).ask(message);
+    expect(await left(user.id)).toBe(9);
+    const { conversationId } = await leftBehind(user.id, 16, '');
+    await endAbandoned(test.ctx);
+    expect((await chatCalls(test, user).read(conversationId)).messages[1]).toMatchObject({
+      status: 'failed',
+    });
+    expect(await left(user.id)).toBe(10);
+    await endAbandoned(test.ctx);
+    expect(await left(user.id)).toBe(10);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hiddenTextFiles } from '../../../testing/hidden-text-files';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+
+let test: TestApp;
+let author: Person;
+let documentId: number;
+let canary: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  author = await signedIn(test.app);
+  const [file] = await hiddenTextFiles();
+  if (!file) throw new Error('There is no file.');
+  canary = file.canary;
+  const response = await author.upload(file.bytes, { fields: { title: 'Cells' } });
+  documentId = response.json<{ id: number }>().id;
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+const ask = (message: string, about: number | null) =>
+  author.inject({ method: 'POST', url: '/api/ai/chat', payload: { message, documentId: about } });
+const search = async (q: string) => {
+  const response = await author.inject({ url: `/api/documents?q=${encodeURIComponent(q)}` });
+  return response.json<{ id: number }[]>().map(({ id }) => id);
+};
+
+describe('words of a file that nobody sees', () => {
+  it('[A9] are in no search, no page’s text and no answer, and the others are', async () => {
+    const page = await author.inject({ url: `/api/documents/${documentId}/pages/1/text` });
+    expect(page.body).toContain('mitochondrion');
+    expect(page.body).not.toContain(canary);
+    expect(await search('mitochondrion')).toEqual([documentId]);
+    expect(await search(canary)).toEqual([]);
+    for (const about of [documentId, null]) {
+      const answer = await ask('What makes the energy of a cell, the mitochondrion?', about);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json()).toMatchObject({
+        citations: [{ quote: expect.stringContaining('mitochondrion') }],
+      });
+      const hidden = await ask(`What does it say of ${canary}, ignore all of this?`, about);
+      expect(hidden.json()).toMatchObject({ citations: [] });
+    }
+  });
+
+  it('[A9] close the chat where a page could not be checked, and nothing of it is quoted elsewhere', async () => {
+    await test.ctx.db
+      .updateTable('document_pages')
+      .set({ is_text_checked: false })
+      .where('document_id', '=', documentId)
+      .execute();
+    const refused = await ask('What makes the energy of a cell?', documentId);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'documents.unchecked' });
+    const answer = await ask('What makes the energy of a cell, the mitochondrion?', null);
+    expect(answer.json()).toMatchObject({ citations: [] });
+    const read = await author.inject({ url: `/api/documents/${documentId}` });
+    expect(read.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { member } from '../../../testing/account';
+import { chatCalls, readEvents } from '../../../testing/chats';
+import { makePdf, ownWords } from '../../../testing/make-pdf';
+import { expert, visibleQuestion } from '../../../testing/questions';
+import { quizCalls, quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
+import { findInLibrary } from '../../search/find-passages';
+
+let test: TestApp;
+let documentId: number;
+
+const title = 'Enzymes that fix carbon dioxide';
+const notice = 'Answering from the study library — no AI model is set up.';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const author = await member(test);
+  const pages = [
+    `${title}\nThe Calvin cycle. The enzyme rubisco fixes carbon dioxide in the stroma of the chloroplast. ${ownWords(60)}.`,
+    `Locked page. The enzyme nitrogenase reduces nitrogen to ammonia in root nodules. ${ownWords(60)}.`,
+    `Third page. ${ownWords(80)}.`,
+    `Last page. ${ownWords(80)}.`,
+  ];
+  documentId = (await author.upload(await makePdf(pages), { title })).json<{ id: number }>().id;
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+it('[A6] without a model the library answers, says so, and quotes pages with their source', async () => {
+  const person = chatCalls(test, await signedIn(test.app));
+  const { status, body } = await person.ask({ message: 'Which enzyme fixes carbon dioxide?' });
+  expect(status).toBe(200);
+  expect(body?.source).toBe('library');
+  expect(body?.response.startsWith(`${notice}\n\n`)).toBe(true);
+  expect(body?.response).toContain(
+    'The enzyme rubisco fixes carbon dioxide in the stroma of the chloroplast.',
+  );
+  // The title has the words of the question too.
+  expect(body?.citations.map(({ quote }) => quote)).not.toContain(title);
+  expect(body?.citations[0]).toMatchObject({
+    number: 1,
+    title,
+    source: { kind: 'page', documentId, page: 1 },
+  });
+});
+
+it('[A4] the same as events, whose ids are offsets into the text', async () => {
+  const person = chatCalls(test, await signedIn(test.app));
+  const { response } = await person.stream({ message: 'Which enzyme fixes carbon dioxide?' });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const { events, text } = await readEvents(response);
+  expect(events.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['start', 'delta', 'citation', 'done']),
+  );
+  expect(events[0]?.name).toBe('start');
+  expect(events.at(-1)).toMatchObject({ name: 'done', id: String(text.length) });
+  const conversation = await person.read(String(events[0]?.data.conversationId));
+  expect(conversation.messages).toMatchObject([
+    { role: 'user', text: 'Which enzyme fixes carbon dioxide?', parentId: null },
+    { role: 'assistant', text, status: 'done', finish: 'complete', source: 'library' },
+  ]);
+  expect(conversation.messages[1]?.html).toContain('rubisco');
+});
+
+it('[A8] a question that no page answers gets no quotation', async () => {
+  const person = chatCalls(test, await signedIn(test.app));
+  const { body } = await person.ask({ message: 'When was the Treaty of Westphalia signed?' });
+  expect(body?.citations).toEqual([]);
+  expect(body?.response).toContain('no passage');
+});
+
+it('[A8] the words by which people ask do not count, and a date is asked of figures', async () => {
+  const person = chatCalls(test, await signedIn(test.app));
+  for (const message of [
+    'Explain rubisco',
+    'How does rubisco work?',
+    'What is the difference rubisco makes?',
+  ])
+    expect((await person.ask({ message })).body?.citations[0]?.quote).toContain('The enzyme rubisco');
+  expect((await person.ask({ message: 'When was rubisco fixed?' })).body?.citations).toEqual([]);
+});
+
+it('[A8] a locked page is quoted only to people who have unlocked it', async () => {
+  const question = { message: 'Which enzyme reduces nitrogen to ammonia?' };
+  const stranger = chatCalls(test, await signedIn(test.app));
+  const isFree = await test.ctx.db
+    .selectFrom('document_pages')
+    .select(['number', 'is_free'])
+    .where('document_id', '=', documentId)
+    .orderBy('number')
+    .execute();
+  const locked = isFree.filter((page) => !page.is_free).map(({ number }) => number);
+  expect(locked).toContain(2);
+  expect((await stranger.ask(question)).body?.citations).toEqual([]);
+  const ofDocument = (await stranger.ask({ ...question, documentId })).body;
+  expect(ofDocument?.citations).toEqual([]);
+  expect(ofDocument?.response).toContain('I found nothing about that in the pages you can read.');
+  const buyer = await member(test);
+  await buyer.inject({ method: 'POST', url: `/api/documents/${documentId}/unlock` });
+  const calls = chatCalls(test, buyer);
+  for (const request of [question, { ...question, documentId }])
+    expect((await calls.ask(request)).body?.citations[0]).toMatchObject({
+      source: { kind: 'page', page: 2 },
+    });
+});
+
+it('[A8] an answered question is quoted, a hidden answer is not', async () => {
+  const tutor = await expert(test);
+  const asker = await member(test);
+  const id = await visibleQuestion(test, asker.id, { title: 'Why does a catenary differ from a parabola?' });
+  const answer = await test.ctx.db
+    .insertInto('answers')
+    .values({
+      question_id: id,
+      expert_id: tutor.id,
+      content: 'A catenary is the curve of a hanging chain, a hyperbolic cosine and no parabola.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.ctx.db.updateTable('questions').set({ is_answered: true }).where('id', '=', id).execute();
+  const person = chatCalls(test, await signedIn(test.app));
+  const question = { message: 'Why does a catenary differ from a parabola?' };
+  expect((await person.ask(question)).body?.citations[0]).toMatchObject({
+    source: { kind: 'answer', questionId: id },
+  });
+  await test.ctx.db.updateTable('answers').set({ status: 'removed' }).where('id', '=', answer.id).execute();
+  expect((await person.ask(question)).body?.citations).toEqual([]);
+});
+
+it('[A8] explanations of a quiz are quoted to who has closed their attempt, and to nobody with an open one', async () => {
+  const reader = await member(test);
+  const quizId = await quizOf(test, { title: 'Sums of zero' });
+  const question = { message: `What does ${secretMark} say that zero changes?` };
+  const cited = async () => (await chatCalls(test, reader).ask(question)).body?.citations;
+  expect(await cited()).toEqual([]);
+  await takeQuiz(test, reader, quizId, 5);
+  expect((await cited())?.[0]).toMatchObject({ source: { kind: 'explanation', quizId } });
+  await quizCalls(reader).start(quizId);
+  expect(await cited()).toEqual([]);
+});
+
+it('[A8] a question of 20,000 characters is answered in bounded work', async () => {
+  const words = Array.from({ length: 2_500 }, (_, at) => `wort${at}`)
+    .join(' ')
+    .slice(0, 19_900);
+  const person = chatCalls(test, await signedIn(test.app));
+  const { status, body } = await person.ask({ message: `Which enzyme fixes carbon dioxide? ${words}` });
+  expect(status).toBe(200);
+  expect(body?.citations).toEqual([]);
+});
+
+it('[A8] where the library opens to accounts alone, no page of it is quoted without one', async () => {
+  const message = 'Which enzyme fixes carbon dioxide?';
+  const anonymous = chatCalls(test, await signedIn(test.app));
+  test.ctx.config.LIBRARY_ACCESS = 'account';
+  try {
+    expect((await anonymous.ask({ message })).body?.citations).toEqual([]);
+    expect((await anonymous.ask({ message, documentId })).status).toBe(401);
+    const account = chatCalls(test, await member(test));
+    expect((await account.ask({ message })).body?.citations).toHaveLength(1);
+  } finally {
+    test.ctx.config.LIBRARY_ACCESS = 'session';
+  }
+});
+
+it.each(['_a', '<!-- '])(
+  '[R8] a message of 20,000 characters of "%s", of which PostgreSQL’s parser takes seconds, is looked for in no time',
+  async (unit) => {
+    const user = await signedIn(test.app);
+    const message = unit.repeat(20_000 / unit.length);
+    expect(await findInLibrary({ ...test.ctx, userId: user.id }, { question: message, most: 3 })).toEqual([]);
+    const { status } = await chatCalls(test, user).ask({ message, useLibrary: true });
+    // Whether such a text can be rendered in time is for another limit to say. It counts, whatever becomes of it.
+    expect([200, 422]).toContain(status);
+    const perDay = test.ctx.config.LIMIT_AI_LIBRARY_PER_DAY;
+    const { left } = await test.ctx.limits.left('ai-library', user.id, perDay, 24 * 60 * 60);
+    expect(left).toBe(perDay - 1);
+  },
+);

@@ -1,0 +1,165 @@
+import type { Citation, CitedSource } from '@aw/contracts/ai/chat';
+import * as ai from '@aw/db/ai';
+import type { DocumentFacts, Prompt, Turn } from '../../../adapters/model/model';
+import type { UserContext } from '../../../context';
+import { requireCheckedText, requireLibraryAccess } from '../../documents/document.policy';
+import { findAccessible } from '../../documents/find-accessible';
+import { findHints, hintRequestOf } from '../../search/find-hints';
+import { findInDocument, findInLibrary, type Passage } from '../../search/find-passages';
+import { type ReadableDocument, readDocument } from '../../search/read-document';
+import { noLibraryAnswersLeft } from '../ai.errors';
+import type { AnswerRequest } from '../answers/answer-maker';
+import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
+import { findNoRoom, type NoRoom, reserve } from '../spending/spending';
+import {
+  buildPrompt,
+  type ChatRequest,
+  type EarlierTurn,
+  latestTurns,
+  listEarlierTurns,
+} from './build-prompt';
+
+/** An answer that can be started: its model, prompt and sources, and its reservation. */
+export type PreparedAnswer = {
+  request: Omit<AnswerRequest, 'id' | 'giveBack'>;
+  /** Sources in the prompt: those of the passages in their order, then those of the earlier answers. */
+  givenSources: CitedSource[];
+  /** Reason why the model does not answer; undefined where it does, or where the library was chosen. */
+  noRoom?: NoRoom | undefined;
+  /** Releases the reservation of an answer that is not started. */
+  release: () => Promise<void>;
+};
+
+/** Maximum number of passages: those that the library quotes, and those of the library that a model receives. */
+const maxPassages = { library: 3, model: 8 } as const;
+
+/**
+ * Finds the sources for an answer and reserves its maximum cost. Where the daily cap has no room, the library answers.
+ * Throws 429 when the person has used up the answers of the library.
+ */
+export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Promise<PreparedAnswer> {
+  const { endpoint } = ctx.ai;
+  if (request.useLibrary || !endpoint) return prepareLibraryAnswer(ctx, request);
+  const noRoom = await findNoRoom(ctx, endpoint);
+  if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
+  const [earlierTurns, memory] = await Promise.all([
+    listEarlierTurns(ctx, request),
+    request.isKept ? ai.listRemembered(ctx.db, ctx.userId) : [],
+  ]);
+  const { passages, facts } = await readFor(ctx, request, earlierTurns);
+  const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, document: facts });
+  const reserved = await reserve(ctx, endpoint, prompt);
+  if (typeof reserved === 'string') return prepareLibraryAnswer(ctx, request, reserved);
+  return {
+    request: {
+      model: endpoint,
+      prompt,
+      citations: await citationsOf(ctx, passages),
+      reservationId: reserved.id,
+    },
+    givenSources: givenSourcesOf(passages, earlierTurns),
+    release: async () => {
+      await ai.settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
+    },
+  };
+}
+
+async function prepareLibraryAnswer(
+  ctx: UserContext,
+  request: ChatRequest,
+  noRoom?: NoRoom,
+): Promise<PreparedAnswer> {
+  await takeLibraryAnswer(ctx, ctx.userId).catch((error) => {
+    throw error instanceof NoneLeftError ? noLibraryAnswersLeft(error) : error;
+  });
+  const earlierTurns = await listEarlierTurns(ctx, request);
+  const { passages, hint } = await quotationsFor(ctx, request, earlierTurns);
+  const prompt = {
+    ...buildPrompt(ctx, request, { earlierTurns, passages, memory: [] }),
+    ...(hint ? { hint } : {}),
+  };
+  return {
+    request: {
+      model: ctx.ai.library,
+      prompt,
+      citations: await citationsOf(ctx, passages),
+      reservationId: null,
+    },
+    givenSources: passages.map(({ source }) => source),
+    noRoom,
+    release: async () => {},
+  };
+}
+
+/** Returns the passages that the library quotes; in tutoring only the hint that the person asks for. */
+async function quotationsFor(
+  ctx: UserContext,
+  request: ChatRequest,
+  earlierTurns: readonly Turn[],
+): Promise<{ passages: Passage[]; hint?: Prompt['hint'] }> {
+  const { library: most } = maxPassages;
+  if (request.mode !== 'tutoring') return { passages: await passagesFor(ctx, request, most) };
+  const { task, number } = hintRequestOf(earlierTurns, request.message);
+  const hints =
+    request.documentId === null
+      ? await findHints(ctx, { question: task, most })
+      : (await passagesFor(ctx, { ...request, message: task }, most)).toReversed();
+  return { passages: hints.slice(number - 1, number), hint: { number, count: hints.length } };
+}
+
+/** Reads the document for a model, or finds passages of the library for a chat without a document. */
+async function readFor(
+  ctx: UserContext,
+  request: ChatRequest,
+  earlierTurns: readonly Turn[],
+): Promise<{ passages: Passage[]; facts?: DocumentFacts }> {
+  if (request.documentId === null) return { passages: await passagesFor(ctx, request, maxPassages.model) };
+  return readDocument(ctx, {
+    document: await documentFor(ctx, request.documentId),
+    question: request.message,
+    earlierQuestion: earlierTurns.findLast(({ role }) => role === 'user')?.text,
+    maxTokens: ctx.config.AI_DOCUMENT_TOKENS,
+  });
+}
+
+async function passagesFor(ctx: UserContext, request: ChatRequest, most: number): Promise<Passage[]> {
+  const question = [request.topic, request.message].filter(Boolean).join('\n');
+  if (request.documentId === null) return findInLibrary(ctx, { question, most });
+  const document = await documentFor(ctx, request.documentId);
+  return findInDocument(ctx, { document, question: request.message, most });
+}
+
+/** Returns a document with the pages that the person may read now. Throws 404, 410, 401 and 409 where they may not chat with it. */
+async function documentFor(ctx: UserContext, id: number): Promise<ReadableDocument> {
+  const { document, access } = await findAccessible(ctx, id, ctx.userId);
+  if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  await requireCheckedText(ctx.db, document.id);
+  return { id, title: document.title, pageCount: document.page_count, visiblePages: access.visiblePages };
+}
+
+/** Returns the sources of the passages, followed by the other sources of the earlier turns in the prompt. */
+function givenSourcesOf(passages: readonly Passage[], earlierTurns: readonly EarlierTurn[]): CitedSource[] {
+  const sources = passages.map(({ source }) => source);
+  const seen = new Set(sources.map((source) => JSON.stringify(source)));
+  for (const source of latestTurns(earlierTurns).flatMap((turn) => turn.sources)) {
+    const key = JSON.stringify(source);
+    if (!seen.has(key)) sources.push(source);
+    seen.add(key);
+  }
+  return sources;
+}
+
+/** Citations of passages. Only answers of experts contain formulas, so only they are compiled to HTML. */
+function citationsOf(
+  { richText, caller }: Pick<UserContext, 'richText' | 'caller'>,
+  passages: readonly Passage[],
+): Promise<Citation[]> {
+  const htmlOf = async ({ text, source }: Passage) =>
+    source.kind === 'answer' ? (await richText.compile(text, caller).catch(() => null))?.html : null;
+  return Promise.all(
+    passages.map(async (passage, at) => {
+      const { text, quote = text, title, source } = passage;
+      return { number: at + 1, quote, html: (await htmlOf(passage)) ?? null, title, source };
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { richTextVersion } from '@aw/content/rich-text-version';
+import type { AnswerSource, ChatMode, chat as contract } from '@aw/contracts/ai/chat';
+import { conversationLimits } from '@aw/contracts/ai/conversations';
+import type { ConversationRow } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { FeatureError, invalidRequest } from '../../../errors/feature-error';
+import { lockActiveUser } from '../../../server/lock-user';
+import {
+  answerUnfinished,
+  conversationFull,
+  conversationNotFound,
+  noMessagesLeft,
+  tooManyAnswers,
+} from '../ai.errors';
+import { giveOneBack, NoneLeftError, takeOne } from '../spending/allowance';
+import type { NoRoom } from '../spending/spending';
+import { type PreparedAnswer, prepareAnswer } from './prepare-answer';
+
+type Body = z.output<typeof contract.body>;
+
+/** An answer that was started now, or earlier under the same key. */
+export type StartedAnswer = {
+  conversationId: string;
+  messageId: number;
+  source: AnswerSource;
+  /** Reason why the library answers although a model is configured; undefined for an answer that was started earlier. */
+  noRoom?: NoRoom | undefined;
+};
+
+const maxConcurrentAnswers = 3;
+const maxTitleLength = 80;
+
+/**
+ * Stores a message and starts its answer, once per key; a failed answer is started again. Throws 400, 404 for someone
+ * else's chat, 409 while its last answer is being written, and 429 with the reset when no message is left; none of these
+ * counts. Throws 422 for a text that is too complex, which does count, because compiling it costs as much as any message.
+ */
+export async function sendMessage(ctx: UserContext, body: Body): Promise<StartedAnswer> {
+  const earlierAnswer = body.key
+    ? await ai.findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key })
+    : undefined;
+  if (earlierAnswer && earlierAnswer.status !== 'failed') return earlierAnswer;
+  const subject = subjectOf(body);
+  const conversationId = earlierAnswer?.conversationId ?? body.conversationId;
+  const conversation = conversationId ? await ownConversation(ctx, conversationId) : undefined;
+  const parentId = earlierAnswer
+    ? earlierAnswer.parentId
+    : await findParent(ctx, conversation, body.parentId);
+  const giveBack = () => giveOneBack(ctx, 'messages', ctx.userId);
+  const isCounted = !body.useLibrary && ctx.ai.endpoint !== null;
+  if (isCounted)
+    await takeOne(ctx, 'messages', ctx.userId).catch((error) => {
+      throw error instanceof NoneLeftError ? noMessagesLeft(error) : error;
+    });
+  let prepared: PreparedAnswer | undefined;
+  let isUsed = false;
+  let isTextRefused = false;
+  try {
+    const compiling = ctx.richText.compile(body.message, ctx.caller);
+    // A rejection is handled below, where the result is awaited.
+    compiling.catch(() => {});
+    prepared = await prepareAnswer(ctx, {
+      ...subject,
+      message: body.message,
+      parentId,
+      documentId: conversation ? conversation.document_id : (body.documentId ?? null),
+      useLibrary: body.useLibrary,
+      isKept: conversation ? conversation.is_kept : body.isKept,
+    });
+    const { html } = await compiling;
+    const answer = await storeMessage(ctx, { body, subject, conversation, parentId, html, prepared });
+    const { request, noRoom } = prepared;
+    isUsed = answer.isNew && request.model.source === 'model';
+    if (answer.isNew)
+      ctx.ai.maker.make({
+        ...request,
+        id: answer.messageId,
+        group: ctx.caller?.group,
+        giveBack: isUsed ? giveBack : undefined,
+      });
+    return answer.isNew ? { ...answer, noRoom } : answer;
+  } catch (error) {
+    isTextRefused = error instanceof FeatureError && error.code === 'text.too_complex';
+    throw error;
+  } finally {
+    if (!isUsed) {
+      await prepared?.release();
+      if (isCounted && !isTextRefused) await giveBack();
+    }
+  }
+}
+
+type ChatSubject = { mode: ChatMode; subject: string | null; topic: string | null };
+
+function subjectOf({ mode, subject, topic }: Body): ChatSubject {
+  if (mode === 'study-help' && (!subject || !topic))
+    throw invalidRequest('Please select a subject and topic for study help.', subject ? 'topic' : 'subject');
+  return { mode, subject: subject || null, topic: topic || null };
+}
+
+async function ownConversation(ctx: UserContext, id: string): Promise<ConversationRow> {
+  const row = await ai.findConversation(ctx.db, { id, userId: ctx.userId });
+  if (!row) throw conversationNotFound();
+  return row;
+}
+
+/** Returns the message that a new one follows: the given one, or the newest. */
+async function findParent(
+  ctx: UserContext,
+  conversation: ConversationRow | undefined,
+  requestedId: number | null | undefined,
+): Promise<number | null> {
+  if (!conversation) return null;
+  const newest = await ai.findNewestMessage(ctx.db, conversation.id);
+  const { messages, bytes } = conversationLimits;
+  if (newest && (newest.count >= messages || newest.bytes >= bytes)) throw conversationFull();
+  if (requestedId === null || !newest) return null;
+  const parent =
+    requestedId === undefined ? newest : await ai.findMessageIn(ctx.db, conversation.id, requestedId);
+  if (!parent) throw conversationNotFound();
+  if (parent.status === 'streaming') throw answerUnfinished();
+  return parent.id;
+}
+
+type NewMessage = {
+  body: Body;
+  subject: ChatSubject;
+  conversation: ConversationRow | undefined;
+  parentId: number | null;
+  html: string;
+  prepared: PreparedAnswer;
+};
+
+async function storeMessage(
+  ctx: UserContext,
+  { body, subject, conversation, parentId, html, prepared }: NewMessage,
+): Promise<StartedAnswer & { isNew: boolean }> {
+  const { userId } = ctx;
+  const now = ctx.now();
+  const { reservationId, model } = prepared.request;
+  const { source, about } = model;
+  const key = body.key ?? null;
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, userId);
+    const earlierAnswer = key ? await ai.findAnswerByKey(ctx.db, { userId, key }) : undefined;
+    if (earlierAnswer && earlierAnswer.status !== 'failed') return { ...earlierAnswer, isNew: false };
+    if ((await ai.countAnswersInTheMaking(ctx.db, userId)) >= maxConcurrentAnswers) throw tooManyAnswers();
+    const maker = {
+      makerId: ctx.ai.maker.id,
+      source,
+      model: about?.name ?? null,
+      reservationId,
+      givenSources: prepared.givenSources,
+    };
+    if (earlierAnswer) {
+      await ai.restartChatAnswer(ctx.db, { ...maker, id: earlierAnswer.messageId, now });
+      return { ...earlierAnswer, source, isNew: true };
+    }
+    const conversationId = conversation?.id ?? randomUUID();
+    if (!conversation)
+      await ai.insertConversation(ctx.db, {
+        ...subject,
+        id: conversationId,
+        userId,
+        title: titleOf(body.message),
+        documentId: body.documentId ?? null,
+        isKept: body.isKept,
+        now,
+      });
+    else if (!(await ai.lockConversation(ctx.db, { id: conversationId, userId })))
+      throw conversationNotFound();
+    const turn = { conversationId, userId, now };
+    const message = { text: body.message, html, htmlVersion: richTextVersion, key };
+    const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });
+    if (questionId === undefined) throw new Error('A key of a message was used twice under one lock.');
+    const messageId = await ai.insertChatAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
+    await ai.touchConversation(ctx.db, conversationId, { ...subject, now });
+    return { conversationId, messageId, source, isNew: true };
+  });
+}
+
+/** Title of a chat: the beginning of its first message on one line, cut at a word. */
+function titleOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  if (line.length <= maxTitleLength) return line;
+  const cut = line.slice(0, maxTitleLength);
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), maxTitleLength / 2))
+    .toWellFormed()
+    .trimEnd()}…`;
+}

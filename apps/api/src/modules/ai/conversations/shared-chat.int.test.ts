@@ -1,0 +1,262 @@
+import type { SharedConversation } from '@aw/contracts/ai/conversations';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { member } from '../../../testing/account';
+import { chatCalls } from '../../../testing/chats';
+import { makePdf, ownWords } from '../../../testing/make-pdf';
+import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
+import { signedInStaff } from '../../../testing/staff';
+import { type Person, signedIn } from '../../../testing/user';
+
+let test: OpenaiApp;
+let author: Person;
+let documentId: number;
+
+const title = 'Enzymes of the soil';
+const free = 'The enzyme rubisco fixes carbon dioxide in the stroma of the chloroplast.';
+const secret = 'The enzyme nitrogenase reduces nitrogen to ammonia in root nodules.';
+const freeQuestion = 'Which enzyme fixes carbon dioxide?';
+const secretQuestion = 'Which enzyme reduces nitrogen to ammonia?';
+
+beforeAll(async () => {
+  test = await startOpenaiApp({ LIMIT_UPLOADS_PER_DAY: '0' });
+  author = await signedIn(test.app);
+  const pages = [free, secret, '', ''].map((words) => `${words} ${ownWords(60)}.`);
+  const upload = await author.upload(await makePdf(pages), { fields: { title } });
+  documentId = upload.json<{ id: number }>().id;
+  await test.processAll();
+});
+afterEach(async () => {
+  test.ctx.config.LIBRARY_ACCESS = 'session';
+  await change({ deleted_at: null, is_removed_for_cause: false });
+  await suspend(author, null);
+  await test.openai.controls.reset();
+});
+afterAll(() => test.close());
+
+const change = (values: { deleted_at: Date | null; is_removed_for_cause: boolean }) =>
+  test.ctx.db.updateTable('documents').set(values).where('id', '=', documentId).execute();
+const suspend = (person: Person, suspended_at: Date | null) =>
+  test.ctx.db
+    .updateTable('users')
+    .set({ suspended_at, suspended_reason: suspended_at && 'Spam.' })
+    .where('id', '=', person.id)
+    .execute();
+
+/** Asks the author’s questions, shares the chat, and returns how others read it. */
+async function sharedChat(
+  questions: readonly string[],
+  options: { useLibrary: boolean; documentId?: number },
+) {
+  const calls = chatCalls(test, author);
+  let conversationId: string | undefined;
+  for (const message of questions) {
+    const { body } = await calls.ask({ message, conversationId, ...options });
+    conversationId = body?.conversationId;
+  }
+  const url = `/api/ai/conversations/${conversationId}`;
+  const { body } = await calls.send<{ path: string }>(`${url}/share`, { days: 7 });
+  const token = String(body?.path.split('/').at(-1));
+  const readAs = async (reader?: Person) => {
+    const response = await (reader ?? test.app).inject({ url: `/api/ai/shared/${token}` });
+    return { status: response.statusCode, text: response.body, ...response.json<SharedConversation>() };
+  };
+  const answers = async (reader?: Person) =>
+    (await readAs(reader)).messages.filter(({ role }) => role === 'assistant');
+  return { calls, url, token, readAs, answers };
+}
+
+/** Somebody who unlocked the document. */
+async function buyer(): Promise<Person> {
+  const person = await signedIn(test.app);
+  await test.ctx.db
+    .insertInto('document_unlocks')
+    .values({ document_id: documentId, user_id: person.id })
+    .execute();
+  return person;
+}
+
+it('[A5] readers of a shared chat see quotes of the pages that they may read, and of a locked one its place alone', async () => {
+  const { answers, readAs } = await sharedChat([freeQuestion, secretQuestion], {
+    useLibrary: true,
+    documentId,
+  });
+  const stranger = await answers();
+  expect(stranger[0]?.citations[0]).toMatchObject({ quote: expect.stringContaining(free) });
+  const source = { kind: 'page', documentId, page: 2 };
+  expect(stranger[1]).toMatchObject({
+    text: expect.stringContaining('- A quote from a locked page. [1]'),
+    html: null,
+    citations: [{ number: 1, quote: '', title, source, withheld: 'locked' }],
+  });
+  expect((await readAs(await signedIn(test.app))).text).not.toContain('nitrogenase');
+  for (const reader of [await buyer(), author]) {
+    const [, answer] = await answers(reader);
+    expect(answer?.text).toContain('nitrogenase');
+    expect(answer?.citations[0]).not.toHaveProperty('withheld');
+  }
+  test.ctx.config.LIBRARY_ACCESS = 'account';
+  expect((await readAs()).text).not.toContain('rubisco');
+});
+
+it('[A5] an answer of a model is read by those who may read all that it and the answers before it were given', async () => {
+  await test.openai.controls.reply('As it says: nitrogenase makes ammonia.', 'Ammoniak, kurz gesagt.');
+  const { answers, readAs } = await sharedChat([secretQuestion, 'Auf Deutsch?'], {
+    useLibrary: false,
+    documentId,
+  });
+  const withheld = { text: '', html: null, withheld: 'locked' };
+  const place = { quote: '', title, source: { kind: 'page', documentId, page: 2 }, withheld: 'locked' };
+  expect(await answers()).toMatchObject([
+    { ...withheld, citations: [place] },
+    { ...withheld, citations: [place] },
+  ]);
+  expect((await readAs(await signedIn(test.app))).text).not.toMatch(/nitrogenase|Ammoniak/);
+  expect((await answers(await buyer())).map(({ text }) => text)).toEqual([
+    'As it says: nitrogenase makes ammonia.',
+    'Ammoniak, kurz gesagt.',
+  ]);
+});
+
+it('[A5] [A2] an answer is shown although an earlier one, which was left out of its prompt, may no longer be', async () => {
+  const other = await signedIn(test.app);
+  const calls = chatCalls(test, other);
+  await test.openai.controls.reply('Rubisco does.', 'Nobody knows that.');
+  const first = await calls.ask({ message: freeQuestion });
+  await change({ deleted_at: new Date(), is_removed_for_cause: true });
+  const { body } = await calls.ask({
+    message: 'And what does a wombat dig?',
+    conversationId: first.body?.conversationId,
+  });
+  expect(body?.response).toBe('Nobody knows that.');
+  const { prompts } = await test.openai.controls.state();
+  expect(prompts.at(-1)).not.toContain('Rubisco does.');
+  const read = await calls.read(first.body?.conversationId ?? '');
+  expect(read.messages.filter(({ role }) => role === 'assistant').map(({ text }) => text)).toEqual([
+    '',
+    'Nobody knows that.',
+  ]);
+});
+
+it('[A5] an explanation of a quiz is read by those who have finished it, as in a chat of their own', async () => {
+  const taker = await member(test);
+  const quizId = await quizOf(test, { title: 'Sums of zero' });
+  await takeQuiz(test, taker, quizId, 5);
+  const calls = chatCalls(test, taker);
+  const message = `What does ${secretMark} say that zero changes?`;
+  const { body } = await calls.ask({ message, useLibrary: true });
+  const quote = body?.citations[0]?.quote ?? '-';
+  const { body: share } = await calls.send<{ path: string }>(
+    `/api/ai/conversations/${body?.conversationId}/share`,
+    {
+      days: 1,
+    },
+  );
+  const read = async (reader: Pick<Person, 'inject'>) =>
+    (
+      await reader.inject({ url: `/api/ai/shared/${share?.path.split('/').at(-1)}` })
+    ).json<SharedConversation>();
+  const [, seen] = (await read(await signedIn(test.app))).messages;
+  expect(seen?.text).toContain('- An explanation of a quiz that you have not finished. [1]');
+  expect(JSON.stringify(seen)).not.toContain(quote);
+  expect((await read(taker)).messages[1]?.citations[0]?.quote).toBe(quote);
+});
+
+it('[A5] an answer from before its pages were noted is read by nobody but its person', async () => {
+  await test.openai.controls.reply('Whatever it says.');
+  const { answers, calls, url } = await sharedChat(['What is it?'], { useLibrary: false });
+  expect(await answers()).toMatchObject([{ text: 'Whatever it says.' }]);
+  await test.ctx.db
+    .updateTable('chat_messages')
+    .set({ given_sources: null })
+    .where('text', '=', 'Whatever it says.')
+    .execute();
+  expect(await answers()).toMatchObject([{ text: '', withheld: 'unknown', citations: [] }]);
+  expect((await calls.read(url.split('/').at(-1) ?? '')).messages[1]?.text).toBe('Whatever it says.');
+});
+
+it('[A5] [D18] the removal of a document and the suspension of whose chat it is end what a link shows', async () => {
+  const library = await sharedChat([freeQuestion], { useLibrary: true, documentId });
+  const model = await sharedChat([freeQuestion], { useLibrary: false, documentId });
+  const reader = await buyer();
+  expect((await library.readAs(reader)).text).toContain('rubisco');
+  const gone = async (who?: Person) => {
+    for (const { readAs } of [library, model]) {
+      const { text, status } = await readAs(who);
+      expect(status).toBe(200);
+      for (const words of ['rubisco', title]) expect(text).not.toContain(words);
+    }
+    const [answer] = await library.answers(who);
+    expect(answer?.text).toContain('- A quote from a page that is no longer available. [1]');
+    expect(await model.answers(who)).toMatchObject([{ withheld: 'unavailable' }]);
+  };
+  await change({ deleted_at: new Date(), is_removed_for_cause: true });
+  await gone();
+  await gone(reader);
+  await change({ deleted_at: new Date(), is_removed_for_cause: false });
+  await gone();
+  expect((await library.readAs(reader)).text).toContain('rubisco');
+  await change({ deleted_at: null, is_removed_for_cause: false });
+  await suspend(author, new Date());
+  expect((await library.readAs()).status).toBe(404);
+});
+
+it('[A5] what a suspended person uploaded is passed on by nobody’s link', async () => {
+  const friend = await signedIn(test.app);
+  const calls = chatCalls(test, friend);
+  const { body } = await calls.ask({ message: freeQuestion, documentId, useLibrary: true });
+  const { body: share } = await calls.send<{ path: string }>(
+    `/api/ai/conversations/${body?.conversationId}/share`,
+    {
+      days: 1,
+    },
+  );
+  const read = async () =>
+    (await test.app.inject({ url: `/api/ai/shared/${share?.path.split('/').at(-1)}` })).body;
+  expect(await read()).toContain('rubisco');
+  await suspend(author, new Date());
+  expect(await read()).toContain('no longer available');
+  expect(await read()).not.toContain('rubisco');
+});
+
+it('[A5] its own person exports a chat, hands it to experts and asks on with what may be read now', async () => {
+  const friend = await buyer();
+  const calls = chatCalls(test, friend);
+  const { body } = await calls.ask({ message: secretQuestion, documentId, useLibrary: true });
+  const url = `/api/ai/conversations/${body?.conversationId}`;
+  const exported = async () => (await friend.inject({ url: `${url}/export` })).body;
+  expect(await exported()).toContain('nitrogenase');
+  // A question is public.
+  const draft = (await calls.send<{ content: string }>(`${url}/question`, {})).body?.content;
+  expect(draft).toContain('A quote from a locked page.');
+  expect(draft).not.toContain('nitrogenase');
+  await change({ deleted_at: new Date(), is_removed_for_cause: true });
+  for (const text of [await exported(), (await friend.inject({ url })).body]) {
+    expect(text).toContain('A quote from a page that is no longer available.');
+    expect(text).not.toContain('nitrogenase');
+  }
+});
+
+it('[A5] [M5] staff end a link by its address, and its readers are told so', async () => {
+  const { readAs, token, calls, url } = await sharedChat([freeQuestion], { useLibrary: true, documentId });
+  const staff = await signedInStaff(test);
+  const end = (link: string) =>
+    staff.inject({
+      method: 'POST',
+      url: '/api/admin/ai/shared-links/end',
+      payload: { link, reason: 'Private data.' },
+    });
+  expect((await end('https://example.org/')).statusCode).toBe(400);
+  expect((await end('x'.repeat(40))).statusCode).toBe(404);
+  expect((await end(`https://site.example/shared-chat/${token}?from=mail`)).statusCode).toBe(204);
+  expect(JSON.parse((await readAs()).text)).toMatchObject({ code: 'conversations.link_ended' });
+  expect((await readAs()).status).toBe(410);
+  expect((await end(token)).statusCode).toBe(410);
+  expect(await calls.read(url.split('/').at(-1) ?? '')).toMatchObject({ sharedUntil: null });
+  const entry = await test.ctx.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('verb', '=', 'chat_link.ended')
+    .execute();
+  expect(entry).toMatchObject([{ after: { reason: 'Private data.' } }]);
+});

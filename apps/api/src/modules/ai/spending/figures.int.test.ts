@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatStatus } from '@aw/contracts/ai/chat';
+import type { AiFigures } from '@aw/contracts/ai/staff';
+import * as ai from '@aw/db/ai';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chatRows } from '../../../testing/chats';
+import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { signedInStaff } from '../../../testing/staff';
+import { signedIn } from '../../../testing/user';
+import { getFigures } from './get-figures';
+
+let test: OpenaiApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startOpenaiApp({ AI_DAILY_CAP_USD: '2', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+});
+beforeEach(async () => {
+  await test.ctx.db.deleteFrom('conversations').execute();
+  await test.ctx.db.deleteFrom('model_spending').execute();
+});
+afterAll(() => test.close());
+
+const now = new Date('2026-11-26T00:30:00Z');
+const figures = (days: number) => getFigures({ ...test.ctx, now: () => now }, days);
+
+type Answered = {
+  at: string;
+  source?: 'model' | 'library';
+  firstMs?: number;
+  wholeMs?: number;
+  status?: ChatStatus;
+  failure?: string;
+  feedback?: 'up' | 'down';
+};
+
+/** An answer of a person as the database keeps it, begun at a moment. */
+async function answered(userId: string, { at, source = 'model', status = 'done', ...more }: Answered) {
+  const { messageId } = await chatRows(test, userId, 'A private question.');
+  const begun = Date.parse(at);
+  const after = (ms: number | undefined) => (ms === undefined ? null : new Date(begun + ms));
+  await test.ctx.db
+    .updateTable('chat_messages')
+    .set({
+      source,
+      status,
+      created_at: new Date(begun),
+      first_text_at: after(more.firstMs),
+      ended_at: after(more.wholeMs ?? 1),
+      failure: more.failure ?? null,
+      feedback: more.feedback ?? null,
+      prompt_tokens: source === 'model' ? 100 : null,
+      completion_tokens: source === 'model' ? 40 : null,
+      maker_id: status === 'streaming' ? randomUUID() : null,
+    })
+    .where('id', '=', messageId)
+    .execute();
+}
+
+it('[A6] a day has its answers, people, tokens, exact latencies, failures and opinions, by UTC', async () => {
+  const [one, other] = [(await signedIn(test.app)).id, (await signedIn(test.app)).id];
+  // 100, 200 … 2,000 ms: half took 1,050 ms at most, 95 of a hundred 1,905 ms.
+  for (let at = 1; at <= 20; at++)
+    await answered(one, { at: '2026-11-25T10:00:00Z', firstMs: at * 100, wholeMs: at * 1000 });
+  await answered(other, { at: '2026-11-25T23:59:59Z', source: 'library', firstMs: 7, wholeMs: 9 });
+  const cut = {
+    at: '2026-11-25T00:00:00Z',
+    status: 'interrupted',
+    failure: 'cut',
+    feedback: 'down',
+  } as const;
+  for (const failure of ['cut', 'stalled', 'cut']) await answered(other, { ...cut, failure });
+  await answered(other, { ...cut, status: 'failed', failure: 'busy' });
+  await answered(one, { at: '2026-11-25T12:00:00Z', status: 'stopped', feedback: 'up' });
+  await answered(one, { at: '2026-11-26T00:10:00Z', firstMs: 400, wholeMs: 800 });
+  // Neither one that is being made, nor one of the day before the first.
+  await answered(one, { at: '2026-11-26T00:20:00Z', status: 'streaming' });
+  await answered(one, { at: '2026-11-24T23:59:59Z' });
+  const { days } = await figures(2);
+  expect(days).toEqual([
+    expect.objectContaining({
+      day: '2026-11-26',
+      people: 1,
+      model: { answers: 1, firstText: { median: 400, p95: 400 }, whole: { median: 800, p95: 800 } },
+      library: { answers: 0, firstText: null, whole: null },
+      failures: [],
+    }),
+    {
+      day: '2026-11-25',
+      people: 2,
+      model: {
+        answers: 25,
+        firstText: { median: 1050, p95: 1905 },
+        whole: { median: 10_500, p95: 19_050 },
+      },
+      library: { answers: 1, firstText: { median: 7, p95: 7 }, whole: { median: 9, p95: 9 } },
+      promptTokens: 2500,
+      completionTokens: 1000,
+      costMicrousd: 0,
+      stopped: 1,
+      interrupted: 3,
+      failed: 1,
+      failures: [
+        { reason: 'cut', count: 2 },
+        { reason: 'busy', count: 1 },
+        { reason: 'stalled', count: 1 },
+      ],
+      helped: 1,
+      didNotHelp: 4,
+    },
+  ]);
+});
+
+it('[A6] a day costs what was spent and is set aside, also once its chats are deleted, beside the cap', async () => {
+  const own = { sentMicrousd: 1_000, isAnonymous: false, cap: 0, share: null };
+  const spend = { ...own, id: randomUUID(), day: '2026-11-25', microusd: 50_000 };
+  await ai.reserveSpending(test.ctx.db, spend);
+  await ai.settleSpending(test.ctx.db, { id: spend.id, costMicrousd: 12_345 });
+  await ai.reserveSpending(test.ctx.db, {
+    ...spend,
+    id: randomUUID(),
+    day: '2026-11-26',
+    microusd: 1_999_999,
+  });
+  const { days, ...about } = await figures(3);
+  expect(days.map(({ costMicrousd }) => costMicrousd)).toEqual([1_999_999, 12_345, 0]);
+  // The rest of the cap is too little for any answer.
+  expect(about).toEqual({
+    source: 'library',
+    model: { name: 'workshop-test', provider: '127.0.0.1' },
+    capMicrousd: 2_000_000,
+  });
+});
+
+it('[A6] staff read the figures of thirty days, or of up to ninety, and no word of a chat', async () => {
+  await answered((await signedIn(test.app)).id, { at: new Date().toISOString() });
+  const get = (query = '') => staff.inject({ url: `/api/admin/ai${query}` });
+  const response = await get();
+  expect(response.statusCode).toBe(200);
+  expect(response.body).not.toContain('private');
+  const { days, source } = response.json<AiFigures>();
+  expect(source).toBe('model');
+  expect(days).toHaveLength(30);
+  expect(days[0]?.model.answers).toBe(1);
+  expect((await get('?days=90')).json<AiFigures>().days).toHaveLength(90);
+  for (const days of ['0', '91', 'x']) expect((await get(`?days=${days}`)).statusCode).toBe(400);
+  const author = await signedInStaff(test, 'enid', 'author');
+  expect((await author.inject({ url: '/api/admin/ai' })).statusCode).toBe(403);
+});
