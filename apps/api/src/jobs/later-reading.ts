@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ImageRefusalCode } from '../adapters/pages/images/open-image-reader';
 import type { RefusalCode } from '../adapters/pages/page-reader';
+import { minuteMs } from '../config/durations';
 import { readingSeconds } from './queues';
 
 /**
@@ -11,7 +12,7 @@ export type LaterReading = { startAfter: Date; slowReads: number };
 
 // The machine may be less busy at the next try. A file is read three times at most. The site shows the sum of these
 // pauses (apps/web/src/lib/file-checks.ts).
-const pausesMs = [5 * 60_000, 30 * 60_000];
+const pausesMs = [5 * minuteMs, 30 * minuteMs];
 
 /** Returns whether a busy machine may be the reason for a refusal, so that a later try with more time may succeed. */
 export function mayBeChance(code: RefusalCode | ImageRefusalCode): boolean {

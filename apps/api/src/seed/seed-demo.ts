@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as documents from '@aw/db/documents';
 import * as staff from '@aw/db/staff';
 import type { DemoUpload } from '@aw/demo';
+import { dayMs, minuteMs } from '../config/durations';
 import type { Context } from '../context';
 import { uploadDocument } from '../modules/documents/upload-document';
 import { seedQuestions } from './seed-questions';
@@ -32,7 +33,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
   await setState(ctx, 'checking');
 }
 
-const maxWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * minuteMs;
 /** Open pages poll every few seconds; this leaves time for one more poll after the last document. */
 const lastPollMs = 5_000;
 
@@ -56,7 +57,7 @@ async function seedDocument(ctx: Context, ids: DemoIds, upload: DemoUpload, file
   const userId = ids.studentId(upload.student);
   if (await hasUpload(ctx, userId, upload.title)) return;
   const staged = await ctx.files.stage(createReadStream(file));
-  const uploadedAt = new Date(ctx.now().getTime() - upload.daysAgo * 24 * 60 * 60 * 1000);
+  const uploadedAt = new Date(ctx.now().getTime() - upload.daysAgo * dayMs);
   const { id } = await uploadDocument(
     { ...ctx, userId, place: undefined },
     {

@@ -1,11 +1,11 @@
 import type { DemoAnswer, DemoQuestion } from '@aw/demo';
-import { hourMs } from '../config/durations';
+import { hourMs, minuteMs } from '../config/durations';
 import type { Context } from '../context';
 import { contentColumns } from '../modules/questions/question.mapper';
 import { promiseAnswer } from '../modules/questions/question.policy';
 import type { DemoIds } from './seed-schools';
 
-const answeredAfterMs = 40 * 60 * 1000;
+const answeredAfterMs = 40 * minuteMs;
 
 type TutorOf = (subject: string) => string | undefined;
 

@@ -1,6 +1,7 @@
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../config/durations';
 import type { Context, UserContext } from '../context';
 import { accountNeeded, authRequired, FeatureError } from '../errors/feature-error';
 import { extendContext } from '../extend-context';
@@ -11,7 +12,7 @@ const proofNeeded = () =>
   new FeatureError(403, 'auth.confirm', 'Please confirm that it is you. Nothing was changed yet.');
 
 /** Time for which a proof of identity is accepted for sensitive changes. */
-const freshMs = 15 * 60 * 1000;
+const freshMs = 15 * minuteMs;
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
 

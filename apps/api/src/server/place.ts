@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { secondsPerDay } from '../config/durations';
 import { keyFor } from '../config/encrypt';
 import type { Context } from '../context';
 import { addressKey } from './security/address-key';
 
-const monthS = 30 * 24 * 60 * 60;
+const monthS = 30 * secondsPerDay;
 const knownFor = 3 * monthS;
 
 /**

@@ -1,6 +1,7 @@
+import { minuteMs } from '../config/durations';
 import { isDatabaseAway } from '../errors/database-away';
 
-const repeatAfterMs = 60_000;
+const repeatAfterMs = minuteMs;
 
 /**
  * Returns a function that prints errors of background work. An unavailable database fails every connection and every

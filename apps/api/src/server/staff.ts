@@ -8,6 +8,7 @@ import { type Admin, staffLogout } from '@aw/contracts/staff/public';
 import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff/totp';
 import * as staff from '@aw/db/staff';
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../config/durations';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';
 import { hashToken } from './security/token';
@@ -15,9 +16,9 @@ import { hashToken } from './security/token';
 export type StaffSession = { admin: Admin; tokenHash: string; expiresAt: Date; totpSince: Date | null };
 
 /** Milliseconds without a call after which a token expires. */
-export const idleMs = 30 * 60 * 1000;
+export const idleMs = 30 * minuteMs;
 
-const touchEveryMs = 60_000;
+const touchEveryMs = minuteMs;
 
 /** Paths that a token may call before the required second factor is set up. */
 const setupPaths = new Set<string>([startStaffTotp.path, confirmStaffTotp.path, staffLogout.path]);

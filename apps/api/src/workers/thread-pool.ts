@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { minuteMs } from '../config/durations';
 import { FeatureError } from '../errors/feature-error';
 import { runInThread, TaskLateError, type TaskLimits, type TaskOutcome } from './run-in-thread';
 import { runnableScript } from './runnable-script';
@@ -32,7 +33,7 @@ export type ThreadPoolOptions = TaskLimits & {
   onError: (error: Error) => void;
 };
 
-const idleMs = 60_000;
+const idleMs = minuteMs;
 const maxEndMs = 3_000;
 /**
  * Memory for new objects, in MiB. Objects that survive a collection must fit into V8's allowance beyond the limit, or

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { hourMs } from '../config/durations';
 
 type Settings = { DATA_DIR: string };
 
 /** No job takes longer than an hour, and each one touches its process's folder. */
-const maxIdleMs = 2 * 60 * 60 * 1000;
+const maxIdleMs = 2 * hourMs;
 
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
 /**

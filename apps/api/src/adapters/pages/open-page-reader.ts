@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { minuteMs } from '../../config/durations';
 import type { Outcome } from './children/ask-child';
 import { type Supervisor, supervise } from './children/supervise';
 import type { OfficeResult, OfficeTask } from './office-child';
@@ -35,10 +36,10 @@ const maxWorkFactor = 8;
  */
 export function openPageReader(options: PageReaderOptions = {}): PageReader {
   const { deadlineMs = 15_000, memoryBytes = 1536 * 1024 * 1024, onChildStart: onStart } = options;
-  const { idleMs = 5 * 60_000 } = options;
+  const { idleMs = 5 * minuteMs } = options;
   const pdf = supervise<PdfTask, PdfResult>({
     script: 'pdf-child',
-    startDeadlineMs: 60_000,
+    startDeadlineMs: minuteMs,
     maxTasks: 200,
     idleMs,
     onStart,

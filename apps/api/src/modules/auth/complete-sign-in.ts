@@ -2,6 +2,7 @@ import type { Entered } from '@aw/contracts/auth/public';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
@@ -13,7 +14,7 @@ import { userOf } from '../users/get-user';
 import { secondFactorNeeded, wrongCredentials } from '../users/user.errors';
 import { mergeAnonymousUser } from './merge-anonymous-user';
 
-const pendingMs = 10 * 60 * 1000;
+const pendingMs = 10 * minuteMs;
 
 export type SignInOptions = {
   /** Whether the session outlives the browser. */

@@ -2,6 +2,7 @@ import type { signUp as contract, Entered } from '@aw/contracts/auth/public';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { secondsPerHour } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { clientOf } from '../../server/client';
@@ -13,8 +14,6 @@ import { emailTaken, termsChanged } from '../users/user.errors';
 import { completeSignIn } from './complete-sign-in';
 import { registerAccount } from './register-account';
 
-const hourSeconds = 60 * 60;
-
 type Input = z.output<typeof contract.body>;
 
 /**
@@ -25,7 +24,7 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
     'signup-address',
     addressKey(request.ip),
     ctx.config.LIMIT_SIGNUPS_PER_ADDRESS,
-    hourSeconds,
+    secondsPerHour,
   );
   const versions = await currentVersions(ctx);
   if (input.termsVersion !== versions.terms) throw termsChanged();

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '@aw/db';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
+import { secondsPerHour } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { AccountContext } from '../../server/acting-account';
@@ -19,8 +20,6 @@ import { adoptOrders } from '../orders/adopt-orders';
 import { mailVerification } from '../users/email-links';
 import { emailTaken, linkInvalid, wrongCredentials } from '../users/user.errors';
 import { startSignIn } from './complete-sign-in';
-
-const hourSeconds = 60 * 60;
 
 const purposes = ['verify_email', 'change_email'] as const;
 
@@ -116,7 +115,7 @@ async function notifyOfChange(ctx: Context, userId: string, at: Date): Promise<v
 export async function resendVerification(ctx: AccountContext): Promise<{ message: string }> {
   const { user, userId } = ctx;
   if (user.email_verified_at) return { message: 'Your email address is already confirmed.' };
-  await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hourSeconds);
+  await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, secondsPerHour);
   await inTransaction(ctx, (ctx) => mailVerification(ctx, user));
   return { message: `A new link is on its way to ${user.email}.` };
 }

@@ -1,7 +1,8 @@
 import * as contactMessages from '@aw/db/contact-messages';
+import { dayMs } from '../../config/durations';
 import type { Context } from '../../context';
 
-const spamKeptMs = 30 * 24 * 60 * 60 * 1000;
+const spamKeptMs = 30 * dayMs;
 const contentKeptYears = 2;
 
 /** Deletes spam after 30 days, and blanks other messages two years after they were answered or closed. */

@@ -6,7 +6,7 @@ import * as contactMessages from '@aw/db/contact-messages';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { secondsPerDay } from '../../config/durations';
+import { dayMs, secondsPerDay } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
@@ -46,7 +46,7 @@ export async function sendMessage(ctx: Context, sender: Sender, form: Form): Pro
 async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
   const wantsNewsletter = form.wantsNewsletter && (await takeNewsletterLimit(ctx, sender.address));
   return inTransaction(ctx, async (ctx) => {
-    const since = new Date(ctx.now().getTime() - secondsPerDay * 1000);
+    const since = new Date(ctx.now().getTime() - dayMs);
     const userId = await lockSender(ctx.db, sender.userId);
     const holdReason = spamReason(form, await contactMessages.countSameText(ctx.db, form.message, since));
     const message = await insertWithReference(ctx.db, {

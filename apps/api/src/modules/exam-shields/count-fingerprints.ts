@@ -3,6 +3,7 @@ import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import type { UncountedText } from '@aw/db/exam-shields';
 import * as examShields from '@aw/db/exam-shields';
+import { dayMs, minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { batches } from '../../database/batches';
 import { inTransaction } from '../../database/in-transaction';
@@ -11,12 +12,12 @@ import { examFingerprints } from '../questions/question.policy';
 type Ctx = Pick<Context, 'db' | 'config' | 'now'>;
 
 const batchSize = 50;
-const maxMs = 4 * 60_000;
+const maxMs = 4 * minuteMs;
 /** Only the beginning of each text is counted, because common phrases also occur in many beginnings. */
 const maxFingerprints = 1_000;
 const maxPages = 10;
 const maxCharacters = 12_000;
-const keptMs = 180 * 24 * 60 * 60 * 1000;
+const keptMs = 180 * dayMs;
 
 // Longer tasks all need the same number.
 const neededOf = Array.from({ length: 20 }, (_, index) => fingerprintsNeeded(index + 1));

@@ -10,7 +10,7 @@ import {
 } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
 import type * as z from 'zod/mini';
-import { dayMs } from '../../config/durations';
+import { dayMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';
@@ -20,8 +20,6 @@ import { onlyEducators, tooCommon, tooManyExams, unconfirmed } from './exam-shie
 import { lockAccount } from './own-exams';
 
 type Form = z.output<typeof contract.body>;
-
-const daySeconds = 24 * 60 * 60;
 
 /**
  * Protects an exam of the acting educator by the fingerprints of its tasks. Common fingerprints are left out.
@@ -33,7 +31,7 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
   const now = ctx.now();
   const window = readWindow(form, now);
   const tasks = readTasks(form);
-  await ctx.limits.take('exam-shields', ctx.userId, ctx.config.LIMIT_EXAM_SHIELDS_PER_DAY, daySeconds);
+  await ctx.limits.take('exam-shields', ctx.userId, ctx.config.LIMIT_EXAM_SHIELDS_PER_DAY, secondsPerDay);
   return inTransaction(ctx, async (ctx) => {
     const user = await lockAccount(ctx);
     if (user.audience !== 'educator') throw onlyEducators();

@@ -1,7 +1,7 @@
 import { minTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile';
 import type { TutorCard } from '@aw/contracts/experts/public';
 import * as experts from '@aw/db/experts';
-import { minuteMs } from '../../config/durations';
+import { dayMs, minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -19,7 +19,7 @@ export async function listTutors(
   const figures = {
     now,
     onlineSince: new Date(now.getTime() - onlineMinutes * minuteMs),
-    timedSince: new Date(now.getTime() - timedDays * 24 * 60 * minuteMs),
+    timedSince: new Date(now.getTime() - timedDays * dayMs),
     leastTimed: minTimedAnswers,
   };
   const slice = await getSlice(query, {

@@ -3,6 +3,7 @@ import { isUrgentReason, reportKindFacts } from '@aw/contracts/moderation/reason
 import * as moderation from '@aw/db/moderation';
 import * as users from '@aw/db/users';
 import type * as z from 'zod/mini';
+import { dayMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, invalidRequest } from '../../errors/feature-error';
@@ -13,8 +14,7 @@ import { parseQuestionReference } from './parse-question-reference';
 
 type Form = z.output<typeof contract.body>;
 
-const daySeconds = 24 * 60 * 60;
-const newAccountMs = 7 * daySeconds * 1000;
+const newAccountMs = 7 * dayMs;
 /** A new account gets a third of the daily reports. */
 const newAccountShare = 3;
 
@@ -60,9 +60,9 @@ async function takeReportAllowance(ctx: UserContext, address: string): Promise<v
     'reports',
     user.id,
     isNew ? Math.ceil(maxPerDay / newAccountShare) : maxPerDay,
-    daySeconds,
+    secondsPerDay,
   );
-  await ctx.limits.take('reports', address, maxPerDay, daySeconds);
+  await ctx.limits.take('reports', address, maxPerDay, secondsPerDay);
 }
 
 /** Returns the id of the visible question that a reported duplicate repeats; null for other reasons. */

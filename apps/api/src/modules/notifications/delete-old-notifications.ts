@@ -1,7 +1,8 @@
 import * as notifications from '@aw/db/notifications';
+import { dayMs } from '../../config/durations';
 import type { Context } from '../../context';
 
-const keptMs = 180 * 24 * 60 * 60 * 1000;
+const keptMs = 180 * dayMs;
 const maxPerRun = 10_000;
 
 /** Deletes notifications of more than 180 days ago, among the oldest 10,000. */

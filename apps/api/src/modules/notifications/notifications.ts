@@ -1,6 +1,7 @@
 import type { Notification } from '@aw/contracts/notifications/public';
 import type { NotificationRow } from '@aw/db/notifications';
 import * as notificationQueries from '@aw/db/notifications';
+import { minuteMs } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -22,7 +23,7 @@ export async function markAsRead(ctx: UserContext, ids?: number[]): Promise<void
 }
 
 /** A browser reconnects after this time, with the session that it has then. */
-const maxStreamMs = 10 * 60 * 1000;
+const maxStreamMs = 10 * minuteMs;
 
 /** Yields the acting person's newest notifications, now and after each change, until the signal or for ten minutes. */
 export async function* notificationEvents(

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import { PaymentsRefusedError, PaymentsUnavailableError } from '../../adapters/payments/payment-provider';
+import { secondsPerHour } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
@@ -49,7 +50,7 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-const alertEverySeconds = 60 * 60;
+const alertEverySeconds = secondsPerHour;
 
 /** Emails support the provider's reason, each reason at most once an hour. */
 async function alertStaff(ctx: Context, { message }: PaymentsRefusedError): Promise<void> {

@@ -1,22 +1,21 @@
 import { counted } from '@aw/contracts/duration-text';
 import type { Account } from '@aw/contracts/users/account';
+import { secondsPerDay, secondsPerHour } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { type AccountContext, lockAccount } from '../../server/acting-account';
 import { getAccount } from '../users/get-account';
 import { startErasure, stopErasure } from './schedule-erasure';
 
-const daySeconds = 24 * 60 * 60;
-
 /** Takes one of the user's archives per day from the limit. Throws 429 `auth.too_many_attempts` when none is left. */
 export async function takeExportAllowance(ctx: AccountContext): Promise<void> {
   const perDay = ctx.config.LIMIT_EXPORTS_PER_DAY;
   try {
-    await ctx.limits.take('export', ctx.userId, perDay, daySeconds);
+    await ctx.limits.take('export', ctx.userId, perDay, secondsPerDay);
   } catch (error) {
     if (!(error instanceof FeatureError)) throw error;
-    const seconds = error.extra.retryAfterSeconds ?? daySeconds;
-    const hours = Math.ceil(seconds / 3600);
+    const seconds = error.extra.retryAfterSeconds ?? secondsPerDay;
+    const hours = Math.ceil(seconds / secondsPerHour);
     throw new FeatureError(
       429,
       'auth.too_many_attempts',

@@ -1,5 +1,5 @@
 import * as questions from '@aw/db/questions';
-import { secondsPerDay } from '../../config/durations';
+import { dayMs, hourMs, secondsPerDay } from '../../config/durations';
 import type { Context, UserContext } from '../../context';
 import { handleInBatches } from '../../database/batches';
 import { inTransaction } from '../../database/in-transaction';
@@ -12,8 +12,8 @@ import { notify } from '../notifications/notify';
 import { followOver, questionNotFound } from './questions.errors';
 
 const linkDays = 7;
-const linkMs = linkDays * secondsPerDay * 1000;
-const repeatAfterMs = 60 * 60 * 1000;
+const linkMs = linkDays * dayMs;
+const repeatAfterMs = hourMs;
 
 /** A new link is emailed at most once an hour. */
 function isLinkDue(validUntil: Date | null, now: Date): boolean {

@@ -4,14 +4,14 @@ import type { Database } from '@aw/db';
 import * as examShields from '@aw/db/exam-shields';
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
-import { dayMs, hourMs, secondsPerDay } from '../../config/durations';
+import { dayMs, hourMs, minuteMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
 import { heldBecause } from '../moderation/hold-rules';
 import { onlyExperts } from './questions.errors';
 
-const tenMinutesMs = 10 * 60 * 1000;
+const tenMinutesMs = 10 * minuteMs;
 
 type Person = { is_anonymous: boolean; is_expert: boolean };
 

@@ -1,5 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
 import * as questions from '@aw/db/questions';
+import { hourMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
@@ -8,7 +9,7 @@ import { returnQuestionPayment } from './ask-question';
 import { lockWithAsker } from './question.policy';
 
 const maxPerRun = 500;
-const reminderMs = 72 * 60 * 60 * 1000;
+const reminderMs = 72 * hourMs;
 
 /**
  * Does what is due for questions: ends old claims, returns what late questions cost, and reminds people who have accepted

@@ -1,5 +1,6 @@
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
+import { dayMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { addressKey } from '../../server/security/address-key';
@@ -10,7 +11,7 @@ import { checkStaffPassword } from './staff-password';
 import { openStaffSession, type SignedIn } from './staff-session';
 
 /** Validity of a one-time link. */
-export const inviteMs = 24 * 60 * 60 * 1000;
+export const inviteMs = dayMs;
 
 /** Returns the address of a one-time link. */
 export function setupAddress(config: Pick<Context['config'], 'ADMIN_ORIGIN'>, token: string): string {

@@ -2,12 +2,13 @@ import type { Admin } from '@aw/contracts/staff/public';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
+import { hourMs } from '../../config/durations';
 import { hashToken, newToken } from '../../server/security/token';
 import { wrongCredentials } from './staff.errors';
 
 export type SignedIn = { token: string; expiresAt: string; admin: Admin };
 
-const sessionMs = 8 * 60 * 60 * 1000;
+const sessionMs = 8 * hourMs;
 
 /**
  * Opens a session of 8 hours for a member of staff and logs it. Only the token's hash is stored. Throws 401 if they were

@@ -2,11 +2,12 @@ import type { Deletion } from '@aw/contracts/system/deletions';
 import * as audit from '@aw/db/audit';
 import type { DeletionKind, DeletionRow } from '@aw/db/system';
 import * as system from '@aw/db/system';
+import { dayMs } from '../../config/durations';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notFound } from '../staff/staff.errors';
 
-const restorableMs = 30 * 24 * 60 * 60 * 1000;
+const restorableMs = 30 * dayMs;
 const maxListed = 20;
 
 /** Deletes every row of a kind, for administrators only. The deletion can be undone for 30 days. */

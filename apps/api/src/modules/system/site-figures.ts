@@ -1,10 +1,11 @@
 import type { SiteFigures } from '@aw/contracts/system/public';
 import * as system from '@aw/db/system';
+import { minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 
-const maxAgeMs = 5 * 60_000;
+const maxAgeMs = 5 * minuteMs;
 const minRestMs = 2_000;
-const maxRestMs = 60_000;
+const maxRestMs = minuteMs;
 /** Maximum share of a process's time that is spent counting. */
 const maxShare = 0.01;
 /** Callers wait for a count that usually takes no longer. While a slower one runs, they get the previous figures. */

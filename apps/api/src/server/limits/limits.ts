@@ -1,7 +1,7 @@
 import { waitText } from '@aw/contracts/duration-text';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { secondsPerDay, secondsPerMinute } from '../../config/durations';
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from '../../config/durations';
 import { FeatureError } from '../../errors/feature-error';
 import { createReadLimit } from './read-limit';
 
@@ -50,7 +50,7 @@ export type Limits = {
 };
 
 const firstWaitSeconds = 60;
-const maxWaitSeconds = 4 * 60 * 60;
+const maxWaitSeconds = 4 * secondsPerHour;
 /** Points of a key that must wait: more than attempts or returned points can reach. */
 const waitingPoints = 1_000_000_000;
 

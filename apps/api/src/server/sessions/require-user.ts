@@ -1,12 +1,13 @@
 import * as auth from '@aw/db/auth';
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { authRequired, FeatureError } from '../../errors/feature-error';
 import type { Uploader } from '../files/queue-group';
 import { browserLongMs, dayOf, renewSession, userIdOf } from './session';
 import type { StoredSession } from './session-cache';
 
-const touchEveryMs = 5 * 60 * 1000;
+const touchEveryMs = 5 * minuteMs;
 
 /** Error for a suspended person. */
 export const suspended = (reason: string | null) =>

@@ -5,7 +5,7 @@ import * as auth from '@aw/db/auth';
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
-import { dayMs } from '../../config/durations';
+import { dayMs, minuteMs } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
 import { hashToken } from '../security/token';
@@ -17,7 +17,7 @@ const anonymousMs = 365 * dayMs;
 const rememberedMs = 180 * dayMs;
 /** A session whose cookie has no expiry ends with the browser. The server deletes it a day after its last use. */
 export const browserLongMs = dayMs;
-const graceMs = 60_000;
+const graceMs = minuteMs;
 
 export const sessionCookie = 'aw_session';
 

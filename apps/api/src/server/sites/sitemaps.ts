@@ -2,12 +2,13 @@ import type { SitemapKind } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { hourMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { sendFreshText } from './send-text';
 
 /** Maximum number of addresses in one sitemap. The format allows 50,000. */
 const blockSize = 5_000;
-const maxAgeMs = 60 * 60 * 1000;
+const maxAgeMs = hourMs;
 /** Search engines read one after the other, so only a few need to be cached. */
 const maxEntries = 24;
 

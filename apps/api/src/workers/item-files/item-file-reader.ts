@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ItemFormat } from '@aw/contracts/quizzes/items';
+import { minuteMs } from '../../config/durations';
 import { FeatureError } from '../../errors/feature-error';
 import { refuseTooComplex } from '../refuse-too-complex';
 import { openThreadPool, type ThreadPoolOptions } from '../thread-pool';
@@ -35,7 +36,7 @@ export function openItemFileReader(
     maxWaiting: 8,
     maxWaitMs: 30_000,
     cpuMs: 10_000,
-    deadlineMs: 60_000,
+    deadlineMs: minuteMs,
     memoryMb: 256,
     busy: 'We are reading other files right now. Nothing was added. Please import your file again in a few seconds.',
     ...options,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '../../config/durations';
 import { FeatureError } from '../../errors/feature-error';
 import { openThreadPool, type ThreadPoolOptions } from '../thread-pool';
 import type { Caller } from '../turn-queue';
@@ -39,7 +40,7 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     maxWaiting: 32,
     maxWaitMs: 30_000,
     cpuMs: 20_000,
-    deadlineMs: 60_000,
+    deadlineMs: minuteMs,
     memoryMb: 256,
     busy: 'We are creating a lot of PDFs right now. Please try again in a few seconds.',
     ...options,

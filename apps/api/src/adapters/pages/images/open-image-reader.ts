@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../config/durations';
 import { type Caller, openTurnQueue, TurnRefusedError } from '../../../workers/turn-queue';
 import { supervise } from '../children/supervise';
 import type { ImageResult, ImageTask } from './read-image';
@@ -37,16 +38,16 @@ export type ImageReaderOptions = {
   onChildStart?: (child: { script: string; pid: number }) => void;
 };
 
-const idleMs = 60_000;
+const idleMs = minuteMs;
 /** An image that waits longer is answered with `busy`, and the browser sends it again later. */
-const maxWaitMs = 60_000;
+const maxWaitMs = minuteMs;
 
 /** Opens a reader with one child process, which starts when needed and ends a minute after the last image. */
 export function openImageReader(options: ImageReaderOptions): ImageReader {
   const { deadlineMs, memoryBytes, maxWaiting = 32, onChildStart: onStart } = options;
   const child = supervise<ImageTask, ImageResult>({
     script: 'image-child',
-    startDeadlineMs: 60_000,
+    startDeadlineMs: minuteMs,
     maxTasks: 200,
     idleMs,
     onStart,

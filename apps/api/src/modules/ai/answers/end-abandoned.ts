@@ -4,6 +4,7 @@ import * as ai from '@aw/db/ai';
 import type { Model } from '../../../adapters/model/model';
 import { estimateTokens } from '../../../adapters/model/tokens';
 import type { Config } from '../../../config/config';
+import { hourMs } from '../../../config/durations';
 import type { Limits } from '../../../server/limits/limits';
 import type { RichTextCompiler } from '../../../workers/rich-text/rich-text-compiler';
 import { giveOneBack } from '../spending/allowance';
@@ -11,7 +12,7 @@ import { endStored } from './answer-maker';
 
 const maxPerRun = 100;
 /** No answer takes this long; its reservation is released. */
-const forgottenMs = 60 * 60 * 1000;
+const forgottenMs = hourMs;
 
 type EndingContext = {
   ai: { endpoint: Model | null };

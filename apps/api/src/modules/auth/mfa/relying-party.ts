@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/config';
+import { minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { type Call, keepCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
 import { passkeyRefused } from './mfa.errors';
@@ -8,7 +9,7 @@ import { passkeyRefused } from './mfa.errors';
 export const openWebAuthn = () => import('@simplewebauthn/server');
 
 /** Time in which a browser must answer a challenge. */
-export const ceremonyMs = 5 * 60 * 1000;
+export const ceremonyMs = 5 * minuteMs;
 
 type Purpose = 'add' | 'sign-in';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs, secondsPerHour } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { type Call, keepCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
 import type { Ceremony } from './provider';
@@ -9,9 +10,9 @@ export type OpenCeremony = Ceremony & { next: string };
 const kind = {
   prefix: 'aw_oidc_',
   path: '/api/login',
-  goodForMs: 10 * 60 * 1000,
+  goodForMs: 10 * minuteMs,
   // Longer than the sign-in is valid, so that a late answer still leads to the right page.
-  maxAgeSeconds: 60 * 60,
+  maxAgeSeconds: secondsPerHour,
 };
 
 /** Browsers accept cookies of at most 4,096 bytes, and sealing adds a third to their content. */

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import * as client from 'openid-client';
-import { hourMs } from '../../../config/durations';
+import { hourMs, minuteMs } from '../../../config/durations';
 import { type Claims, claimsOf, hasVerdict } from './claims';
 
 /** Error codes of undici and Node for a connection that the other side has closed. */
@@ -20,7 +20,7 @@ const providerFetch: CustomFetch = async (url, options) => {
   }
 };
 
-const retryMs = 60 * 1000;
+const retryMs = minuteMs;
 const timeoutSeconds = 5;
 /** Maximum difference between the provider's clock and ours. */
 const clockToleranceSeconds = 60;

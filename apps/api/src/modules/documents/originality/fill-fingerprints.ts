@@ -4,6 +4,7 @@ import { pageImageKey } from '../../../adapters/files/file-keys';
 import { FileMissingError, FilesUnavailableError } from '../../../adapters/files/file-store';
 import { pictureHash } from '../../../adapters/pages/pdf/picture-hash';
 import { pictureShape } from '../../../adapters/pages/pdf/picture-shape';
+import { minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { batches } from '../../../database/batches';
 import { inTransaction } from '../../../database/in-transaction';
@@ -11,7 +12,7 @@ import { fingerprintVersion } from './fingerprint-version';
 import { fingerprintOfStored } from './judge-originality';
 
 const batchSize = 20;
-const maxRunMs = 4 * 60_000;
+const maxRunMs = 4 * minuteMs;
 
 type OutdatedDocument = Awaited<ReturnType<typeof documentQueries.listOldFingerprints>>[number];
 

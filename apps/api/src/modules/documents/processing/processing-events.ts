@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
 import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
+import { minuteMs } from '../../../config/durations';
 import type { UserContext } from '../../../context';
 import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';
 import { documentNotFound } from '../documents.errors';
 
 const pollMs = 300;
-const maxStreamMs = 10 * 60 * 1000;
+const maxStreamMs = 10 * minuteMs;
 
 /**
  * Yields each step of the checks of the acting person's own upload, the last one with `isFinal`. Throws 404 for uploads

@@ -6,6 +6,7 @@ import * as experts from '@aw/db/experts';
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
+import { secondsPerDay } from '../../../config/durations';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
@@ -19,14 +20,12 @@ import { isProofStart } from './judge-proof';
 
 type Fields = { subject: string };
 
-const daySeconds = 24 * 60 * 60;
-
 /** Checks, before a byte is read, that the acting person may add a proof now. */
 export async function checkProofLimits(ctx: AccountContext): Promise<void> {
   if (!ctx.user.email_verified_at) throw unconfirmed();
   await checkCount(ctx.db, ctx.userId);
   const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
-  await ctx.limits.take('expert-proofs', ctx.userId, perDay, daySeconds).catch((error: unknown) => {
+  await ctx.limits.take('expert-proofs', ctx.userId, perDay, secondsPerDay).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
   });
 }

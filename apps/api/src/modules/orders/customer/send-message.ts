@@ -2,6 +2,7 @@ import type { OrderMessage } from '@aw/contracts/orders/shapes';
 import type { Database } from '@aw/db';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
+import { secondsPerDay } from '../../../config/durations';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { filesUnavailable, orderLocked } from '../order.errors';
@@ -11,7 +12,6 @@ import { lockOwnOrder } from '../order-access';
 type NewMessage = { body: string; fileIds: string[] };
 
 const messagesPerDay = 60;
-const daySeconds = 24 * 60 * 60;
 
 /** Sends a message with its files to the writer and support. Throws 422 `orders.files` and 429. */
 export async function sendMessage(
@@ -33,7 +33,7 @@ export async function sendMessage(
 
 /** Counts a message of a person. Throws 429 after too many messages in a day. */
 export async function takeMessageLimit(ctx: UserContext): Promise<void> {
-  await ctx.limits.take('order-messages', ctx.userId, messagesPerDay, daySeconds);
+  await ctx.limits.take('order-messages', ctx.userId, messagesPerDay, secondsPerDay);
 }
 
 /** Stores a customer's message with its files. The caller holds the order's lock. */

@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import * as orders from '@aw/db/orders';
 import type { FastifyRequest } from 'fastify';
+import { secondsPerDay, secondsPerHour } from '../../../config/durations';
 import type { Context, PlacedContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { countAttempt } from '../../../server/limits/throttle';
 import { placeOf } from '../../../server/place';
 import { notifyOfLink } from '../notify-customer';
-
-const hourSeconds = 60 * 60;
-const daySeconds = 24 * hourSeconds;
 
 /** Links of one address per day, as a multiple of the limit for one order. */
 const addressFactor = 4;
@@ -37,9 +35,14 @@ export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: Link
   if (!order?.email || order.status === 'draft' || order.email.toLowerCase() !== email.toLowerCase()) return;
   const { LIMIT_MAILED_LINKS: perOrder } = ctx.config;
   try {
-    await ctx.limits.take('order-link-mails', orderId, perOrder, hourSeconds);
+    await ctx.limits.take('order-link-mails', orderId, perOrder, secondsPerHour);
     // Anybody can place any number of orders with any address.
-    await ctx.limits.take('order-link-addresses', addressHash(email), perOrder * addressFactor, daySeconds);
+    await ctx.limits.take(
+      'order-link-addresses',
+      addressHash(email),
+      perOrder * addressFactor,
+      secondsPerDay,
+    );
   } catch (error) {
     if (error instanceof FeatureError) return;
     throw error;

@@ -5,6 +5,7 @@ import type { OrderFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as users from '@aw/db/users';
 import type { StagedFile } from '../../../adapters/files/file-store';
+import { secondsPerDay } from '../../../config/durations';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { authRequired, FeatureError } from '../../../errors/feature-error';
@@ -20,15 +21,13 @@ import { storeOrderFile } from './store-order-file';
 
 type Role = 'brief' | 'message';
 
-const daySeconds = 24 * 60 * 60;
-
 /** Throws if this person may not add a file to the order now. Called before the upload is read. */
 export async function checkFileLimits(ctx: UserContext, orderId: string): Promise<void> {
   await getOwnOrder(ctx.db, ctx.userId, orderId);
   const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
   checkStorage(ctx, await users.findUser(ctx.db, ctx.userId));
   await checkCount(ctx.db, orderId);
-  await ctx.limits.take('order-files', ctx.userId, perDay, daySeconds).catch((error: unknown) => {
+  await ctx.limits.take('order-files', ctx.userId, perDay, secondsPerDay).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
   });
 }

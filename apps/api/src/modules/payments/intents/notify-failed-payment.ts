@@ -2,12 +2,13 @@ import type { OrderRow } from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
 import type { ProviderIntent } from '../../../adapters/payments/payment-provider';
+import { hourMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { noteEvent } from '../../orders/transition-order';
 import { isFinal, paymentStatusOf } from './payment-status';
 
 /** A card that is declined at once says so on the page. A charge that fails later than this was being processed. */
-const slowMs = 60 * 60 * 1000;
+const slowMs = hourMs;
 
 /**
  * Returns true if a payment failed after processing and the customer has not been told. `payment` is our row before the

@@ -2,6 +2,7 @@ import type { OpenQuestion } from '@aw/contracts/questions/claims';
 import * as experts from '@aw/db/experts';
 import * as questions from '@aw/db/questions';
 import * as z from 'zod/mini';
+import { minuteMs } from '../../../config/durations';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { bigintKey, timeKey } from '../../../server/cursor';
@@ -16,7 +17,7 @@ import {
   tooManyClaims,
 } from '../questions.errors';
 
-const claimMs = 30 * 60 * 1000;
+const claimMs = 30 * minuteMs;
 /** An expert who claimed many questions would keep others from answering them. */
 const maxClaims = 3;
 

@@ -3,6 +3,7 @@ import { minGeneratedQuestions } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import type { MadeQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
+import { hourMs } from '../../../config/durations';
 import type { Context, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
@@ -18,7 +19,7 @@ type Generation = NonNullable<Awaited<ReturnType<typeof quizzes.lockGeneration>>
 /** A person who has not checked for this long has left, and gets a notification. */
 const awayMs = 10_000;
 /** No quiz takes this long, with all its tries. */
-const maxDurationMs = 60 * 60 * 1_000;
+const maxDurationMs = hourMs;
 const maxPerRun = 100;
 /** Minimum time limit of a quiz, in minutes; longer quizzes have one minute per question. */
 const minMinutes = 30;

@@ -1,6 +1,7 @@
 import type { Account } from '@aw/contracts/users/account';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
+import { secondsPerHour } from '../../../config/durations';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { auditOwn, maskedEmail } from '../../audit/audit-own';
@@ -9,8 +10,6 @@ import { mailUser } from '../../mail/mail-user';
 import { checkPassword } from '../check-password';
 import { mailEmailChange } from '../email-links';
 import { getAccount } from '../get-account';
-
-const hourSeconds = 60 * 60;
 
 /** Changes the name and the audience. The exam shields of somebody who is no longer an educator end. */
 export async function changeProfile(
@@ -44,7 +43,7 @@ export async function changeProfile(
 /** Emails a link to the new address. If that address has an account, no email is sent and the response is the same. */
 export async function changeEmail(ctx: AccountContext, email: string): Promise<Account> {
   if (email.toLowerCase() === ctx.user.email.toLowerCase()) return getAccount(ctx);
-  await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hourSeconds);
+  await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, secondsPerHour);
   const isTaken = (await users.findUserByEmail(ctx.db, email)) !== undefined;
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
@@ -62,7 +61,7 @@ export async function changeEmail(ctx: AccountContext, email: string): Promise<A
 export async function changePassword(ctx: AccountContext, password: string): Promise<Account> {
   const { user, userId, sid } = ctx;
   await checkPassword(ctx.config, password, [user.email, user.first_name, user.last_name]);
-  await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hourSeconds);
+  await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, secondsPerHour);
   const passwordHash = await ctx.passwords.hash(password);
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
