@@ -3,7 +3,7 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
-import { readMessageDraft, removeMessageDraft, saveMessageDraft } from './message-draft';
+import { messageDraft } from './message-draft';
 import {
   fullName,
   type MessageTopic,
@@ -31,7 +31,7 @@ export function useMessageForm(topic: MessageTopic, { subject = '', onSent }: Me
       const openForMs = Math.max(0, Date.now() - openedAt.current);
       const body = { kind, name: fullName(typed), email, subject, message, about, website };
       const { reference } = await api.call(sendMessage, { body: { ...body, wantsNewsletter, openForMs } });
-      removeMessageDraft(topic);
+      messageDraft(topic).remove();
       onSent({ reference, email, wantsNewsletter });
     },
     explain: (error) => failureOf(error, name === 'full' ? {} : { name: 'firstName' }),
@@ -42,11 +42,11 @@ export function useMessageForm(topic: MessageTopic, { subject = '', onSent }: Me
 
   function saveDraft(wants: boolean) {
     const { website: _, ...typed } = form.getValues();
-    saveMessageDraft(topic, { typed, wantsNewsletter: wants, openedAt: openedAt.current });
+    messageDraft(topic).save({ typed, wantsNewsletter: wants, openedAt: openedAt.current });
   }
 
   useEffect(() => {
-    const draft = readMessageDraft({ kind, name, about });
+    const draft = messageDraft({ kind, name, about }).read();
     if (!draft) return;
     openedAt.current = draft.openedAt;
     setWantsNewsletter(draft.wantsNewsletter);

@@ -2,12 +2,11 @@ import { askQuestion, type OwnQuestion } from '@aw/contracts/questions/public';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { readMessageDraft, removeMessageDraft, saveMessageDraft } from '~/contact-messages/message-draft';
+import { messageDraft } from '~/contact-messages/message-draft';
 import { useOpenedAt } from '~/contact-messages/use-opened-at';
 import { usePostQuestion } from '../use-post-question';
 
-/** Key of the draft in this tab. */
-const draftKey = { kind: 'expert', name: 'full', about: 'quick-help' } as const;
+const draft = messageDraft({ kind: 'expert', name: 'full', about: 'quick-help' });
 
 /** Fields of the form, with the messages of the contract. */
 export const quickQuestion = z.pick(askQuestion.body, { title: true, content: true });
@@ -20,20 +19,20 @@ export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
   const { form, ...shown } = useZodForm(quickQuestion, {
     send: async (body) => {
       const question = await post(body);
-      removeMessageDraft(draftKey);
+      draft.remove();
       onPosted(question);
     },
     explain,
     onTyped: (typed) => {
       setContent(typed.content);
-      saveMessageDraft(draftKey, { typed, wantsNewsletter: false, openedAt: openedAt.current });
+      draft.save({ typed, wantsNewsletter: false, openedAt: openedAt.current });
     },
     recheck: 'shown',
     isCheckedWhenLeft: true,
   });
 
   useEffect(() => {
-    const typed = readMessageDraft(draftKey)?.typed ?? {};
+    const typed = draft.read()?.typed ?? {};
     for (const field of ['title', 'content'] as const)
       if (typed[field] && form.getValues(field) === '') form.setValue(field, typed[field]);
     setContent(form.getValues('content'));
