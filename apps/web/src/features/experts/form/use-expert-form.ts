@@ -7,7 +7,7 @@ import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { ownExpertQuery } from '../expert-query';
 import { expertTexts } from '../expert-text';
-import { deleteExpertDraft, readExpertDraft, saveExpertDraft } from './expert-draft';
+import { expertDraft } from './expert-draft';
 import { valuesOf } from './expert-values';
 
 type Input = {
@@ -23,12 +23,13 @@ const stillSending = new Error('A proof is uploading.');
 export function useExpertForm({ userId, own, isSending }: Input) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
+  const draft = expertDraft(userId);
   return useZodForm(expertFields, {
-    defaultValues: readExpertDraft(userId) ?? valuesOf(own.profile),
+    defaultValues: draft.read() ?? valuesOf(own.profile),
     send: async (body) => {
       if (isSending) throw stillSending;
       const saved = await api.call(saveOwnExpert, { body });
-      deleteExpertDraft();
+      draft.remove();
       queryClient.setQueryData(ownExpertQuery(userId).queryKey, saved);
       toast({ ...expertTexts[own.profile?.status ?? 'none'].saved, tone: 'positive', about: 'expert' });
     },
@@ -36,7 +37,7 @@ export function useExpertForm({ userId, own, isSending }: Input) {
       error === stillSending
         ? { note: 'A proof is still uploading. Please wait until it is uploaded, then send the form again.' }
         : failureOf(error),
-    onTyped: (typed) => saveExpertDraft(userId, typed),
+    onTyped: (typed) => draft.save(typed),
     recheck: 'shown',
     isCheckedWhenLeft: true,
   });
