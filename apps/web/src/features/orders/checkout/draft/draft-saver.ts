@@ -1,5 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { Order } from '@aw/contracts/orders/shapes';
+import { createAutosave } from '@aw/ui/drafts/autosave';
 import { isTemporary } from '~/lib/call-failure';
 import type { OrderValues } from '../order-values';
 
@@ -18,88 +19,51 @@ type SaverOptions = {
   send: (orderId: string | undefined, values: OrderValues) => Promise<Order>;
   /** Called with each new state and the server's current version of the order. */
   onChange: (state: SaveState, order: Order | undefined) => void;
-  pauseMs?: number;
-  retryMs?: number;
 };
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/**
- * Saves a form to the server while it is typed: after a pause, one call at a time, retrying after connection
- * losses.
- */
-export function createDraftSaver(options: SaverOptions) {
-  const { send, onChange, pauseMs = 800, retryMs = 5000 } = options;
-  let { order } = options;
-  let pending: OrderValues | undefined;
-  let running: Promise<Order> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const schedule = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void run().catch(() => undefined), ms);
-  };
-
-  const sendAll = async (): Promise<Order> => {
-    while (pending !== undefined) {
-      const values: OrderValues = pending;
-      pending = undefined;
-      try {
-        order = await send(order?.id, values);
-      } catch (error) {
-        pending ??= values;
-        report(error);
-        throw error;
-      }
-    }
-    if (!order) throw new Error('There is nothing to store.');
-    onChange({ status: 'saved', at: Date.now() }, order);
-    return order;
-  };
-
-  const report = (error: unknown) => {
-    if (isTemporary(error)) {
-      onChange({ status: 'offline', at: Date.now() }, order);
-      schedule(retryMs);
-    } else if (error instanceof ApiError) onChange({ status: 'refused', at: Date.now(), error }, order);
-  };
-
-  // Concurrent callers share one run, so that they never create two orders.
-  const run = (): Promise<Order> => {
-    clearTimeout(timer);
-    running ??= sendAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+/** Saves the form as an order while it is typed. The first save creates the order. */
+export function createDraftSaver({ order: initial, send, onChange }: SaverOptions) {
+  let order = initial;
+  const report = (status: 'waiting' | 'offline' | 'saved') => onChange({ status, at: Date.now() }, order);
+  const autosave = createAutosave<OrderValues, Order>({
+    save: async (values) => {
+      order = await send(order?.id, values);
+      return order;
+    },
+    onSaved: () => report('saved'),
+    onFailure: (error) => {
+      if (isTemporary(error)) report('offline');
+      else if (error instanceof ApiError) onChange({ status: 'refused', at: Date.now(), error }, order);
+    },
+    isTemporary,
+    pauseMs: 800,
+  });
 
   return {
     /** Accepts the typed values, which are sent after a pause. */
     edit(values: OrderValues): void {
-      pending = values;
-      onChange({ status: 'waiting', at: Date.now() }, order);
-      schedule(pauseMs);
+      report('waiting');
+      autosave.edit(values);
     },
     /** Sends unsaved values and returns the stored order, creating it if there is none. Throws ApiError. */
     async flush(values: OrderValues): Promise<Order> {
-      if (running) await running.catch(() => undefined);
-      if (!order) pending ??= values;
-      if (pending === undefined && order) return order;
-      return run();
+      await autosave.settle();
+      if (!order && autosave.isIdle()) autosave.restore(values);
+      await autosave.flush();
+      if (!order) throw new Error('There is nothing to store.');
+      return order;
     },
     /** Returns the stored order's id, or undefined before the first save. */
     orderId: () => order?.id,
     /** Replaces the stored order by a version that the server returned elsewhere. */
     adopt(stored: Order): void {
       order = stored;
-      onChange({ status: 'saved', at: Date.now() }, order);
+      report('saved');
     },
     /** Retries at once, for example when the connection is back. */
-    retry(): void {
-      if (pending !== undefined) schedule(0);
-    },
-    stop(): void {
-      clearTimeout(timer);
-    },
+    retry: autosave.retry,
+    stop: autosave.stop,
   };
 }

@@ -4,7 +4,7 @@ import type { Order } from '@aw/contracts/orders/shapes';
 import type { User } from '@aw/contracts/users/public';
 import { api } from '~/lib/api';
 import { findServiceId, newOrder } from '../new-order';
-import { readLocalDraft } from './local-draft';
+import { orderDraft } from './local-draft';
 import { isEditable, type PickedDraft, pickDraft } from './pick-draft';
 
 /** Parameters of the address: the id of an order or `new` for another one, and the service of the clicked card. */
@@ -27,7 +27,7 @@ export async function loadDraft(
   const requestedOrder = isRequested ? await fetchOrder(request.order ?? '', signal) : undefined;
   if (requestedOrder && !isEditable(requestedOrder.status)) return { kind: 'closed', order: requestedOrder };
   const order = requestedOrder ?? (isNew ? undefined : await findNewest(signal));
-  const localDraft = readLocalDraft(user.id);
+  const localDraft = orderDraft(user.id).read();
   const local = isNew && localDraft?.orderId ? undefined : localDraft;
   const localOrder = await findOpen(local?.orderId, order, signal);
   const picked = pickDraft({ local, localOrder, order, isRequested, fresh });

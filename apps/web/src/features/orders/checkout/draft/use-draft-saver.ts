@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
 import { draftOf, type OrderValues } from '../order-values';
 import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver';
-import { deleteLocalDraft, saveLocalDraft } from './local-draft';
+import { orderDraft } from './local-draft';
 import type { PickedDraft } from './pick-draft';
 
 export type Draft = {
@@ -31,13 +31,15 @@ export function useDraftSaver(userId: string, picked: PickedDraft): Draft {
     order: picked.order,
     state: picked.order ? { status: 'saved', at: Date.parse(picked.order.updatedAt) } : { status: 'clean' },
   });
+  const local = orderDraft(userId);
   const [isStoredHere, setIsStoredHere] = useState(true);
   const [saver] = useState(() =>
     createDraftSaver({
       order: picked.order,
       send,
       onChange: (state, order) => {
-        if (state.status === 'saved') deleteLocalDraft();
+        // The server has it, so nothing stays on a shared computer.
+        if (state.status === 'saved') local.remove();
         setSaved({ order, state });
       },
     }),
@@ -61,7 +63,7 @@ export function useDraftSaver(userId: string, picked: PickedDraft): Draft {
     isStoredHere,
     saver,
     edit: (values) => {
-      setIsStoredHere(saveLocalDraft(userId, { orderId: order?.id ?? null, values, editedAt: Date.now() }));
+      setIsStoredHere(local.save({ orderId: order?.id ?? null, values, editedAt: Date.now() }));
       saver.edit(values);
     },
   };
