@@ -4,10 +4,10 @@ import {
   type QuestionDraft,
   saveQuestionDraft,
 } from '@aw/contracts/questions/asking';
+import { isRecord } from '@aw/ui/drafts/browser-draft';
 import { api } from '~/lib/api';
-import { isRecord } from '~/lib/use-stored-text';
 import type { StoredDraft } from '../draft/create-draft';
-import { localStore } from '../draft/local-copy';
+import { localCopy } from '../draft/local-copy';
 
 /** Values of the form as they are typed. */
 export type AskDraft = Omit<QuestionDraft, 'savedAt'>;
@@ -50,6 +50,6 @@ export async function saveAskDraft(body: AskDraft): Promise<string> {
 
 /** Deletes the draft in this browser and on the server. */
 export async function deleteAskDraft(userId: string): Promise<void> {
-  localStore(localName, userId, parseAskDraft).remove();
+  localCopy(localName, userId, parseAskDraft).remove();
   await api.call(deleteQuestionDraft, {});
 }

@@ -31,6 +31,7 @@ function setUp(start: { stored?: StoredDraft<string>; localCopy?: LocalCopy<stri
       read: () => world.localCopy,
       save: (copy) => {
         world.localCopy = copy;
+        return true;
       },
       remove: () => {
         world.localCopy = undefined;

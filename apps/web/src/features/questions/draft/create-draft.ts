@@ -1,6 +1,8 @@
 import { reasonOf } from '@aw/contracts/api-error';
+import { createAutosave } from '@aw/ui/drafts/autosave';
+import type { BrowserDraft } from '@aw/ui/drafts/browser-draft';
 import { isTemporary } from '~/lib/call-failure';
-import type { LocalStore } from './local-copy';
+import type { LocalCopy } from './local-copy';
 
 export type StoredDraft<T> = { values: T; savedAt: string };
 
@@ -18,64 +20,50 @@ type DraftOptions<T> = {
   load: () => Promise<StoredDraft<T> | null>;
   /** Saves on the server and returns the time of saving. */
   save: (values: T) => Promise<string>;
-  local: LocalStore<T>;
+  local: BrowserDraft<LocalCopy<T>>;
   isEmpty: (values: T) => boolean;
   onChange: (state: DraftState) => void;
   /** Fills the form. */
   show: (values: T) => void;
-  pauseMs?: number;
-  retryMs?: number;
 };
 
 export type Draft<T> = ReturnType<typeof createDraft<T>>;
 
 /**
- * Saves what is typed: in this browser at once, on the server when typing stops, one call at a time. Loads the server's
- * copy before each save, so that a newer draft of another tab or device is not overwritten unseen.
+ * Saves what is typed: in this browser at once, on the server when typing stops. Loads the server's copy before each
+ * save, so that a newer draft of another tab or device is not overwritten unseen.
  */
-export function createDraft<T>(options: DraftOptions<T>) {
-  const { load, save, local, isEmpty, onChange, show, pauseMs = 1000, retryMs = 5000 } = options;
+export function createDraft<T>({ load, save, local, isEmpty, onChange, show }: DraftOptions<T>) {
   /** Time of saving of the server's copy that the form is based on. */
   let baseSavedAt: string | null = null;
-  let pending: { values: T } | undefined;
   let otherDraft: StoredDraft<T> | undefined;
-  let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
   let isPaused = false;
 
-  const scheduleSave = (ms: number) => {
-    clearTimeout(timer);
-    if (isOpen && !isPaused && !otherDraft) timer = setTimeout(startSaving, ms);
-  };
-  const startSaving = () => {
-    clearTimeout(timer);
-    running ??= saveAll()
-      .catch(reportFailure)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const saveAll = async () => {
-    while (pending && !otherDraft && !isPaused) {
-      const sent = pending;
+  const isHeld = () => !isOpen || isPaused || otherDraft !== undefined;
+  const autosave = createAutosave<T, string>({
+    save: async (values) => {
       const stored = await load();
-      if (isNewer(stored, sent.values)) return reportConflict(stored);
-      baseSavedAt = await save(sent.values);
-      // Something was typed during the call; save that next.
-      if (pending !== sent) continue;
-      pending = undefined;
+      if (isNewer(stored, values)) {
+        reportConflict(stored);
+        return undefined;
+      }
+      baseSavedAt = await save(values);
+      return baseSavedAt;
+    },
+    onSaved: (at) => {
       local.remove();
-      onChange({ status: 'saved', at: baseSavedAt });
-    }
-  };
-  const reportFailure = (error: unknown) => {
-    onChange({
-      status: 'failed',
-      reason: reasonOf(error, 'Something went wrong. Your text is safe in this browser.'),
-    });
-    if (isTemporary(error)) scheduleSave(retryMs);
-  };
+      onChange({ status: 'saved', at });
+    },
+    onFailure: (error) =>
+      onChange({
+        status: 'failed',
+        reason: reasonOf(error, 'Something went wrong. Your text is safe in this browser.'),
+      }),
+    isTemporary,
+    isHeld,
+    pauseMs: 1000,
+  });
   const isNewer = (stored: StoredDraft<T> | null, mine: T): stored is StoredDraft<T> =>
     stored !== null &&
     stored.savedAt !== baseSavedAt &&
@@ -85,11 +73,14 @@ export function createDraft<T>(options: DraftOptions<T>) {
     otherDraft = stored;
     onChange({ status: 'conflict', savedAt: stored.savedAt });
   };
-  const adopt = (stored: StoredDraft<T>) => {
-    baseSavedAt = stored.savedAt;
-    pending = undefined;
+  const discard = () => {
+    autosave.discard();
     otherDraft = undefined;
     local.remove();
+  };
+  const adopt = (stored: StoredDraft<T>) => {
+    discard();
+    baseSavedAt = stored.savedAt;
     show(stored.values);
     onChange({ status: 'saved', at: stored.savedAt });
   };
@@ -105,36 +96,30 @@ export function createDraft<T>(options: DraftOptions<T>) {
       });
       isOpen = true;
       baseSavedAt = localCopy?.basedOn ?? null;
-      const current = pending?.values ?? typed;
+      const current = autosave.unsaved() ?? typed;
       const mine = isEmpty(current) ? localCopy?.values : current;
       if (mine === undefined || isEmpty(mine)) {
         if (stored) adopt(stored);
         return;
       }
       if (mine !== current) show(mine);
-      pending = { values: mine };
-      if (failure) reportFailure(failure);
-      else if (isNewer(stored, mine)) reportConflict(stored);
-      else scheduleSave(0);
+      if (isNewer(stored, mine)) reportConflict(stored);
+      autosave.restore(mine, failure);
     },
     /** Records new values of the form and schedules saving them. */
     edit(values: T): void {
-      pending = { values };
+      autosave.edit(values);
       if (!isOpen) return;
       local.save({ values, basedOn: baseSavedAt });
-      if (otherDraft || isPaused) return;
-      onChange({ status: 'waiting' });
-      scheduleSave(pauseMs);
+      if (!isHeld()) onChange({ status: 'waiting' });
     },
     /** Saves again at once, for example when the connection is back. */
-    retry(): void {
-      if (pending) scheduleSave(0);
-    },
+    retry: autosave.retry,
     /** Shows a newer draft of another tab or device, unless something is unsaved here. */
     async refresh(): Promise<void> {
-      if (!isOpen || pending || running || isPaused) return;
+      if (!isOpen || isPaused || !autosave.isIdle()) return;
       const stored = await load().catch(() => undefined);
-      if (stored && stored.savedAt !== baseSavedAt && !pending && !running) adopt(stored);
+      if (stored && stored.savedAt !== baseSavedAt && autosave.isIdle()) adopt(stored);
     },
     /** Resolves a conflict: saves the text of this form over the other draft. */
     keepMine(): void {
@@ -142,7 +127,7 @@ export function createDraft<T>(options: DraftOptions<T>) {
       baseSavedAt = otherDraft.savedAt;
       otherDraft = undefined;
       onChange({ status: 'waiting' });
-      scheduleSave(0);
+      autosave.retry();
     },
     /** Resolves a conflict: shows the other draft. */
     takeOther(): void {
@@ -151,26 +136,22 @@ export function createDraft<T>(options: DraftOptions<T>) {
     /** Stops saving while the text is being posted. Returns a function that resumes it. */
     async pause(): Promise<() => void> {
       isPaused = true;
-      clearTimeout(timer);
-      await running;
+      await autosave.settle();
       return () => {
         isPaused = false;
-        if (pending) scheduleSave(0);
+        autosave.retry();
       };
     },
     /** Discards the draft in this browser, after it was posted or deleted. */
     clear(): void {
-      clearTimeout(timer);
-      pending = undefined;
-      otherDraft = undefined;
+      discard();
       baseSavedAt = null;
       isPaused = false;
-      local.remove();
       onChange({ status: 'clean' });
     },
     stop(): void {
       isPaused = true;
-      clearTimeout(timer);
+      autosave.stop();
     },
   };
 }

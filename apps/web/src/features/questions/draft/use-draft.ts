@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createDraft, type Draft, type DraftState, type StoredDraft } from './create-draft';
-import { localStore } from './local-copy';
+import { localCopy } from './local-copy';
 
 type DraftOptions<T> = {
   /** Storage key of the copy in this browser. */
@@ -37,7 +37,7 @@ export function useDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   useEffect(() => {
     if (userId === undefined) return;
     const opened = createDraft<T>({
-      local: localStore(name, userId, (stored) => parse(stored)),
+      local: localCopy(name, userId, (stored) => parse(stored)),
       load: () => load(),
       save: (values) => save(values),
       show: (values) => show(values),
