@@ -2,6 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '~/testing/memory-storage';
 import { createAnswerSheet, stateOf } from './answer-sheet';
 import { type LocalAttemptStore, localAttemptStore, type SequencedAnswer } from './local-attempt';
 
@@ -12,15 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Simulates browser storage that survives page loads. */
-function storage(): LocalAttemptStore {
-  const texts = new Map<string, string>();
-  return localAttemptStore('one', () => ({
-    getItem: (name) => texts.get(name) ?? null,
-    setItem: (name, text) => void texts.set(name, text),
-    removeItem: (name) => void texts.delete(name),
-  }));
-}
+const storage = () => localAttemptStore('one', memoryStorage());
 
 /** Simulates a server that keeps the answer with the highest sequence, over a connection that can be cut. */
 function server() {

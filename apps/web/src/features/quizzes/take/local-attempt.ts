@@ -1,5 +1,5 @@
 import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
-import { isRecord, parseJson, storedText, type TextStorage } from '~/lib/use-stored-text';
+import { browserDraft, isRecord, type TextStorage } from '@aw/ui/drafts/browser-draft';
 
 /** An answer with a number that orders it among the answers of all devices; null withdraws it. */
 export type SequencedAnswer = { answer: Letter | null; sequence: number };
@@ -17,8 +17,6 @@ export type LocalAttemptStore = {
   remove: () => void;
 };
 
-const empty = (): LocalAttempt => ({ answers: {}, flagged: [] });
-
 /**
  * Stores an attempt in this browser. Without storage, the page itself still has the answers. Each change reads the stored
  * attempt first, because another tab, or a page that is just closing, may store answers of the same attempt.
@@ -27,12 +25,12 @@ export function localAttemptStore(
   attemptId: string,
   storage: () => TextStorage = () => localStorage,
 ): LocalAttemptStore {
-  const text = storedText(`quiz_attempt:${attemptId}`, storage);
-  const read = () => parseLocalAttempt(text.read());
+  const stored = browserDraft({ key: `quiz_attempt:${attemptId}`, storage, parse: parseLocalAttempt });
+  const read = () => stored.read() ?? parseLocalAttempt({});
   const change = (alter: (attempt: LocalAttempt) => void) => {
     const attempt = read();
     alter(attempt);
-    text.save(JSON.stringify(attempt));
+    stored.save(attempt);
   };
   return {
     read,
@@ -50,14 +48,13 @@ export function localAttemptStore(
       change((attempt) => {
         attempt.flagged = flagged;
       }),
-    remove: text.remove,
+    remove: stored.remove,
   };
 }
 
-/** Returns the attempt in a stored text. Malformed parts are left out. */
-export function parseLocalAttempt(text: string | null): LocalAttempt {
-  const attempt = empty();
-  const stored = readFields(parseJson(text));
+/** Returns the attempt in a stored object. Malformed parts are left out. */
+function parseLocalAttempt(stored: Record<string, unknown>): LocalAttempt {
+  const attempt: LocalAttempt = { answers: {}, flagged: [] };
   for (const [id, value] of Object.entries(readFields(stored.answers))) {
     const { answer, sequence } = readFields(value);
     const letter = answer === null ? null : letters.find((candidate) => candidate === answer);
