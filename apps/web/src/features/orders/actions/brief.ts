@@ -1,5 +1,5 @@
 import type { Order } from '@aw/contracts/orders/public';
-import { isRecord, parseJson } from '~/lib/use-stored-text';
+import { isRecord, parseJson } from '@aw/ui/drafts/browser-draft';
 
 const fields = ['paperDescription', 'extraRequirements', 'reference', 'phone'] as const;
 

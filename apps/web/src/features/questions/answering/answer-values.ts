@@ -1,7 +1,7 @@
 import { type AnswerFields, answerFields } from '@aw/contracts/questions/answers';
 import type { AnswerDraft } from '@aw/contracts/questions/claims';
+import { isRecord } from '@aw/ui/drafts/browser-draft';
 import { safeParse } from 'zod/v4/core';
-import { isRecord } from '~/lib/use-stored-text';
 
 /** A hint that is being written. Its key stays the same when it is moved. */
 export type WrittenStep = { key: number; label: string; content: string };

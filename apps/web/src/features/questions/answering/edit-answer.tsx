@@ -1,12 +1,13 @@
 import { type Answer, type AnswerFields, editAnswer, getAnswerSource } from '@aw/contracts/questions/answers';
 import type { AnswerDraft } from '@aw/contracts/questions/claims';
+import { parseJson } from '@aw/ui/drafts/browser-draft';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
-import { parseJson, useStoredText } from '~/lib/use-stored-text';
+import { useStoredText } from '~/lib/use-stored-text';
 import { LoadError } from '~/shell/query-states';
 import { questionKey } from '../question-queries';
 import { useAnswerChange } from '../use-answer-change';
