@@ -33,8 +33,9 @@ const chunks = {
       name: 'not-found',
       test: /(src[\\/](shell[\\/]not-found|lib[\\/]is-wrong-address)|patterns[\\/](action-card|card-link))\.tsx?/,
     },
-    // Shared parts of forms. Separate files would lengthen the route manifest, which every page loads.
+    // Shared parts of forms and drafts. Separate files would lengthen the route manifest, which every page loads.
     { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|primitives[\\/]use-zod-form/ },
+    { name: 'drafts', test: /ui[\\/]src[\\/]drafts|lib[\\/]use-stored-text/ },
     { name: 'inputs', test: /primitives[\\/](control-style|field|input)\.tsx?/ },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2 },
   ],
