@@ -29,32 +29,32 @@ function tab(shared = memoryStorage()) {
 it('[M1] [M3] an unsent text survives a reload and an expired session of the same account', () => {
   const { open } = tab();
   open().begin('ada');
-  open().save('note:1', 'Call them back');
-  expect(open().read('note:1')).toBe('Call them back');
+  open().text('note:1').save('Call them back');
+  expect(open().text('note:1').read()).toBe('Call them back');
   open().begin('ada');
-  expect(open().read('note:1')).toBe('Call them back');
+  expect(open().text('note:1').read()).toBe('Call them back');
 });
 
 it('[M1] [M3] other accounts cannot read an unsent text, neither after a sign-out nor after an expired session', () => {
   const { texts, open } = tab();
   const drafts = open();
   drafts.begin('ada');
-  drafts.save('note:1', 'Ada’s own words');
+  drafts.text('note:1').save('Ada’s own words');
   drafts.begin('ben');
-  expect(drafts.read('note:1')).toBe('');
+  expect(drafts.text('note:1').read()).toBeNull();
   expect([...texts.entries.values()]).toEqual([]);
-  drafts.save('note:1', 'Ben’s');
+  drafts.text('note:1').save('Ben’s');
   drafts.end();
-  expect([texts.entries.size, drafts.read('note:1')]).toEqual([0, '']);
+  expect([texts.entries.size, drafts.text('note:1').read()]).toEqual([0, null]);
 });
 
 it('[M1] [M3] a tab deletes its texts if someone else signed in in another tab meanwhile', () => {
   const first = tab();
   const second = tab(first.shared);
   second.open().begin('ada');
-  second.open().save('note:1', 'Ada’s own words');
+  second.open().text('note:1').save('Ada’s own words');
   first.open().begin('ben');
-  expect(second.open().read('note:1')).toBe('');
+  expect(second.open().text('note:1').read()).toBeNull();
   expect(second.texts.entries.size).toBe(0);
 });
 
@@ -63,7 +63,7 @@ it('[M1] [M3] texts of an earlier version of the console, without a known accoun
   texts.setItem('draft:note:1', 'Whose was this?');
   texts.setItem('setup-token', 'entries');
   open().begin('ada');
-  expect(open().read('note:1')).toBe('');
+  expect(open().text('note:1').read()).toBeNull();
   expect([...texts.entries.keys()]).toEqual(['setup-token']);
 });
 
@@ -73,8 +73,8 @@ it('[M1] without storage an unsent text is lost with its page', () => {
   };
   const drafts = createDraftStore(refused, refused);
   drafts.begin('ada');
-  drafts.save('note:1', 'Gone');
-  expect(drafts.read('note:1')).toBe('');
+  drafts.text('note:1').save('Gone');
+  expect(drafts.text('note:1').read()).toBeNull();
   drafts.end();
   expect(draftOwnerKey).toBe('draftOwner');
 });

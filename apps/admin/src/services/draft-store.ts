@@ -1,4 +1,4 @@
-type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+import { type KeyStorage, removeTexts, type StoredText, storedText } from '@aw/ui/drafts/browser-draft';
 
 /** Key of the account that owns the drafts, in the storage that all tabs share. */
 export const draftOwnerKey = 'draftOwner';
@@ -7,8 +7,8 @@ const prefix = 'draft:';
 
 /** Unsent texts of this tab. They belong to the account that typed them. */
 export type DraftStore = {
-  read: (name: string) => string;
-  save: (name: string, text: string) => void;
+  /** Returns the text of the signed-in account with this name. */
+  text: (name: string) => StoredText;
   /** Called after a sign-in: deletes the texts of other accounts. */
   begin: (ownerId: string) => void;
   /** Called on sign-out: deletes all texts. */
@@ -20,50 +20,39 @@ export type DraftStore = {
  * account or storage, a text is lost with its page.
  */
 export function createDraftStore(
-  texts: () => KeyValue = () => sessionStorage,
-  shared: () => KeyValue = () => localStorage,
+  texts: () => KeyStorage = () => sessionStorage,
+  shared: () => KeyStorage = () => localStorage,
 ): DraftStore {
-  const owner = () => tryStorage(() => shared().getItem(draftOwnerKey)) ?? undefined;
+  const owner = storedText(draftOwnerKey, shared);
   const keyOf = (ownerId: string, name: string) => `${prefix}${ownerId}:${name}`;
-  const deleteOtherDrafts = (ownerId?: string) =>
-    tryStorage(() => {
-      const storage = texts();
-      const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      const isOwn = (key: string) => ownerId !== undefined && key.startsWith(keyOf(ownerId, ''));
-      for (const key of all) if (key.startsWith(prefix) && !isOwn(key)) storage.removeItem(key);
+  const deleteOtherDrafts = (ownerId: string | null) =>
+    removeTexts(texts, (key) => {
+      const isOwn = ownerId !== null && key.startsWith(keyOf(ownerId, ''));
+      return key.startsWith(prefix) && !isOwn;
     });
   // Someone else may have signed in while this tab was closed or reloaded.
-  deleteOtherDrafts(owner());
+  deleteOtherDrafts(owner.read());
 
   return {
-    read: (name) => {
-      const ownerId = owner();
-      return (ownerId && tryStorage(() => texts().getItem(keyOf(ownerId, name)))) || '';
-    },
-    save: (name, text) => {
-      const ownerId = owner();
-      if (!ownerId) return;
-      tryStorage(() => {
-        if (text) texts().setItem(keyOf(ownerId, name), text);
-        else texts().removeItem(keyOf(ownerId, name));
-      });
+    text: (name) => {
+      // Someone else may also sign in in another tab at any time, so the owner is read with each call.
+      const ofOwner = () => {
+        const ownerId = owner.read();
+        return ownerId ? storedText(keyOf(ownerId, name), texts) : undefined;
+      };
+      return {
+        read: () => ofOwner()?.read() ?? null,
+        save: (text) => ofOwner()?.save(text) ?? false,
+        remove: () => ofOwner()?.remove(),
+      };
     },
     begin: (ownerId) => {
       deleteOtherDrafts(ownerId);
-      tryStorage(() => shared().setItem(draftOwnerKey, ownerId));
+      owner.save(ownerId);
     },
     end: () => {
-      deleteOtherDrafts();
-      tryStorage(() => shared().removeItem(draftOwnerKey));
+      deleteOtherDrafts(null);
+      owner.remove();
     },
   };
-}
-
-/** Returns the result of a storage call; undefined if the browser blocks storage. */
-function tryStorage<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,9 @@ import { useCallback, useState } from 'react';
 /** The browser's storage, or a substitute in tests. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The browser's storage with its list of keys. */
+export type KeyStorage = TextStorage & Pick<Storage, 'key' | 'length'>;
+
 /** One text in the browser. With blocked or full storage, reads return null and nothing is saved. */
 export type StoredText = {
   read: () => string | null;
@@ -24,6 +27,15 @@ export function storedText(key: string, storage: () => TextStorage): StoredText 
     },
     remove: () => orUndefined(() => storage().removeItem(key)),
   };
+}
+
+/** Removes the texts whose keys are chosen. */
+export function removeTexts(storage: () => KeyStorage, isChosen: (key: string) => boolean): void {
+  orUndefined(() => {
+    const texts = storage();
+    const keys = Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? '');
+    for (const key of keys.filter(isChosen)) texts.removeItem(key);
+  });
 }
 
 /** Returns a text that survives a reload, and its setter. An empty text is removed. */

@@ -1,3 +1,4 @@
+import { parseJson } from '@aw/ui/drafts/browser-draft';
 import * as z from 'zod/mini';
 
 /** Reads the values of a draft from JSON; undefined if there is no draft or it has an older shape. */
@@ -5,10 +6,5 @@ export function draftValues<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,
 ): z.output<Schema> | undefined {
-  if (!text) return undefined;
-  try {
-    return z.safeParse(schema, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return z.safeParse(schema, parseJson(text)).data;
 }
