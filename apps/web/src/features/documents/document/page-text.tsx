@@ -3,43 +3,33 @@ import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Ref, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 
 type PageTextProps = {
   documentId: number;
   number: number;
-  pageCount: number;
   /** Search words to highlight. */
   query: string;
-  ref?: Ref<HTMLElement>;
 };
 
 /** The text of one page, fetched when the page comes near the window. */
-export function PageText({ documentId, number, pageCount, query, ref }: PageTextProps) {
+export function PageText({ documentId, number, query }: PageTextProps) {
   const [isNear, watch] = useIsNear();
   const text = useQuery({ ...pageTextQuery(documentId, number), enabled: isNear });
   return (
-    <figure
-      ref={ref}
-      id={`page-${number}`}
-      data-page={number}
-      className="mx-auto grid w-full max-w-170 scroll-mt-4 grid-cols-1 justify-items-center gap-1.5"
+    <div
+      ref={watch}
+      className="min-h-80 w-full bg-surface-raised px-5 py-6 text-16 shadow-page sm:px-10 sm:py-8"
     >
-      <div
-        ref={watch}
-        className="min-h-80 w-full bg-surface-raised px-5 py-6 text-16 shadow-page sm:px-10 sm:py-8"
-      >
-        <Words
-          text={text.data?.text}
-          query={query}
-          isFailed={text.isError}
-          onRetry={() => void text.refetch()}
-        />
-      </div>
-      <figcaption className="text-12 text-ink-faint tabular-nums">{`${number} of ${pageCount}`}</figcaption>
-    </figure>
+      <Words
+        text={text.data?.text}
+        query={query}
+        isFailed={text.isError}
+        onRetry={() => void text.refetch()}
+      />
+    </div>
   );
 }
 

@@ -63,20 +63,14 @@ export function PageStrip({ pages, pageCount, current, onChoose }: PageStripProp
   );
 }
 
-const frame =
-  'outline-1 outline-line shadow-1 group-aria-current:outline-2 group-aria-current:outline-offset-1 group-aria-current:outline-accent';
-
-function Thumbnail({ page }: { page: ViewerPage }) {
-  const src = page.thumbnailSrc ?? page.image?.src;
-  if (!src) return <span className={`h-16.75 w-13 bg-surface-raised ${frame}`} />;
-  const { width, height } = page.image ?? { width: 120, height: 155 };
+function Thumbnail({ page: { thumbnailSrc, width, height } }: { page: ViewerPage }) {
   return (
     <img
-      src={src}
+      src={thumbnailSrc}
       alt=""
       width={width}
       height={height}
-      className={`h-auto w-13 filter-(--page-filter) ${frame}`}
+      className="h-auto w-13 shadow-1 outline-1 outline-line filter-(--page-filter) group-aria-current:outline-2 group-aria-current:outline-offset-1 group-aria-current:outline-accent"
     />
   );
 }

@@ -1,13 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../../../primitives/story-globals';
 import { PageViewer } from './page-viewer';
 import { samplePages } from './sample-pages';
 
+const words =
+  'Dynamic languages are more difficult to compile than statically typed ones.\n\nSince no concrete type information is available, traditional compilers need to emit generic code that can handle all possible type combinations at runtime.';
+
 const meta = {
   title: 'Patterns/Page viewer',
   component: PageViewer,
-  args: { pages: samplePages(2), pageCount: 14, title: 'Dynamic languages' },
+  args: {
+    pages: samplePages(2),
+    pageCount: 14,
+    title: 'Dynamic languages',
+    openPage: 1,
+    view: 'pages',
+    renderText: (page) => <p className="whitespace-pre-line">{`Page ${page}. ${words}`}</p>,
+    onOpen: fn(),
+    onViewChange: fn(),
+  },
+  // Stores the page and the view, as the address of the page does.
+  render: function Reader(args) {
+    const [openPage, setOpenPage] = useState(args.openPage);
+    const [view, setView] = useState(args.view);
+    return (
+      <PageViewer
+        {...args}
+        openPage={openPage}
+        view={view}
+        onOpen={(page) => {
+          args.onOpen(page);
+          setOpenPage(page);
+        }}
+        onViewChange={(next, page) => {
+          args.onViewChange(next, page);
+          setView(next);
+          setOpenPage(page);
+        }}
+      />
+    );
+  },
 } satisfies Meta<typeof PageViewer>;
 
 export default meta;
@@ -20,22 +54,14 @@ export const RightToLeft: Story = { globals: rightToLeft };
 export const Unlocked: Story = { args: { pages: samplePages(5), pageCount: 5 } };
 export const ManyPages: Story = { args: { pages: samplePages(40), pageCount: 40 }, globals: phone };
 export const OnePageLocked: Story = { args: { pages: samplePages(1), pageCount: 2 } };
-export const PicturesStillBeingMade: Story = {
-  args: { pages: samplePages(2).map((page) => ({ ...page, image: null, text: null })), pageCount: 2 },
-};
-
-export const AsText: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Text' }));
-  },
-};
+export const AsText: Story = { args: { view: 'text' } };
 
 const currentPage = (canvas: HTMLElement) => canvas.querySelector('button[aria-current]')?.textContent;
 
 export const TurnsPages: Story = {
   name: '[D7] the arrow keys, Home and End turn the pages and keep the focus',
   args: { pages: samplePages(5), pageCount: 5 },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveFocus();
@@ -50,6 +76,7 @@ export const TurnsPages: Story = {
     await waitFor(() => expect(currentPage(canvasElement)).toBe('4'));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(currentPage(canvasElement)).toBe('1'));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(1);
   },
 };
 
@@ -72,19 +99,33 @@ export const FollowsScrolling: Story = {
   },
 };
 
-export const ShowsText: Story = {
-  name: '[D7] a page can be shown as text, which can be selected',
+export const OpensAtAPage: Story = {
+  name: '[D7] the viewer opens at the page of the address',
+  args: { pages: samplePages(5), pageCount: 5, openPage: 4 },
   play: async ({ canvasElement }) => {
+    await expect(currentPage(canvasElement)).toBe('4');
+    const { top } = within(canvasElement).getByRole('img', { name: 'Page 4' }).getBoundingClientRect();
+    await expect(top).toBeLessThan(innerHeight);
+  },
+};
+
+export const ShowsText: Story = {
+  name: '[D7] the current page can be shown as text, which can be selected',
+  args: { pages: samplePages(5), pageCount: 5 },
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const toggle = canvas.getByRole('button', { name: 'Text' });
-    toggle.focus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    canvas.getByRole('radio', { name: 'Pages' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Text' })).toHaveFocus();
+    await expect(currentPage(canvasElement)).toBe('2');
     await userEvent.keyboard('{Enter}');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(args.onViewChange).toHaveBeenCalledWith('text', 2);
     await expect(canvas.queryByRole('img')).toBeNull();
-    const words = canvas.getByText(/Page 1\. Dynamic languages/);
-    await expect(getComputedStyle(words).userSelect).not.toBe('none');
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('img', { name: 'Page 1' })).toBeVisible();
+    const text = canvas.getByText(/Page 2\. Dynamic languages/);
+    await expect(getComputedStyle(text).userSelect).not.toBe('none');
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(canvas.getByRole('img', { name: 'Page 2' })).toBeVisible();
   },
 };
 

@@ -1,54 +1,89 @@
-import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../primitives/button';
-import { PageSheet, type ViewerPage } from './page-sheet';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { SegmentedControl } from '../../../primitives/segmented-control';
+import { PagePicture, PageSheet, type ViewerPage } from './page-sheet';
 import { PageStack } from './page-stack';
 import { PageStrip } from './page-strip';
 import { useCurrentPage } from './use-current-page';
+
+export type PageView = 'pages' | 'text';
 
 export type PageViewerProps = {
   /** Readable pages, in order. */
   pages: ViewerPage[];
   /** Number of pages of the document. Those beyond `pages` are locked. */
   pageCount: number;
-  /** Accessible name of the viewer. */
+  /** Title of the document, for the accessible name of the viewer. */
   title: string;
+  /** Page that is scrolled into view, and again whenever it changes. */
+  openPage: number;
+  view: PageView;
+  /** Shown above the pages. */
+  note?: ReactNode;
+  /** Text of a page, for the view of texts. */
+  renderText: (page: number) => ReactNode;
+  onOpen: (page: number) => void;
+  onViewChange: (view: PageView, currentPage: number) => void;
 };
 
-/** Shows a document's pages as pictures or as text. The arrow keys, Home and End turn them. */
-export function PageViewer({ pages, pageCount, title }: PageViewerProps) {
-  const [isText, setIsText] = useState(false);
-  const { current, goTo, sheets } = useCurrentPage(pages.map((page) => page.number));
+const views = [
+  { value: 'pages', label: 'Pages' },
+  { value: 'text', label: 'Text' },
+];
 
-  function turn(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const forwards = isRtl ? 'ArrowLeft' : 'ArrowRight';
-    const backwards = isRtl ? 'ArrowRight' : 'ArrowLeft';
-    const at = pages.findIndex((page) => page.number === current);
-    const next = { [forwards]: pages[at + 1], [backwards]: pages[at - 1], Home: pages[0], End: pages.at(-1) }[
-      event.key
-    ];
-    if (!next) return;
-    event.preventDefault();
-    goTo(next.number);
-  }
+/** Shows a document's pages as pictures or as text. The arrow keys, Home and End turn them. */
+export function PageViewer(props: PageViewerProps) {
+  const { pages, pageCount, title, openPage, view, note, renderText, onOpen, onViewChange } = props;
+  const { current, goTo, sheets, stack } = useCurrentPage(openPage, pages.length, view);
+
+  const open = (page: number) => {
+    goTo(page);
+    onOpen(page);
+  };
 
   return (
-    <section aria-label={`Pages of ${title}`} className="grid min-w-0 grid-cols-1 gap-4" onKeyDown={turn}>
-      <div className="flex items-end justify-between gap-3">
-        <PageStrip pages={pages} pageCount={pageCount} current={current} onChoose={goTo} />
-        <div className="pb-5 [&>button]:aria-pressed:bg-ink [&>button]:aria-pressed:text-surface">
-          <Button size="sm" aria-pressed={isText} onClick={() => setIsText(!isText)}>
-            Text
-          </Button>
+    <section
+      aria-label={`Pages of ${title}`}
+      className="grid min-w-0 grid-cols-1 gap-4"
+      onKeyDown={(event) => turnPage(event, current, pages.length, open)}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
+        <PageStrip pages={pages} pageCount={pageCount} current={current} onChoose={open} />
+        <div className="flex-none sm:pb-5">
+          <SegmentedControl
+            label="View"
+            size="sm"
+            segments={views}
+            value={view}
+            onValueChange={(next) => onViewChange(next === 'text' ? 'text' : 'pages', current)}
+          />
         </div>
       </div>
+      {note}
       <div className="grid grid-cols-1 gap-6 rounded-2 bg-surface-sunken p-4 lg:p-8">
         {pages.map((page) => (
-          <PageSheet key={page.number} page={page} pageCount={pageCount} isText={isText} ref={sheets} />
+          <PageSheet key={`${view}-${page.number}`} number={page.number} pageCount={pageCount} ref={sheets}>
+            {view === 'text' ? renderText(page.number) : <PagePicture page={page} />}
+          </PageSheet>
         ))}
-        {pages.length < pageCount && <PageStack readable={pages.length} pageCount={pageCount} />}
+        {pages.length < pageCount && (
+          <div ref={stack} className="scroll-mt-4">
+            <PageStack readable={pages.length} pageCount={pageCount} />
+          </div>
+        )}
       </div>
     </section>
   );
+}
+
+/** Turns pages with arrow keys, Home and End, except in controls that use these keys. */
+function turnPage(event: KeyboardEvent, current: number, count: number, open: (page: number) => void) {
+  const isElsewhere =
+    event.target instanceof HTMLElement && event.target.closest('[role=radiogroup], input, textarea');
+  if (event.altKey || event.ctrlKey || event.metaKey || isElsewhere) return;
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const step = isRtl ? -1 : 1;
+  const target = { ArrowRight: current + step, ArrowLeft: current - step, Home: 1, End: count }[event.key];
+  if (target === undefined || target < 1 || target > count) return;
+  event.preventDefault();
+  open(target);
 }

@@ -28,11 +28,10 @@ export const paperPage = (heading: string) => printedPage(heading, sheet);
 /** Returns the first slide of a set. */
 export const slidePage = (heading: string) => printedPage(heading, slide);
 
-/** Returns the first pages of a paper about traces, each with its text. */
+/** Returns the first pages of a paper about traces. */
 export function samplePages(count: number): ViewerPage[] {
-  return Array.from({ length: count }, (_, at) => ({
-    number: at + 1,
-    image: paperPage(`Dynamic languages, page ${at + 1}`),
-    text: `Page ${at + 1}. Dynamic languages are more difficult to compile than statically typed ones.\n\nSince no concrete type information is available, traditional compilers need to emit generic code that can handle all possible type combinations at runtime.`,
-  }));
+  return Array.from({ length: count }, (_, at) => {
+    const picture = paperPage(`Dynamic languages, page ${at + 1}`);
+    return { ...picture, number: at + 1, thumbnailSrc: picture.src };
+  });
 }
