@@ -1,5 +1,5 @@
-import { letters } from '@aw/contracts/quizzes/attempts';
-import { isRight, type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
+import { isRight, letters } from '@aw/contracts/quizzes/attempts';
+import { type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
 import fc from 'fast-check';
 
 const signs = String.raw`= ~ # #### : :: { } \ \n \{ % %50% %100% -> & &&058; &&010 [html] [markdown] // / <p> &lt;

@@ -7,6 +7,14 @@ export const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];
 export const letterField = z.enum(letters);
 
+/** Returns true if an option counts as right. A missing answer never does. */
+export function isRight(
+  { correctAnswer, alsoCorrect }: { correctAnswer: Letter | ''; alsoCorrect: Letter | '' | null },
+  letter: Letter | null,
+): boolean {
+  return letter !== null && (letter === correctAnswer || letter === alsoCorrect);
+}
+
 /** Extra time in percent of the quiz's own. It is not mentioned on a certificate. */
 export const extraTimes = ['none', '25', '50', '100', 'untimed'] as const;
 export type ExtraTime = (typeof extraTimes)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lineField, textField } from '../fields';
-import { type Letter, letterField, letters } from './attempts';
+import { isRight, type Letter, letterField, letters } from './attempts';
 
 const mistakeField = z._default(textField(500), '');
 
@@ -64,14 +64,6 @@ function optionField(letter: Letter) {
  */
 function sameText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Returns true if an option counts as right. */
-export function isRight(
-  { correctAnswer, alsoCorrect }: { correctAnswer: Letter | ''; alsoCorrect: Letter | '' | null },
-  letter: Letter | null,
-): boolean {
-  return letter !== null && (letter === correctAnswer || letter === alsoCorrect);
 }
 
 /**

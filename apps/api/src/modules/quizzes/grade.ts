@@ -1,4 +1,4 @@
-import type { Letter } from '@aw/contracts/quizzes/attempts';
+import { isRight, type Letter } from '@aw/contracts/quizzes/attempts';
 import type { CorrectionKind } from '@aw/contracts/quizzes/staff-quizzes';
 import type { CertifiedAttemptRow } from '@aw/db/quizzes';
 
@@ -18,20 +18,20 @@ export type Grade = {
   passed: boolean;
 };
 
-/** Whether an answer is right. A missing answer is wrong. */
-export function isRight({
+/** Returns true if an answer is right. A missing answer is wrong. */
+export function isRightAnswer({
   answer,
-  correct_answer: right,
-  also_correct: other,
+  correct_answer: correctAnswer,
+  also_correct: alsoCorrect,
 }: Omit<JudgedAnswer, 'dropped_at'>): boolean {
-  return answer !== null && (answer === right || answer === other);
+  return isRight({ correctAnswer, alsoCorrect }, answer);
 }
 
 /** Grades answers. The rounded percentage decides about the pass, so no page shows the pass mark as failed. */
 export function grade(answers: readonly JudgedAnswer[], passPercentage: number): Grade {
   const counted = answers.filter(({ dropped_at: droppedAt }) => droppedAt === null);
   const total = counted.length;
-  const score = counted.filter(isRight).length;
+  const score = counted.filter(isRightAnswer).length;
   const percentage = total === 0 ? 0 : Math.round((100 * score) / total);
   return { score, total, percentage, passed: total > 0 && percentage >= passPercentage };
 }

@@ -1,10 +1,10 @@
 import type { AttemptSummary, QuizQuestion, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
 import type { Quiz, QuizCard } from '@aw/contracts/quizzes/public';
 import type { AnsweredQuestionRow, AttemptRow, QuizCardRow, QuizRow, ShownQuestionRow } from '@aw/db/quizzes';
-import { isRight } from './grade';
+import { isRightAnswer } from './grade';
 
 export function toReviewedQuestion(row: AnsweredQuestionRow): ReviewedQuestion {
-  const isCorrect = isRight(row);
+  const isCorrect = isRightAnswer(row);
   return {
     ...toQuizQuestion(row),
     answer: row.answer,

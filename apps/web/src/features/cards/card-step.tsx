@@ -1,6 +1,6 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { type Rating, type ReviewCard, rateCard, ratings } from '@aw/contracts/cards/public';
-import type { Letter } from '@aw/contracts/quizzes/attempts';
+import { isRight, type Letter, letters } from '@aw/contracts/quizzes/attempts';
 import { QuizQuestion } from '@aw/ui/patterns/quiz-question';
 import { QuizReview } from '@aw/ui/patterns/quiz-review';
 import { Button } from '@aw/ui/primitives/button';
@@ -51,8 +51,7 @@ export function CardStep({ card, number, total, onRated }: CardStepProps) {
         <QuizReview
           {...shared}
           chosen={chosen}
-          correct={card.correctAnswer}
-          alsoCorrect={card.alsoCorrect}
+          right={letters.filter((letter) => isRight(card, letter))}
           explanation={card.explanation ? { source: card.explanation, html: card.explanationHtml } : null}
           actions={
             <p className="text-13 text-ink-muted">

@@ -101,7 +101,7 @@ export const Review: Story = {
   render: (args) => (
     <main>
       <QuizFrame {...args} onChoose={undefined} onFlag={undefined}>
-        <QuizReview {...sampleQuestion} chosen="C" correct="B" explanation={sampleQuestion.options.B} />
+        <QuizReview {...sampleQuestion} chosen="C" right={['B']} explanation={sampleQuestion.options.B} />
       </QuizFrame>
     </main>
   ),

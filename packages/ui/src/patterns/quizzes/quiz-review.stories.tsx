@@ -11,7 +11,7 @@ const meta = {
   args: {
     ...sampleQuestion,
     chosen: 'C',
-    correct: 'B',
+    right: ['B'],
     explanation: {
       source:
         'The interval varies from sample to sample, the mean does not: 95% is a property of the method.',
@@ -91,8 +91,7 @@ export const Corrected: Story = {
   name: '[Z10] a corrected question says what was wrong, and two options can be right',
   args: {
     chosen: 'C',
-    correct: 'B',
-    alsoCorrect: 'C',
+    right: ['B', 'C'],
     correction: 'C is right as well, by the usual definition.',
   },
   play: async ({ canvas }) => {

@@ -20,9 +20,8 @@ export type QuizReviewProps = QuestionLineProps & {
   options: Readonly<Record<OptionLetter, QuizText>>;
   /** The reader's answer; null if there was none. */
   chosen: OptionLetter | null;
-  correct: OptionLetter;
-  /** Second option that counts as right. */
-  alsoCorrect?: OptionLetter | null;
+  /** Options that count as right, usually one. */
+  right: readonly OptionLetter[];
   /** True when the question was dropped as faulty and counts for nobody. */
   isDropped?: boolean;
   /** Note on corrections made since. */
@@ -36,10 +35,9 @@ export type QuizReviewProps = QuestionLineProps & {
 
 /** Shows a question after submission: the right answer, the reader's own, and the explanation. */
 export function QuizReview(props: QuizReviewProps) {
-  const { stem, options, chosen, correct, alsoCorrect = null, isDropped = false, correction } = props;
+  const { stem, options, chosen, right, isDropped = false, correction } = props;
   const { explanation, mistakeNote, actions, subject, number, total } = props;
-  const isRight = (letter: OptionLetter | null) =>
-    letter !== null && (letter === correct || letter === alsoCorrect);
+  const isChosenRight = chosen !== null && right.includes(chosen);
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <QuestionLine subject={subject} number={number} total={total} />
@@ -47,7 +45,7 @@ export function QuizReview(props: QuizReviewProps) {
         {isDropped ? (
           <Badge icon={CircleSlash}>Not counted</Badge>
         ) : (
-          <Outcome isAnswered={chosen !== null} isRight={isRight(chosen)} />
+          <Outcome isAnswered={chosen !== null} isRight={isChosenRight} />
         )}
         <div className={`max-w-full ${stemStyle}`}>
           <RichText {...stem} />
@@ -60,7 +58,7 @@ export function QuizReview(props: QuizReviewProps) {
             letter={letter}
             text={options[letter]}
             isChosen={letter === chosen}
-            isCorrect={isRight(letter)}
+            isCorrect={right.includes(letter)}
           />
         ))}
       </ol>
@@ -69,7 +67,7 @@ export function QuizReview(props: QuizReviewProps) {
           {correction}
         </Note>
       )}
-      {mistakeNote && !isRight(chosen) && (
+      {mistakeNote && !isChosenRight && (
         <Aside title="About your answer" text={mistakeNote} icon={<Icon icon={Lightbulb} />} />
       )}
       {explanation && <Aside title="Explanation" text={explanation} />}

@@ -1,5 +1,4 @@
-import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
-import { isRight } from '@aw/contracts/quizzes/items';
+import { isRight, type Letter, letters } from '@aw/contracts/quizzes/attempts';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';

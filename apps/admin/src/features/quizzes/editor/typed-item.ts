@@ -1,5 +1,5 @@
-import { type Letter, letterField, letters } from '@aw/contracts/quizzes/attempts';
-import { isRight, type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
+import { isRight, type Letter, letterField, letters } from '@aw/contracts/quizzes/attempts';
+import { type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
 import * as z from 'zod/mini';
 
 /** A question as its form holds it, whether valid or not: one text for each field. */

@@ -1,5 +1,4 @@
-import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
-import { isRight } from '@aw/contracts/quizzes/items';
+import { isRight, type Letter, letters } from '@aw/contracts/quizzes/attempts';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';

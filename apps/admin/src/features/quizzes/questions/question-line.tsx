@@ -1,5 +1,4 @@
-import { letters } from '@aw/contracts/quizzes/attempts';
-import { isRight } from '@aw/contracts/quizzes/items';
+import { isRight, letters } from '@aw/contracts/quizzes/attempts';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
 import { countOf } from '@aw/ui/primitives/count-of';

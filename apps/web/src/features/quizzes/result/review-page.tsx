@@ -1,4 +1,4 @@
-import type { QuizResult, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
+import { isRight, letters, type QuizResult, type ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
 import type { Quiz } from '@aw/contracts/quizzes/public';
 import { QuizFrame } from '@aw/ui/patterns/quiz-frame';
 import { QuizReviewMap } from '@aw/ui/patterns/quiz-map';
@@ -57,8 +57,7 @@ export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }:
         stem={stemOf(question)}
         options={optionsOf(question)}
         chosen={question.answer}
-        correct={question.correctAnswer}
-        alsoCorrect={question.alsoCorrect}
+        right={letters.filter((letter) => isRight(question, letter))}
         isDropped={question.isDropped}
         correction={question.correction}
         explanation={
