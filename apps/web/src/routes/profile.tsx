@@ -18,7 +18,8 @@ export function meta() {
 }
 
 export default function ProfilePage() {
-  const { error, isFetching, refetch } = useQuery(sessionQuery);
+  const query = useQuery(sessionQuery);
+  const { error } = query;
   const { user } = useSession();
   return (
     <div className="wrap">
@@ -39,9 +40,7 @@ export default function ProfilePage() {
           </div>
         </div>
       )}
-      {!user && error && (
-        <LoadError error={error} noun="Your profile" isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!user && error && <LoadError title="Your profile did not load" query={query} />}
       {!user && !error && <ProfileSkeleton />}
     </div>
   );

@@ -42,13 +42,12 @@ function OwnSettings({ hasCard }: { hasCard: boolean }) {
   if (account.data) return <AccountSettings key={account.data.id} account={account.data} />;
   const error = session.error ?? account.error;
   // The session is loaded again too, because it may have ended elsewhere.
+  const retry = () => session.refetch().then(() => account.refetch());
   if (error)
     return (
       <LoadError
-        error={error}
-        noun="Your settings"
-        isRetrying={session.isFetching || account.isFetching}
-        onRetry={() => void session.refetch().then(() => account.refetch())}
+        title="Your settings did not load"
+        query={{ error, isFetching: session.isFetching || account.isFetching, refetch: retry }}
       />
     );
   return <SettingsSkeleton />;

@@ -3,22 +3,20 @@ import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { RouterLink } from '~/lib/router-link';
-import { LoadError } from '~/shell/query-states';
+import { type FailedQuery, LoadError } from '~/shell/query-states';
 import { Thread } from './thread';
 import type { useChat } from './use-chat';
 
 type ChatUnavailableProps = {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
+  query: FailedQuery;
   /** Address of a new chat. */
   newChat: string;
 };
 
 /** Shown instead of a chat that failed to load or that this user cannot open. */
-function ChatUnavailable({ error, isRetrying, onRetry, newChat }: ChatUnavailableProps) {
-  const isGone = isRefusal(error);
-  if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
+function ChatUnavailable({ query, newChat }: ChatUnavailableProps) {
+  const isGone = isRefusal(query.error);
+  if (!isGone) return <LoadError title="This chat did not load" query={query} />;
   return (
     <EmptyState
       title="Chat not found"
@@ -60,13 +58,6 @@ export function ChatThread({ chat, chatId, newChat, ...props }: ChatThreadProps)
   const isOpening = chatId !== undefined && !live;
   if (isOpening && conversation.isPending) return <ThreadLoading />;
   if (isOpening && conversation.isError && !conversation.data)
-    return (
-      <ChatUnavailable
-        error={conversation.error}
-        isRetrying={conversation.isFetching}
-        onRetry={() => void conversation.refetch()}
-        newChat={newChat}
-      />
-    );
+    return <ChatUnavailable query={conversation} newChat={newChat} />;
   return <Thread {...props} conversationId={chatId} branch={branch} live={live} onChoose={choose} />;
 }

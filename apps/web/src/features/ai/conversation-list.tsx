@@ -78,14 +78,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
           </div>
         </LoadingRegion>
       )}
-      {query.isError && (
-        <LoadError
-          error={query.error}
-          noun="Chats"
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <LoadError query={query} title="Chats did not load" />}
       {query.isSuccess && chats.length === 0 && (
         <p className="px-2.5 text-14 text-ink-muted">
           {q.trim() ? 'No chat contains these words.' : 'No chats yet. Your chats will appear here.'}

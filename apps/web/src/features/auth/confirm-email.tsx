@@ -12,17 +12,17 @@ type ConfirmEmailProps = { token: string; onConfirmed: (email: string) => void }
 
 /** Looks up the emailed link, which does not use it up, and shows the choices. */
 export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['email-token', token],
     queryFn: ({ signal }) => api.call(checkEmailToken, { body: { token }, signal }),
     // The answer changes when another user signs in or the link is used.
     staleTime: 0,
     gcTime: 0,
   });
+  const { data, error } = query;
   if (data) return <ConfirmCard token={token} link={data} onConfirmed={onConfirmed} />;
   if (isInvalidLink(error)) return <NewLink hasOldLink />;
-  if (error)
-    return <LoadError error={error} noun="The link" isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <LoadError title="The link did not load" query={query} />;
   return <ConfirmSkeleton />;
 }
 

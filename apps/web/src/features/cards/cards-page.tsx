@@ -50,7 +50,7 @@ export function CardsPage() {
       />
       {isHydrated && error ? (
         // Also after the last card: without an answer of the server, the page cannot say that none is due.
-        <LoadError error={error} noun="Your review cards" isRetrying={isFetching} onRetry={refetch} />
+        <LoadError title="Your review cards did not load" query={cards} />
       ) : isHydrated && data ? (
         <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
       ) : (

@@ -30,13 +30,7 @@ export function CertificatePage() {
   return (
     <div className="wrap pb-16" data-state="error">
       <PageHead title="Certificate" />
-      <LoadError
-        noun="The certificate"
-        level={2}
-        error={certificate.error}
-        isRetrying={certificate.isFetching}
-        onRetry={() => void certificate.refetch()}
-      />
+      <LoadError title="The certificate did not load" level={2} query={certificate} />
     </div>
   );
 }

@@ -28,10 +28,8 @@ export function ExamShieldPage() {
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">
           {session.status === 'none' ? (
             <LoadError
-              error={new Error('The session has no user.')}
-              noun="Your account"
-              isRetrying={false}
-              onRetry={() => void refreshSession()}
+              query={{ error: new Error('The session has no user.'), refetch: refreshSession }}
+              title="Your account did not load"
             />
           ) : session.status === 'loading' ? (
             <Loading />
@@ -51,16 +49,7 @@ function EducatorSection({ user }: { user: User }) {
   const account = useQuery(ownAccountQuery(user.id));
   const exams = useQuery(examShieldsQuery(user.id));
   if (!account.data)
-    return account.error ? (
-      <LoadError
-        error={account.error}
-        noun="Your account"
-        isRetrying={account.isFetching}
-        onRetry={() => void account.refetch()}
-      />
-    ) : (
-      <Loading />
-    );
+    return account.error ? <LoadError query={account} title="Your account did not load" /> : <Loading />;
   const isEducator = account.data.audience === 'educator';
   const canProtect = isEducator && user.isEmailVerified;
   return (

@@ -36,10 +36,8 @@ export function ExpertPage() {
         <LoadedExpert key={session.user.id} user={session.user} own={own.data} />
       ) : error ? (
         <LoadError
-          error={error}
-          noun="Your application"
-          isRetrying={own.isFetching}
-          onRetry={() => void retry()}
+          title="Your application did not load"
+          query={{ error, isFetching: own.isFetching, refetch: retry }}
         />
       ) : (
         <Loading />

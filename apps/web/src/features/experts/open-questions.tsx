@@ -29,13 +29,14 @@ function openQuestionsQuery(userId: string) {
 
 /** Unanswered questions in an expert's subjects, the earliest deadline first. */
 export function OpenQuestions({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(openQuestionsQuery(userId));
+  const query = useQuery(openQuestionsQuery(userId));
+  const { data, error, isFetching, refetch } = query;
   return (
     <Panel title="Open questions" lead="Unanswered questions in your subjects, the most urgent first.">
       {data ? (
         <List questions={data} />
       ) : error ? (
-        <LoadError noun="The list" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadError title="The list did not load" query={query} />
       ) : (
         <LoadingRegion label="Loading questions…">
           <div className="grid gap-3">

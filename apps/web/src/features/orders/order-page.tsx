@@ -26,12 +26,7 @@ function Opened({ orderId }: { orderId: string }) {
       return (
         <div className="wrap pb-16" data-state="error">
           <PageHead back={{ label: 'Your orders', to: paths.orders }} title="Order" />
-          <LoadError
-            error={opened.error}
-            noun="The order"
-            onRetry={opened.retry}
-            isRetrying={opened.isRetrying}
-          />
+          <LoadError title="The order did not load" query={opened.query} />
         </div>
       );
   }

@@ -29,13 +29,7 @@ export function Allowance({ subject = '', variant = 'panel' }: AllowanceProps) {
   }
   if (query.error && isHydrated)
     return (
-      <LoadError
-        noun="The free questions"
-        level={variant === 'panel' ? 2 : 3}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadError title="The free questions did not load" level={variant === 'panel' ? 2 : 3} query={query} />
     );
   return variant === 'panel' ? (
     <AllowancePanelSkeleton />

@@ -17,8 +17,8 @@ import { useLiveText } from '~/lib/use-live-text';
 import { usePageTitle } from '~/lib/use-page-title';
 import { schoolQuery } from '~/schools/get-school';
 import { CardSkeletons } from '~/shell/card-skeletons';
-import { LoadFailed } from '~/shell/load-failed';
 import { NotFound } from '~/shell/not-found';
+import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
 import { CoursesResults } from './courses-results';
 import { SchoolMissing } from './school-missing';
@@ -40,12 +40,7 @@ export function CoursesPage() {
       {served && <ServedPage html={served} />}
       <div className="wrap pb-16">
         {!served && <PageHead title="School" back={back} />}
-        <LoadFailed
-          title="The school did not load"
-          error={school.error}
-          onRetry={() => void school.refetch()}
-          isRetrying={school.isRefetching}
-        />
+        <LoadError level={2} title="The school did not load" query={school} />
       </div>
     </div>
   );

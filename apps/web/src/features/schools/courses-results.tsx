@@ -13,7 +13,7 @@ import { listState } from '~/lib/list-state';
 import { paths } from '~/lib/paths';
 import { useMoreCards } from '~/lib/use-more-cards';
 import { CardSkeletons } from '~/shell/card-skeletons';
-import { LoadFailed } from '~/shell/load-failed';
+import { LoadError } from '~/shell/query-states';
 import { coursesQuery } from './schools-queries';
 
 type CoursesResultsProps = { schoolId: number; q: string; onClear: () => void };
@@ -37,12 +37,7 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
       </p>
       {state === 'loading' && <CardSkeletons label="Loading courses…" card={<CourseCardSkeleton />} />}
       {(state === 'error' || state === 'auth-required') && (
-        <LoadFailed
-          title="Failed to fetch courses"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
+        <LoadError level={2} title="Failed to fetch courses" query={query} />
       )}
       {state === 'empty' && <NoCourses schoolId={schoolId} isSearch={q !== ''} onClear={onClear} />}
       {state === 'list' && (

@@ -12,7 +12,7 @@ import { listState } from '~/lib/list-state';
 import { paths } from '~/lib/paths';
 import { useMoreCards } from '~/lib/use-more-cards';
 import { CardSkeletons } from '~/shell/card-skeletons';
-import { LoadFailed } from '~/shell/load-failed';
+import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
 import { schoolsQuery } from './schools-queries';
 import {
@@ -56,12 +56,7 @@ export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: 
         </ServedList>
       )}
       {(state === 'error' || state === 'auth-required') && (
-        <LoadFailed
-          title="The schools did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
+        <LoadError level={2} title="The schools did not load" query={query} />
       )}
       {state === 'empty' && (
         <NoSchools search={search} allCount={allCount} onClear={onClear} onShowAll={onShowAll} />

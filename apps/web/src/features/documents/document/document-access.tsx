@@ -13,7 +13,7 @@ import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { sessionKey, useRefreshSession, useSession } from '~/lib/session';
-import { LoadFailed } from '~/shell/load-failed';
+import { LoadError } from '~/shell/query-states';
 import { downloadOf } from './download-of';
 import { earnCredits } from './earn-credits';
 
@@ -41,11 +41,10 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
   if (!isUnlocked && session.status === 'loading') return <Skeleton shape="block" />;
   if (!isUnlocked && session.status === 'none') {
     return (
-      <LoadFailed
+      <LoadError
+        level={2}
         title="Your credits did not load"
-        error={undefined}
-        onRetry={() => void refreshSession()}
-        isRetrying={false}
+        query={{ error: undefined, refetch: refreshSession }}
       />
     );
   }

@@ -8,8 +8,8 @@ import { api } from '~/lib/api';
 import { listState } from '~/lib/list-state';
 import { parseId } from '~/lib/parse-id';
 import { useSession } from '~/lib/session';
-import { LoadFailed } from '~/shell/load-failed';
 import { NotFound } from '~/shell/not-found';
+import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
 import { splitStyle } from '~/shell/split-style';
 import { LoginRequired } from '../login-required';
@@ -44,12 +44,7 @@ export function DocumentPage() {
     state === 'auth-required' ? (
       <LoginRequired />
     ) : (
-      <LoadFailed
-        title="The document did not load"
-        error={document.error}
-        onRetry={() => void document.refetch()}
-        isRetrying={document.isRefetching}
-      />
+      <LoadError level={2} title="The document did not load" query={document} />
     );
   // The public part that the server sent stays visible, also for search engines, which call no API.
   return (

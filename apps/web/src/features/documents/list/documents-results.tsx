@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { courseLabel, courseQuery } from '~/schools/find-course';
 import { schoolQuery } from '~/schools/get-school';
 import { CardSkeletons } from '~/shell/card-skeletons';
-import { LoadFailed } from '~/shell/load-failed';
+import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
 import { LoginRequired } from '../login-required';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
@@ -91,14 +91,7 @@ function Results({ results, search, change }: DocumentsResultsProps & { results:
     case 'auth-required':
       return <LoginRequired />;
     case 'error':
-      return (
-        <LoadFailed
-          title="The documents did not load"
-          error={results.error}
-          onRetry={results.retry}
-          isRetrying={results.isRetrying}
-        />
-      );
+      return <LoadError level={2} title="The documents did not load" query={results.query} />;
     case 'empty':
       return <NoDocuments search={search} change={change} />;
     case 'list':

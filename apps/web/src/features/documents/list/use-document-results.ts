@@ -19,10 +19,8 @@ export function useDocumentResults(search: DocumentsSearch) {
     state: listState(list, documents.length),
     documents,
     counts: counts.data,
-    error: list.error,
     pages: list,
     isStale: list.isPlaceholderData,
-    isRetrying: list.isRefetching,
-    retry,
+    query: { error: list.error, isFetching: list.isFetching, refetch: retry },
   };
 }

@@ -28,14 +28,7 @@ export function GuidesList({ search, isReady, onClear }: GuidesListProps) {
   const guides = query.data?.pages.flatMap(({ items }) => items);
 
   if (!guides && query.error) {
-    return (
-      <LoadError
-        error={query.error}
-        noun="Study guides"
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <LoadError query={query} title="Study guides did not load" />;
   }
   if (!guides) {
     return (

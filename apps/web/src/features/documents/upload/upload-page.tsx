@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { usePublicConfig } from '~/lib/config';
 import { useRefreshSession, useSession } from '~/lib/session';
-import { LoadFailed } from '~/shell/load-failed';
+import { LoadError } from '~/shell/query-states';
 import { splitStyle } from '~/shell/split-style';
 import { CourseCard } from './course-card';
 import { UploadCard } from './upload-card';
@@ -42,11 +42,10 @@ function UploadArea() {
   if (session.status === 'ready') return <UploadForm />;
   if (session.status === 'loading') return <Skeleton shape="block" />;
   return (
-    <LoadFailed
+    <LoadError
+      level={2}
       title="The upload form did not load"
-      error={undefined}
-      onRetry={() => void refreshSession()}
-      isRetrying={false}
+      query={{ error: undefined, refetch: refreshSession }}
     />
   );
 }

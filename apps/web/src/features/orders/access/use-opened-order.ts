@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRefreshSession, useSession } from '~/lib/session';
+import type { FailedQuery } from '~/shell/query-states';
 import { entryQuery, isInaccessible, orderQuery } from '../order-queries';
 
 export type OpenedOrder =
   | { state: 'loading' }
   /** `isWrongLink` is set when the visitor used a link that no longer works. */
   | { state: 'missing'; isWrongLink: boolean }
-  | { state: 'error'; error: unknown; retry: () => void; isRetrying: boolean }
+  | { state: 'error'; query: FailedQuery }
   | { state: 'open'; order: Order };
 
 /** Loads an order for the current session. The key of a mailed link is redeemed first. */
@@ -27,15 +28,9 @@ export function useOpenedOrder(orderId: string): OpenedOrder {
   if (order.data) return { state: 'open', order: order.data };
   if (isInaccessible(order.error)) return { state: 'missing', isWrongLink: entry.data === false };
   if (session.status === 'none')
-    return { state: 'error', error: undefined, retry: () => void refreshSession(), isRetrying: false };
+    return { state: 'error', query: { error: undefined, refetch: refreshSession } };
   const failed = entry.error ? entry : order;
-  if (!failed.error) return { state: 'loading' };
-  return {
-    state: 'error',
-    error: failed.error,
-    retry: () => void failed.refetch(),
-    isRetrying: failed.isRefetching,
-  };
+  return failed.error ? { state: 'error', query: failed } : { state: 'loading' };
 }
 
 /** Returns the key of a mailed link and removes it from the address, so that it is not shared by accident. */

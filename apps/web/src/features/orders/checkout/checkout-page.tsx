@@ -28,10 +28,8 @@ export function OrderingPage() {
         <>
           <OrderHead />
           <LoadError
-            error={undefined}
-            noun="The order form"
-            isRetrying={false}
-            onRetry={() => void refreshSession()}
+            query={{ error: undefined, refetch: refreshSession }}
+            title="The order form did not load"
           />
         </>
       )}
@@ -42,7 +40,8 @@ export function OrderingPage() {
 function Loaded({ user }: { user: User }) {
   const [params] = useSearchParams();
   const request = { order: params.get('order'), service: params.get('service') };
-  const { data, error, isFetching, refetch } = useQuery(draftQuery(user, request));
+  const query = useQuery(draftQuery(user, request));
+  const { data, error } = query;
   // The form's code loads in parallel with the draft.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (data?.kind === 'open')
@@ -58,7 +57,7 @@ function Loaded({ user }: { user: User }) {
   return (
     <>
       <OrderHead />
-      <LoadError error={error} noun="The order form" isRetrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError title="The order form did not load" query={query} />
     </>
   );
 }

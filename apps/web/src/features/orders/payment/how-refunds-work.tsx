@@ -23,14 +23,12 @@ export function HowRefundsWork({ refundDays }: { refundDays: number }) {
 }
 
 function Rules({ refundDays }: { refundDays: number }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['prices'],
     queryFn: ({ signal }) => api.call(getPriceBook, { signal }),
   });
-  if (error)
-    return (
-      <LoadError error={error} noun="The rules" isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const { data, error } = query;
+  if (error) return <LoadError title="The rules did not load" query={query} />;
   if (!data)
     return (
       <LoadingRegion label="Loading the rules…">

@@ -25,15 +25,7 @@ export function EditAnswer(props: EditAnswerProps) {
     queryFn: ({ signal }) => api.call(getAnswerSource, { params: { id: answer.id }, signal }),
     gcTime: 0,
   });
-  if (source.error)
-    return (
-      <LoadError
-        noun="Your answer"
-        error={source.error}
-        isRetrying={source.isFetching}
-        onRetry={() => void source.refetch()}
-      />
-    );
+  if (source.error) return <LoadError title="Your answer did not load" query={source} />;
   if (!source.data)
     return (
       <LoadingRegion label="Loading your answer…">

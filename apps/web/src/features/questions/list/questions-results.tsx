@@ -47,14 +47,7 @@ export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
           <Skeletons />
         </ServedList>
       )}
-      {state === 'error' && (
-        <LoadError
-          noun="The questions"
-          error={list.error}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {state === 'error' && <LoadError title="The questions did not load" query={list} />}
       {state === 'empty' && (q === '' ? <NoQuestions /> : <NothingFound q={q} onClear={onClear} />)}
       {questions && state === 'list' && <QuestionList questions={questions} q={q} list={list} />}
     </section>

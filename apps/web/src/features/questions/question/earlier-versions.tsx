@@ -19,11 +19,9 @@ export function EarlierVersions({ id }: { id: number }) {
 }
 
 function Versions({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(versionsQuery(id));
-  if (error)
-    return (
-      <LoadError noun="The versions" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const query = useQuery(versionsQuery(id));
+  const { data, error } = query;
+  if (error) return <LoadError title="The versions did not load" query={query} />;
   if (!data)
     return (
       <LoadingRegion label="Loading versions…">

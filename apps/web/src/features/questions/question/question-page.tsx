@@ -37,13 +37,7 @@ export function QuestionPage() {
       {served && <ServedPage html={served} />}
       <div className="wrap pb-16">
         {!served && <PageHead title="Question" back={backToQuestions} />}
-        <LoadError
-          noun="The question"
-          level={2}
-          error={question.error}
-          isRetrying={question.isFetching}
-          onRetry={() => void question.refetch()}
-        />
+        <LoadError title="The question did not load" level={2} query={question} />
       </div>
     </div>
   );

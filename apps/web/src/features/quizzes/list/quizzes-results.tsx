@@ -56,14 +56,7 @@ export function QuizzesResults({ search, matches, onClear }: QuizzesResultsProps
           <Skeletons />
         </ServedList>
       )}
-      {state === 'error' && (
-        <LoadError
-          noun="The quizzes"
-          error={list.error}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {state === 'error' && <LoadError title="The quizzes did not load" query={list} />}
       {state === 'empty' && <NoQuizzes search={search} onClear={onClear} />}
       {quizzes && state === 'list' && <QuizList quizzes={quizzes} matches={matches} list={list} />}
     </section>

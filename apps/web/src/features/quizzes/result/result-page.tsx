@@ -34,13 +34,7 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
       <div className="wrap pt-8 pb-16">
         <h1 className="mb-6 text-28">{quiz.title}</h1>
         {result.error ? (
-          <LoadError
-            noun="Your result"
-            level={2}
-            error={result.error}
-            isRetrying={result.isFetching}
-            onRetry={() => void result.refetch()}
-          />
+          <LoadError title="Your result did not load" level={2} query={result} />
         ) : (
           <LoadingRegion label="Loading your result…">
             <div className="grid max-w-170 gap-4">

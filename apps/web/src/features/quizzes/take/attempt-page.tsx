@@ -44,13 +44,7 @@ export function AttemptPage({ quiz, attemptId, started }: AttemptPageProps) {
     <div className="wrap pt-8 pb-16">
       <h1 className="mb-6 text-28">{quiz.title}</h1>
       {failed.error ? (
-        <LoadError
-          noun="Your attempt"
-          level={2}
-          error={failed.error}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <LoadError title="Your attempt did not load" level={2} query={failed} />
       ) : (
         <LoadingRegion label="Loading your attempt…">
           <div className="grid max-w-170 gap-4">

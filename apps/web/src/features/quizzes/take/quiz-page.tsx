@@ -43,13 +43,7 @@ export function QuizPage() {
   return (
     <div className="wrap pb-16" data-state="error">
       <PageHead title="Quiz" back={backToQuizzes} />
-      <LoadError
-        noun="The quiz"
-        level={2}
-        error={quiz.error}
-        isRetrying={quiz.isFetching}
-        onRetry={() => void quiz.refetch()}
-      />
+      <LoadError title="The quiz did not load" level={2} query={quiz} />
     </div>
   );
 }

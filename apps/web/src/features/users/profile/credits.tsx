@@ -7,13 +7,12 @@ import { creditsQuery } from './profile-queries';
 
 /** Balance of unlock credits with its ledger. */
 export function Credits({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(creditsQuery(userId));
+  const query = useQuery(creditsQuery(userId));
+  const { data, error } = query;
   return (
     <Panel title="Unlock credits">
       {data && <CreditLedger {...data} />}
-      {!data && error && (
-        <LoadError error={error} noun="Credits" isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadError title="Credits did not load" query={query} />}
       {!data && !error && (
         <LoadingRegion label="Loading credits…">
           <div className="grid gap-3">

@@ -26,12 +26,7 @@ export function SuccessPage() {
       {session.status === 'loading' && <Loading />}
       {session.status === 'none' && (
         <div className="py-8">
-          <LoadError
-            error={undefined}
-            noun="Your order"
-            isRetrying={false}
-            onRetry={() => void refreshSession()}
-          />
+          <LoadError query={{ error: undefined, refetch: refreshSession }} title="Your order did not load" />
         </div>
       )}
     </div>
@@ -42,7 +37,7 @@ function Loaded({ user }: { user: User }) {
   const [params] = useSearchParams();
   const [startedAt] = useState(() => Date.now());
   const query = useQuery(outcomeQuery(user.id, paymentAddress(params), startedAt));
-  const { data, error, isFetching, refetch, dataUpdatedAt } = query;
+  const { data, error, dataUpdatedAt } = query;
   if (data) {
     const { outcome, reason, order } = data;
     if (outcome === 'succeeded')
@@ -55,7 +50,7 @@ function Loaded({ user }: { user: User }) {
   if (!error) return <Loading />;
   return (
     <div className="py-8">
-      <LoadError error={error} noun="Your order" isRetrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError title="Your order did not load" query={query} />
     </div>
   );
 }

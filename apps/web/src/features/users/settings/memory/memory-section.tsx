@@ -21,7 +21,8 @@ type MemorySectionProps = { userId: string };
 
 /** Facts about the person that a model may use, with controls to add and delete them. */
 export function MemorySection({ userId }: MemorySectionProps) {
-  const { data, error, isFetching, refetch } = useQuery(memoryQuery(userId));
+  const query = useQuery(memoryQuery(userId));
+  const { data, error } = query;
   const { data: config } = useQuery(configQuery);
   return (
     <Panel
@@ -37,7 +38,7 @@ export function MemorySection({ userId }: MemorySectionProps) {
       {data ? (
         <OwnMemory userId={userId} memory={data} />
       ) : error ? (
-        <LoadError error={error} noun="Your memory" isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadError title="Your memory did not load" query={query} />
       ) : (
         <LoadingRegion label="Loading your memory…">
           <RowsSkeleton />
