@@ -11,7 +11,7 @@ export function newUpload(file: File, reason: string | undefined): UploadingFile
 }
 
 /** The files that are being uploaded or have failed. An uploaded or cancelled file leaves the list. */
-export function useFileUploads<Item extends UploadingFile>(upload: Upload<Item>) {
+export function useFileUploads<Item extends UploadingFile>(upload: Upload<Item>, problemOf = uploadProblem) {
   const [items, setItems] = useState<Item[]>([]);
   const patch = (key: string, part: Partial<UploadingFile>) =>
     setItems((list) => list.map((item) => (item.key === key ? { ...item, ...part } : item)));
@@ -25,7 +25,7 @@ export function useFileUploads<Item extends UploadingFile>(upload: Upload<Item>)
       drop(key);
     } catch (error) {
       if (stop.signal.aborted) drop(key);
-      else patch(key, { problem: uploadProblem(error) });
+      else patch(key, { problem: problemOf(error) });
     }
   };
 

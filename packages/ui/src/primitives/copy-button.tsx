@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from './button';
+import { useCopy } from './use-copy';
 import { VisuallyHidden } from './visually-hidden';
 
 const shownForMs = 2000;
@@ -15,23 +15,7 @@ type CopyButtonProps = {
 
 /** Copies an id or a link and says so, or says that the browser refused. */
 export function CopyButton({ value, label, variant = 'plain' }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle');
-
-  useEffect(() => {
-    if (outcome === 'idle') return;
-    const timer = setTimeout(() => setOutcome('idle'), shownForMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome('copied');
-    } catch {
-      setOutcome('refused');
-    }
-  };
-
+  const { outcome, copy } = useCopy(shownForMs);
   return (
     <span className="inline-flex items-center gap-1">
       <IconButton
@@ -39,7 +23,7 @@ export function CopyButton({ value, label, variant = 'plain' }: CopyButtonProps)
         icon={outcome === 'copied' ? Check : Copy}
         size="sm"
         variant={variant}
-        onClick={copy}
+        onClick={() => void copy(value)}
       />
       <VisuallyHidden isAnnounced>{outcome === 'copied' && 'Copied'}</VisuallyHidden>
       {outcome === 'refused' && (

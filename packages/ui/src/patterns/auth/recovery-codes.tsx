@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/button';
 import { Note } from '../../primitives/note';
 import { saveFile } from '../../primitives/save-file';
+import { copyText } from '../../primitives/use-copy';
 import { recoveryCodesFile } from './recovery-codes-file';
 
 export type RecoveryCodesProps = {
@@ -26,11 +27,7 @@ export function RecoveryCodes({ codes, owner, fileName, children }: RecoveryCode
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+  const copy = async () => setOutcome((await copyText(codes.join('\n'))) ? 'copied' : 'refused');
   const download = () => {
     saveFile(new Blob([recoveryCodesFile(codes, owner)], { type: 'text/plain;charset=utf-8' }), fileName);
     setOutcome('saved');

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../primitives/button';
+import { useCopy } from '../../primitives/use-copy';
 
 export type ShareButtonProps = {
   /** Absolute address. */
@@ -17,13 +17,7 @@ const outcomes = {
 
 /** Shares an address with the device's share sheet, or copies it where there is none. */
 export function ShareButton({ url, title }: ShareButtonProps) {
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
-
-  useEffect(() => {
-    if (outcome === 'idle') return;
-    const timer = setTimeout(() => setOutcome('idle'), shownForMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const { outcome, copy } = useCopy(shownForMs);
 
   const share = async () => {
     if (typeof navigator.share === 'function') {
@@ -35,10 +29,7 @@ export function ShareButton({ url, title }: ShareButtonProps) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    await navigator.clipboard.writeText(url).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+    await copy(url);
   };
 
   return (

@@ -1,10 +1,7 @@
 import type { Order, OrderFile } from '@aw/contracts/orders/public';
 import { orderFileTypes } from '@aw/contracts/orders/values';
 import type { ComposerFile } from '@aw/ui/patterns/message-composer';
-import { slowCheckNote } from '~/lib/file-checks';
-
-/** A file that is being uploaded. With a problem, it waits to be tried again or removed. */
-export type SendingFile = { key: string; file: File; sentBytes: number; problem?: string; isFinal?: boolean };
+import { storedRow, type UploadingFile } from '~/lib/file-rows';
 
 /** File types that the picker offers. */
 export const acceptedFiles = orderFileTypes.join(',');
@@ -22,15 +19,14 @@ export function waitingFiles(
 }
 
 /** Returns why a message with these files cannot be sent yet, or undefined. */
-export function uploadObstacle(sending: readonly SendingFile[]): string | undefined {
+export function uploadObstacle(sending: readonly Pick<UploadingFile, 'problem'>[]): string | undefined {
   if (sending.some(({ problem }) => problem !== undefined))
     return 'One file was not uploaded. Please try again or remove it.';
   return sending.length > 0 ? 'Please wait until the files are uploaded.' : undefined;
 }
 
-/** Returns the state of an uploaded file in the composer. */
-export function uploadedState(file: OrderFile, now: Date): ComposerFile['state'] {
-  const { status, reason } = file;
-  if (status !== 'refused') return { status, note: slowCheckNote(file, now) };
-  return { status, reason: reason ?? 'Please save it as another type of file and upload it again.' };
+/** Returns the row of an uploaded file in the composer. */
+export function attachedRow(file: OrderFile, now: Date, onRemove: () => void): ComposerFile {
+  const reason = file.reason ?? 'Please save it as another type of file and upload it again.';
+  return storedRow({ ...file, reason }, now, onRemove);
 }
