@@ -19,13 +19,14 @@ export type Template<P, V> = Head & {
   stem: (parameters: P) => string;
   /** Returns the exact right value. */
   answer: (parameters: P) => V;
-  /** At least three wrong values, each with the mistake that leads to it. An item uses three that differ. */
-  mistakes: readonly { mistake: string; option: (parameters: P) => V }[];
+  /** At least three mistakes, each with the wrong value to which it leads. An item uses three that differ. */
+  mistakes: Readonly<Record<string, (parameters: P) => V>>;
   /** Formats an option as Markdown; equal values must look the same. */
   show: (value: V) => string;
   /** Checks whether a value is right, with a different method than `answer`. */
   holds: (parameters: P, value: V) => boolean;
-  explanation: (parameters: P) => string;
+  /** Returns the paragraphs of the explanation. */
+  explanation: (parameters: P) => readonly string[];
 };
 
 /** Template reduced to what the bank needs. */
@@ -58,7 +59,7 @@ function textOf<P, V>(template: Template<P, V>, id: string, seed: number): ItemT
       stem: template.stem(parameters),
       answer: template.show(answer),
       others: others.map(({ value, mistake }) => ({ option: template.show(value), mistake })),
-      explanation: template.explanation(parameters),
+      explanation: template.explanation(parameters).join('\n\n'),
       source: template.source,
     };
   }
@@ -72,13 +73,14 @@ function chooseOthers<P, V>(
   random: Random,
 ): { value: V; mistake: string }[] {
   const seen = new Set([show(answer)]);
-  const left = [...mistakes];
+  const left = Object.entries(mistakes);
   const others: { value: V; mistake: string }[] = [];
   while (others.length < 3 && left.length > 0) {
     const [chosen] = left.splice(random.int(0, left.length - 1), 1);
     if (!chosen) break;
-    const value = chosen.option(parameters);
-    if (!seen.has(show(value))) others.push({ value, mistake: chosen.mistake });
+    const [mistake, wrongValue] = chosen;
+    const value = wrongValue(parameters);
+    if (!seen.has(show(value))) others.push({ value, mistake });
     seen.add(show(value));
   }
   return others;

@@ -41,28 +41,16 @@ export const bankReconciliation: Template<Cash, number> = {
       'Which cash balance belongs in the balance sheet of 31 May?',
     ].join('\n\n'),
   answer: adjusted,
-  mistakes: [
-    {
-      mistake: 'Adds outstanding cheques and subtracts the deposit in transit.',
-      option: ({ bank, transit, outstanding }) => bank - transit + outstanding,
-    },
-    {
-      mistake: 'Corrects the balance of the bank by items that the bank has booked already.',
-      option: (cash) => adjusted(cash) - cash.fee - cash.returned + cash.collected,
-    },
-    {
-      mistake: 'Takes the ledger as it is, without what only the bank knows yet.',
-      option: ledger,
-    },
-    {
-      mistake: 'Adds the deposit in transit but forgets the outstanding cheques.',
-      option: ({ bank, transit }) => bank + transit,
-    },
-    {
-      mistake: 'Takes the balance of the bank statement as it is, without deposits and cheques on their way.',
-      option: ({ bank }) => bank,
-    },
-  ],
+  mistakes: {
+    'Adds outstanding cheques and subtracts the deposit in transit.': ({ bank, transit, outstanding }) =>
+      bank - transit + outstanding,
+    'Corrects the balance of the bank by items that the bank has booked already.': (cash) =>
+      adjusted(cash) - cash.fee - cash.returned + cash.collected,
+    'Takes the ledger as it is, without what only the bank knows yet.': ledger,
+    'Adds the deposit in transit but forgets the outstanding cheques.': ({ bank, transit }) => bank + transit,
+    'Takes the balance of the bank statement as it is, without deposits and cheques on their way.': (cash) =>
+      cash.bank,
+  },
   show: dollars,
   // Starts from the ledger and applies everything that only the bank knew.
   holds: (cash, value) => ledger(cash) - cash.fee - cash.returned + cash.collected === value,
@@ -72,6 +60,6 @@ export const bankReconciliation: Template<Cash, number> = {
     return [
       `The bank does not know the deposit and the cheques yet: $${amountInFormula(bank)} + ${amountInFormula(transit)} - ${amountInFormula(outstanding)} = ${result}$ dollars. The ledger lacks the fee, the returned cheque and the transfer: $${amountInFormula(ledger(cash))} - ${fee} - ${returned} + ${collected} = ${result}$ dollars, the same amount.`,
       'Each item corrects only the side on which it is missing. The bank’s balance already contains the fee, the returned cheque and the transfer, so they must not be counted there again.',
-    ].join('\n\n');
+    ];
   },
 };

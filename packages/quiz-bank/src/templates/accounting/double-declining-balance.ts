@@ -22,28 +22,17 @@ export const doubleDecliningBalance: Template<Asset, Fraction> = {
   stem: ({ cost, residual, years }) =>
     `Equipment that is bought on the first day of a financial year for ${dollars(cost)} has a useful life of ${years} years and a residual value of ${dollars(residual)}. How much is its depreciation in the **second** year by the double-declining-balance method?`,
   answer: (asset) => second(asset.cost, rate(asset)),
-  mistakes: [
-    {
-      mistake: 'Subtracts the residual value before the rate is applied, as straight-line depreciation does.',
-      option: (asset) => second(asset.cost - asset.residual, rate(asset)),
-    },
-    {
-      mistake: 'Gives the depreciation of the first year.',
-      option: (asset) => rate(asset).mul(asset.cost),
-    },
-    {
-      mistake: 'Depreciates by the straight-line method.',
-      option: ({ cost, residual, years }) => new Fraction(cost - residual, years),
-    },
-    {
-      mistake: 'Applies the straight-line rate to the book value without doubling it.',
-      option: ({ cost, years }) => second(cost, new Fraction(1, years)),
-    },
-    {
-      mistake: 'Gives the book value at the end of the second year instead of the expense.',
-      option: (asset) => new Fraction(asset.cost).mul(new Fraction(1).sub(rate(asset)).pow(2) ?? 0),
-    },
-  ],
+  mistakes: {
+    'Subtracts the residual value before the rate is applied, as straight-line depreciation does.': (asset) =>
+      second(asset.cost - asset.residual, rate(asset)),
+    'Gives the depreciation of the first year.': (asset) => rate(asset).mul(asset.cost),
+    'Depreciates by the straight-line method.': ({ cost, residual, years }) =>
+      new Fraction(cost - residual, years),
+    'Applies the straight-line rate to the book value without doubling it.': ({ cost, years }) =>
+      second(cost, new Fraction(1, years)),
+    'Gives the book value at the end of the second year instead of the expense.': (asset) =>
+      new Fraction(asset.cost).mul(new Fraction(1).sub(rate(asset)).pow(2) ?? 0),
+  },
   show: (value) => dollars(value.round(2).valueOf()),
   // Year-end book values fall by a constant factor.
   holds: ({ cost, years }, value) => {
@@ -57,6 +46,6 @@ export const doubleDecliningBalance: Template<Asset, Fraction> = {
     return [
       `The rate is twice the straight-line rate: $2 \\cdot \\frac{1}{${years}} = ${percent}\\,\\%$ of the book value. The first year takes $${amountInFormula(first)}$ dollars and leaves $${amountInFormula(cost - first)}$, of which the second year takes ${percent} %: $${amountInFormula(second(cost, rate(asset)).valueOf())}$ dollars.`,
       'The residual value is not subtracted at the start: by this method it is only the floor below which the book value may not fall, and that is not reached here.',
-    ].join('\n\n');
+    ];
   },
 };

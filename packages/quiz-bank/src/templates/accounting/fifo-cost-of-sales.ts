@@ -24,25 +24,15 @@ export const fifoCostOfSales: Template<Stock, number> = {
   stem: ({ layers: [first, second, third], sold }) =>
     `A shop begins the month with ${first.units} units at a cost of ${first.cost} dollars each. It buys ${second.units} units at ${second.cost} dollars on the 5th and ${third.units} units at ${third.cost} dollars on the 12th, and sells ${sold} units on the 20th. What is the cost of goods sold of the month under FIFO (first in, first out)?`,
   answer: fifo,
-  mistakes: [
-    {
-      mistake: 'Takes the units that came in last, as LIFO does.',
-      option: ({ layers: [, second, third], sold }) =>
-        Math.min(sold, third.units) * third.cost + Math.max(sold - third.units, 0) * second.cost,
-    },
-    {
-      mistake: 'Gives the inventory at the end of the month instead of the cost of what was sold.',
-      option: (stock) => available(stock) - fifo(stock),
-    },
-    {
-      mistake: 'Values all units that were sold at the oldest cost.',
-      option: ({ layers: [first], sold }) => sold * first.cost,
-    },
-    {
-      mistake: 'Values all units that were sold at the cost of the last purchase.',
-      option: ({ layers: [, , third], sold }) => sold * third.cost,
-    },
-  ],
+  mistakes: {
+    'Takes the units that came in last, as LIFO does.': ({ layers: [, second, third], sold }) =>
+      Math.min(sold, third.units) * third.cost + Math.max(sold - third.units, 0) * second.cost,
+    'Gives the inventory at the end of the month instead of the cost of what was sold.': (stock) =>
+      available(stock) - fifo(stock),
+    'Values all units that were sold at the oldest cost.': ({ layers: [first], sold }) => sold * first.cost,
+    'Values all units that were sold at the cost of the last purchase.': ({ layers: [, , third], sold }) =>
+      sold * third.cost,
+  },
   show: dollars,
   // The latest purchases remain unsold. Their cost and the cost of sales add up to the total cost.
   holds: (stock, value) => {
@@ -56,6 +46,6 @@ export const fifoCostOfSales: Template<Stock, number> = {
     return [
       `Under FIFO the oldest units leave first: the ${first.units} units of the beginning at ${first.cost} dollars, then $${stock.sold} - ${first.units} = ${rest}$ of those bought on the 5th at ${second.cost} dollars. That is $${first.units} \\cdot ${first.cost} + ${rest} \\cdot ${second.cost} = ${amountInFormula(fifo(stock))}$ dollars.`,
       'The last purchases stay in inventory under FIFO, at the newest costs. Taking them for the units sold would be LIFO, which US GAAP allows and IFRS does not.',
-    ].join('\n\n');
+    ];
   },
 };

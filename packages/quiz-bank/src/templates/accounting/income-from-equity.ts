@@ -24,25 +24,15 @@ export const incomeFromEquity: Template<Year, number> = {
   stem: ({ opening, closing, invested, withdrawn }) =>
     `A sole proprietor’s business has assets of ${dollars(opening.assets)} and liabilities of ${dollars(opening.liabilities)} at the start of a year, and assets of ${dollars(closing.assets)} and liabilities of ${dollars(closing.liabilities)} at its end. During the year the owner invests ${dollars(invested)} and withdraws ${dollars(withdrawn)}. What is the net income of the year?`,
   answer: (year) => change(year) - year.invested + year.withdrawn,
-  mistakes: [
-    {
-      mistake: 'Takes the whole change of equity for income, without what the owner paid in and took out.',
-      option: change,
-    },
-    {
-      mistake: 'Adds the investment and subtracts the withdrawals, the wrong way round.',
-      option: (year) => change(year) + year.invested - year.withdrawn,
-    },
-    {
-      mistake: 'Treats withdrawals as an expense and subtracts them from the change of equity.',
-      option: (year) => change(year) - year.invested - year.withdrawn,
-    },
-    {
-      mistake: 'Starts from the change of the assets and leaves the liabilities out.',
-      option: ({ opening, closing, invested, withdrawn }) =>
-        closing.assets - opening.assets - invested + withdrawn,
-    },
-  ],
+  mistakes: {
+    'Takes the whole change of equity for income, without what the owner paid in and took out.': change,
+    'Adds the investment and subtracts the withdrawals, the wrong way round.': (year) =>
+      change(year) + year.invested - year.withdrawn,
+    'Treats withdrawals as an expense and subtracts them from the change of equity.': (year) =>
+      change(year) - year.invested - year.withdrawn,
+    'Starts from the change of the assets and leaves the liabilities out.': (year) =>
+      year.closing.assets - year.opening.assets - year.invested + year.withdrawn,
+  },
   show: dollars,
   // Forwards: opening equity, the owner's contributions and withdrawals, and this income give closing equity.
   holds: ({ opening, closing, invested, withdrawn }, value) =>
@@ -53,6 +43,6 @@ export const incomeFromEquity: Template<Year, number> = {
     return [
       `Equity is assets less liabilities: $${amountInFormula(before)}$ dollars at first and $${amountInFormula(after)}$ at the end, a rise of $${amountInFormula(change(year))}$. Investments raise equity and withdrawals lower it without being income, so income is $${amountInFormula(change(year))} - ${amountInFormula(year.invested)} + ${amountInFormula(year.withdrawn)} = ${amountInFormula(income)}$ dollars.`,
       'Withdrawals have to be added back because equity would have risen by that much more without them. They are a distribution to the owner and no expense.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -30,24 +30,14 @@ export const partYearDepreciation: Template<Machine, number> = {
   stem: (machine) =>
     `A business whose financial year ends on 31 December buys a machine on 1 ${names[machine.month - 1]} for ${dollars(cost(machine))} and uses it from that day. The useful life is ${machine.years} years, the residual value ${dollars(machine.residual)}. Depreciation is straight-line, counted in months. How much is it for the year of purchase?`,
   answer: (machine) => machine.monthly * months(machine),
-  mistakes: [
-    {
-      mistake: 'Charges a full year, although the machine was used for a part of it.',
-      option: ({ monthly }) => 12 * monthly,
-    },
-    {
-      mistake: 'Spreads the whole cost and does not subtract the residual value.',
-      option: (machine) => (cost(machine) * months(machine)) / (12 * machine.years),
-    },
-    {
-      mistake: 'Counts the months before the purchase instead of those after it.',
-      option: ({ monthly, month }) => monthly * (month - 1),
-    },
-    {
-      mistake: 'Leaves the month of the purchase out.',
-      option: (machine) => machine.monthly * (months(machine) - 1),
-    },
-  ],
+  mistakes: {
+    'Charges a full year, although the machine was used for a part of it.': ({ monthly }) => 12 * monthly,
+    'Spreads the whole cost and does not subtract the residual value.': (machine) =>
+      (cost(machine) * months(machine)) / (12 * machine.years),
+    'Counts the months before the purchase instead of those after it.': ({ monthly, month }) =>
+      monthly * (month - 1),
+    'Leaves the month of the purchase out.': (machine) => machine.monthly * (months(machine) - 1),
+  },
   show: dollars,
   // At this rate, the months of the useful life reduce the book value to the residual value.
   holds: (machine, value) => {
@@ -60,6 +50,6 @@ export const partYearDepreciation: Template<Machine, number> = {
     return [
       `The depreciable amount is $${amountInFormula(cost(machine))} - ${amountInFormula(residual)} = ${amountInFormula(12 * years * monthly)}$ dollars, which is $${amountInFormula(12 * monthly)}$ a year over ${years} years and $${monthly}$ a month. The machine is used for $${months(machine)}$ months up to 31 December, so the expense is $${months(machine)} \\cdot ${monthly} = ${amountInFormula(monthly * months(machine))}$ dollars.`,
       'The residual value is expected to come back at the end and is not used up, so it is subtracted first. A full year would charge this period with months in which the machine earned nothing.',
-    ].join('\n\n');
+    ];
   },
 };

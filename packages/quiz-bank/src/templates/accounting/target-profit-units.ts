@@ -28,28 +28,16 @@ export const targetProfitUnits: Template<Plan, number> = {
   stem: (plan) =>
     `A firm sells one product for ${dollars(plan.price)} a unit. Variable costs are ${dollars(plan.variable)} a unit, fixed costs ${dollars(fixed(plan))} a year, and profit is taxed at ${plan.rate} %. How many units must it sell in a year for a profit of ${dollars(target(plan))} after tax?`,
   answer: (plan) => plan.even + plan.beyond,
-  mistakes: [
-    {
-      mistake: 'Takes the profit after tax for the profit before tax.',
-      option: ({ even, beyond, rate }) => even + (beyond * (100 - rate)) / 100,
-    },
-    {
-      mistake: 'Stops at the break-even point, where there is no profit.',
-      option: ({ even }) => even,
-    },
-    {
-      mistake: 'Subtracts tax from the target once more instead of adding it.',
-      option: ({ even, beyond, rate }) => even + (beyond * (100 - rate) ** 2) / 10_000,
-    },
-    {
-      mistake: 'Raises the fixed costs as well as the profit to an amount before tax.',
-      option: ({ even, beyond, rate }) => (100 * even) / (100 - rate) + beyond,
-    },
-    {
-      mistake: 'Leaves the fixed costs out.',
-      option: ({ beyond }) => beyond,
-    },
-  ],
+  mistakes: {
+    'Takes the profit after tax for the profit before tax.': ({ even, beyond, rate }) =>
+      even + (beyond * (100 - rate)) / 100,
+    'Stops at the break-even point, where there is no profit.': ({ even }) => even,
+    'Subtracts tax from the target once more instead of adding it.': ({ even, beyond, rate }) =>
+      even + (beyond * (100 - rate) ** 2) / 10_000,
+    'Raises the fixed costs as well as the profit to an amount before tax.': ({ even, beyond, rate }) =>
+      (100 * even) / (100 - rate) + beyond,
+    'Leaves the fixed costs out.': ({ beyond }) => beyond,
+  },
   show: (value) => `${amountInFormula(value).replaceAll('{,}', ',')} units`,
   // Calculates the income statement of these sales down to the last line.
   holds: (plan, value) => {
@@ -62,6 +50,6 @@ export const targetProfitUnits: Template<Plan, number> = {
     return [
       `A profit of ${dollars(target(plan))} is what ${100 - plan.rate} % of the profit before tax leaves, so $\\frac{${amountInFormula(target(plan))}}{${(100 - plan.rate) / 100}} = ${amountInFormula(beforeTax)}$ dollars are needed before tax. Each unit contributes $${plan.price} - ${plan.variable} = ${margin(plan)}$ dollars, and $\\frac{${amountInFormula(fixed(plan))} + ${amountInFormula(beforeTax)}}{${margin(plan)}} = ${amountInFormula(plan.even + plan.beyond)}$ units cover fixed costs and profit.`,
       'Without the step back to the profit before tax, the firm would sell too little to keep what it wants. Fixed costs are deducted before tax is reckoned, so they are not raised by the tax rate.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -20,34 +20,20 @@ export const seedRateOfCereal: Template<Sowing, Fraction> = {
   stem: ({ plants, thousand, established }) =>
     `A farmer wants ${plants} wheat plants per square metre. The seed weighs $${thousand}\\ \\mathrm{g}$ per thousand grains, and $${established}\\,\\%$ of the grains that are sown are expected to become plants. Which seed rate per hectare ($10{,}000\\ \\mathrm{m^2}$) is needed?`,
   answer: seedRate,
-  mistakes: [
-    {
-      mistake: 'Ignores that a part of the grains does not become plants.',
-      option: withoutLosses,
-    },
-    {
-      mistake: 'Multiplies by the share that becomes plants instead of dividing by it.',
-      option: (sowing) => withoutLosses(sowing).mul(sowing.established).div(100),
-    },
-    {
-      mistake: 'Adds the percentage of losses to the seed, reckoned on the plants instead of the grains.',
-      option: (sowing) =>
-        withoutLosses(sowing)
-          .mul(200 - sowing.established)
-          .div(100),
-    },
-    {
-      mistake: 'Takes a hectare for 1,000 square metres.',
-      option: (sowing) => seedRate(sowing).div(10),
-    },
-    {
-      mistake: 'Divides by the share that is lost instead of the share that becomes plants.',
-      option: (sowing) =>
-        withoutLosses(sowing)
-          .mul(100)
-          .div(100 - sowing.established),
-    },
-  ],
+  mistakes: {
+    'Ignores that a part of the grains does not become plants.': withoutLosses,
+    'Multiplies by the share that becomes plants instead of dividing by it.': (sowing) =>
+      withoutLosses(sowing).mul(sowing.established).div(100),
+    'Adds the percentage of losses to the seed, reckoned on the plants instead of the grains.': (sowing) =>
+      withoutLosses(sowing)
+        .mul(200 - sowing.established)
+        .div(100),
+    'Takes a hectare for 1,000 square metres.': (sowing) => seedRate(sowing).div(10),
+    'Divides by the share that is lost instead of the share that becomes plants.': (sowing) =>
+      withoutLosses(sowing)
+        .mul(100)
+        .div(100 - sowing.established),
+  },
   show: (value) => `$${decimal(value)}\\ \\mathrm{kg/ha}$`,
   // Sows a hectare: counts the grains per square metre and the plants that come up.
   holds: ({ plants, thousand, established }, value) => {
@@ -60,6 +46,6 @@ export const seedRateOfCereal: Template<Sowing, Fraction> = {
     return [
       `For ${plants} plants, $\\frac{${plants}}{${established / 100}} = ${grains}$ grains per square metre have to be sown. They weigh $${grains} \\cdot \\frac{${thousand}\\ \\mathrm{g}}{1000} = ${(grains * thousand) / 1000}\\ \\mathrm{g}$, and on $10{,}000\\ \\mathrm{m^2}$ that makes $${decimal(seedRate(sowing))}\\ \\mathrm{kg}$.`,
       `Plants are ${established} % of the grains, so the number of plants is divided by this share. Multiplying by it would sow less than without any losses, and adding ${100 - established} % of the plants adds too little, because the losses are a share of the larger number of grains.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -21,28 +21,15 @@ export const baseComposition: Template<Composition, number> = {
   stem: ({ base, percent, wanted }) =>
     `In a double-stranded DNA molecule, ${shown(percent)} of the bases are ${base}. Which share of its bases is ${wanted}?`,
   answer: ({ percent }) => 50 - percent,
-  mistakes: [
-    {
-      mistake: 'Pairs the two bases with each other and so gives them equal shares.',
-      option: ({ percent }) => percent,
-    },
-    {
-      mistake: 'Takes all that is left after the base that is given for the base that is asked for.',
-      option: ({ percent }) => 100 - percent,
-    },
-    {
-      mistake: 'Finds the share of the whole other pair and forgets to halve it.',
-      option: ({ percent }) => 100 - 2 * percent,
-    },
-    {
-      mistake: 'Takes away the base that is given, but not its partner, before halving the rest.',
-      option: ({ percent }) => (100 - percent) / 2,
-    },
-    {
-      mistake: 'Takes the share that is given for that of the pair, and halves it.',
-      option: ({ percent }) => percent / 2,
-    },
-  ],
+  mistakes: {
+    'Pairs the two bases with each other and so gives them equal shares.': ({ percent }) => percent,
+    'Takes all that is left after the base that is given for the base that is asked for.': ({ percent }) =>
+      100 - percent,
+    'Finds the share of the whole other pair and forgets to halve it.': ({ percent }) => 100 - 2 * percent,
+    'Takes away the base that is given, but not its partner, before halving the rest.': ({ percent }) =>
+      (100 - percent) / 2,
+    'Takes the share that is given for that of the pair, and halves it.': ({ percent }) => percent / 2,
+  },
   show: shown,
   // Lays out both strands of a hundred base pairs and counts.
   holds: ({ base, percent, wanted }, value) => {
@@ -56,6 +43,6 @@ export const baseComposition: Template<Composition, number> = {
     return [
       `Every ${base} is paired with one ${partner}, so these two make up $2 \\cdot ${percent}\\,\\% = ${both}\\,\\%$ of the bases. The other pair has the remaining $${100 - both}\\,\\%$, in equal parts: ${shown(50 - percent)} ${wanted}.`,
       `Equal shares belong to partners, and ${wanted} is no partner of ${base}. Whoever forgets the ${partner}, or forgets to halve at the end, gets too large a share.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -23,28 +23,16 @@ export const colonyCount: Template<Plate, Fraction> = {
   stem: (plate) =>
     `A culture of bacteria is diluted ${plate.steps} times in a row, each time by mixing $1\\ \\mathrm{mL}$ with $9\\ \\mathrm{mL}$ of sterile medium. From the last tube $${volume(plate)}\\ \\mathrm{mL}$ is plated, and ${plate.colonies} colonies grow, one from each cell. How many cells per millilitre did the undiluted culture have?`,
   answer: (plate) => times(plate, plate.steps),
-  mistakes: [
-    {
-      mistake: 'Forgets that less than a millilitre was plated.',
-      option: ({ colonies, steps }) => times({ colonies, steps, tenths: 10 }, steps),
-    },
-    {
-      mistake: 'Multiplies by the volume that was plated instead of dividing by it.',
-      option: (plate) => times(plate, plate.steps).mul(plate.tenths).mul(plate.tenths).div(100),
-    },
-    {
-      mistake: 'Counts one dilution too few.',
-      option: (plate) => times(plate, plate.steps - 1),
-    },
-    {
-      mistake: 'Counts one dilution too many, as if plating were a tenfold dilution besides.',
-      option: (plate) => times(plate, plate.steps + 1),
-    },
-    {
-      mistake: 'Gives the concentration in the last tube instead of that in the culture.',
-      option: (plate) => times(plate, 0),
-    },
-  ],
+  mistakes: {
+    'Forgets that less than a millilitre was plated.': ({ colonies, steps }) =>
+      times({ colonies, steps, tenths: 10 }, steps),
+    'Multiplies by the volume that was plated instead of dividing by it.': (plate) =>
+      times(plate, plate.steps).mul(plate.tenths).mul(plate.tenths).div(100),
+    'Counts one dilution too few.': (plate) => times(plate, plate.steps - 1),
+    'Counts one dilution too many, as if plating were a tenfold dilution besides.': (plate) =>
+      times(plate, plate.steps + 1),
+    'Gives the concentration in the last tube instead of that in the culture.': (plate) => times(plate, 0),
+  },
   show: (value) => `$${scientific(value)}$`,
   // Dilutes the culture tube by tube and plates the same volume.
   holds: ({ colonies, steps, tenths }, value) => {
@@ -57,6 +45,6 @@ export const colonyCount: Template<Plate, Fraction> = {
     return [
       `The last tube had $\\frac{${plate.colonies}}{${volume(plate)}\\ \\mathrm{mL}} = ${last}$ cells per millilitre. Each step dilutes tenfold, $1\\ \\mathrm{mL}$ in $10\\ \\mathrm{mL}$, so ${plate.steps} steps dilute by $10^{${plate.steps}}$, and the culture had $${all}$ cells per millilitre.`,
       `The number of colonies stands for $${volume(plate)}\\ \\mathrm{mL}$, so it has to be divided by this volume before it is a concentration. And the concentration of the last tube still has to be multiplied by the factor of all dilutions.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -18,32 +18,24 @@ export const hardyWeinberg: Template<Population, Fraction> = {
   stem: (population) =>
     `A gene has two alleles, one of them completely recessive. In a population of $${whole(new Fraction(population.size))}$ animals in Hardy–Weinberg equilibrium, $${whole(affected(population))}$ show the recessive trait. How many animals are heterozygous, to the nearest whole number?`,
   answer: (population) => p(population).mul(q(population)).mul(2).mul(population.size),
-  mistakes: [
-    {
-      mistake:
-        'Multiplies the frequencies of the alleles once and forgets that there are two ways to inherit them.',
-      option: (population) => p(population).mul(q(population)).mul(population.size),
+  mistakes: {
+    'Multiplies the frequencies of the alleles once and forgets that there are two ways to inherit them.': (
+      population,
+    ) => p(population).mul(q(population)).mul(population.size),
+    'Takes the share of the animals with the recessive trait for the frequency of the allele.': (
+      population,
+    ) => {
+      const share = affected(population).div(population.size);
+      return share.mul(new Fraction(1).sub(share)).mul(2).mul(population.size);
     },
-    {
-      mistake: 'Takes the share of the animals with the recessive trait for the frequency of the allele.',
-      option: (population) => {
-        const share = affected(population).div(population.size);
-        return share.mul(new Fraction(1).sub(share)).mul(2).mul(population.size);
-      },
-    },
-    {
-      mistake: 'Counts all animals with the dominant trait, also those that are homozygous.',
-      option: (population) => affected(population).neg().add(population.size),
-    },
-    {
-      mistake: 'Gives the number of animals that are homozygous for the dominant allele.',
-      option: (population) => p(population).mul(p(population)).mul(population.size),
-    },
-    {
-      mistake: 'Takes the frequency of the recessive allele for the share of animals that carry it once.',
-      option: (population) => q(population).mul(population.size),
-    },
-  ],
+    'Counts all animals with the dominant trait, also those that are homozygous.': (population) =>
+      affected(population).neg().add(population.size),
+    'Gives the number of animals that are homozygous for the dominant allele.': (population) =>
+      p(population).mul(p(population)).mul(population.size),
+    'Takes the frequency of the recessive allele for the share of animals that carry it once.': (
+      population,
+    ) => q(population).mul(population.size),
+  },
   show: (value) => `$${whole(value)}$`,
   // In equilibrium, the square of the heterozygotes is four times the product of the two homozygotes.
   holds: (population, value) => {
@@ -58,6 +50,6 @@ export const hardyWeinberg: Template<Population, Fraction> = {
     return [
       `Animals with the recessive trait are homozygous: $q^2 = \\frac{${recessive}}{${size}} = ${affected(population).div(population.size).toString()}$, so $q = ${second}$ and $p = 1 - q = ${first}$. Heterozygous are $2pq = 2 \\cdot ${first} \\cdot ${second} = ${p(population).mul(q(population)).mul(2).toString()}$ of $${size}$ animals, which is $${whole(heterozygous)}$.`,
       'The share with the trait is $q^2$, not $q$. The factor 2 stands for the two ways to be heterozygous, with the recessive allele from the mother or from the father. The dominant trait is shown by the homozygous share $p^2$ as well.',
-    ].join('\n\n');
+    ];
   },
 };

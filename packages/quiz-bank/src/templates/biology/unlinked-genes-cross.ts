@@ -39,32 +39,18 @@ export const unlinkedGenesCross: Template<readonly Gene[], Fraction> = {
     return `Three genes A, B and D lie on different chromosomes, and in each the allele with the capital letter is completely dominant. Which fraction of the offspring of $${genotype(genes, 'first')} \\times ${genotype(genes, 'second')}$ is expected to show ${forms.slice(0, 2).join(', ')} and ${forms.slice(2).join()}?`;
   },
   answer: (genes) => product(genes.map(shareOf)),
-  mistakes: [
-    {
-      mistake: 'Calculates as if both parents were heterozygous for every gene.',
-      option: (genes) => product(genes.map(({ isDominant }) => (isDominant ? of(3, 4) : of(1, 4)))),
-    },
-    {
-      mistake: 'Gives either form of every trait one half, whatever the parents are.',
-      option: () => of(1, 8),
-    },
-    {
-      mistake: 'Counts heterozygous offspring alone as showing the dominant form.',
-      option: (genes) => product(genes.map((gene) => (gene.isDominant ? of(1, 2) : shareOf(gene)))),
-    },
-    {
-      mistake: 'Interchanges the shares of the dominant and of the recessive form.',
-      option: (genes) => product(genes.map((gene) => shareOf({ ...gene, isDominant: !gene.isDominant }))),
-    },
-    {
-      mistake: 'Leaves out the third gene.',
-      option: (genes) => product(genes.slice(0, 2).map(shareOf)),
-    },
-    {
-      mistake: 'Takes the mean of the three shares instead of their product.',
-      option: (genes) => genes.reduce((sum, gene) => sum.add(shareOf(gene)), new Fraction(0)).div(3),
-    },
-  ],
+  mistakes: {
+    'Calculates as if both parents were heterozygous for every gene.': (genes) =>
+      product(genes.map(({ isDominant }) => (isDominant ? of(3, 4) : of(1, 4)))),
+    'Gives either form of every trait one half, whatever the parents are.': () => of(1, 8),
+    'Counts heterozygous offspring alone as showing the dominant form.': (genes) =>
+      product(genes.map((gene) => (gene.isDominant ? of(1, 2) : shareOf(gene)))),
+    'Interchanges the shares of the dominant and of the recessive form.': (genes) =>
+      product(genes.map((gene) => shareOf({ ...gene, isDominant: !gene.isDominant }))),
+    'Leaves out the third gene.': (genes) => product(genes.slice(0, 2).map(shareOf)),
+    'Takes the mean of the three shares instead of their product.': (genes) =>
+      genes.reduce((sum, gene) => sum.add(shareOf(gene)), new Fraction(0)).div(3),
+  },
   show: (value) => `$${fraction(value)}$`,
   // Counts the 64 combinations of three Punnett squares.
   holds: (genes, value) => {
@@ -81,6 +67,6 @@ export const unlinkedGenesCross: Template<readonly Gene[], Fraction> = {
     return [
       `Genes on different chromosomes are inherited independently, so the shares of the single genes are multiplied. For the traits that are asked for, ${lines.join(', ')}: together $${shares.join(' \\cdot ')} = ${fraction(product(genes.map(shareOf)))}$.`,
       'Two heterozygous parents have three quarters of offspring with the dominant form, homozygous and heterozygous ones together, and one quarter with the recessive one. With a homozygous recessive parent either form has one half.',
-    ].join('\n\n');
+    ];
   },
 };

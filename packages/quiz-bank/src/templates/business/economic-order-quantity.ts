@@ -31,29 +31,19 @@ export const economicOrderQuantity: Template<Stock, number> = {
   stem: ({ monthly, order, holding }) =>
     `A wholesaler sells $${amountInFormula(monthly)}$ units of an article each month, evenly through the year. Each order costs ${order} dollars whatever its size, and holding a unit in stock for a year costs ${holding} dollars. How many units does the economic order quantity (EOQ) model tell it to order at a time, rounded to whole units?`,
   answer: quantity,
-  mistakes: [
-    {
-      mistake: 'Sets the demand of a month against the holding cost of a year.',
-      option: ({ monthly, order, holding }) => rootOf((2 * monthly * order) / holding),
-    },
-    {
-      mistake:
-        'Loses the factor 2, as if the whole order lay in stock throughout, instead of half of it on average.',
-      option: (stock) => rootOf((yearly(stock) * stock.order) / stock.holding),
-    },
-    {
-      mistake: 'Swaps the cost of an order and the cost of holding a unit.',
-      option: (stock) => rootOf((2 * yearly(stock) * stock.holding) / stock.order),
-    },
-    {
-      mistake: 'Leaves the holding cost out, and with it what speaks against large orders.',
-      option: (stock) => rootOf(2 * yearly(stock) * stock.order),
-    },
-    {
-      mistake: 'Gives the number of orders in a year instead of the units of each.',
-      option: (stock) => Math.round(yearly(stock) / quantity(stock)),
-    },
-  ],
+  mistakes: {
+    'Sets the demand of a month against the holding cost of a year.': ({ monthly, order, holding }) =>
+      rootOf((2 * monthly * order) / holding),
+    'Loses the factor 2, as if the whole order lay in stock throughout, instead of half of it on average.': (
+      stock,
+    ) => rootOf((yearly(stock) * stock.order) / stock.holding),
+    'Swaps the cost of an order and the cost of holding a unit.': (stock) =>
+      rootOf((2 * yearly(stock) * stock.holding) / stock.order),
+    'Leaves the holding cost out, and with it what speaks against large orders.': (stock) =>
+      rootOf(2 * yearly(stock) * stock.order),
+    'Gives the number of orders in a year instead of the units of each.': (stock) =>
+      Math.round(yearly(stock) / quantity(stock)),
+  },
   show: (value) => `$${amountInFormula(value)}$ units`,
   // One unit more or less per order makes the year more expensive.
   holds: (stock, value) => {
@@ -67,6 +57,6 @@ export const economicOrderQuantity: Template<Stock, number> = {
     return [
       `Demand and holding cost need the same period: $12 \\cdot ${amountInFormula(monthly)} = ${amountInFormula(demand)}$ units a year. The EOQ is $\\sqrt{\\frac{2 \\cdot ${amountInFormula(demand)} \\cdot ${order}}{${holding}}} = ${amountInFormula(best)}$ units.`,
       `At this size ordering and holding cost the same, ${amount(half)} dollars a year each, where half an order lies in stock on average. That half is where the factor 2 comes from; with the demand of one month under the root the order would be too small by the factor $\\sqrt{12}$.`,
-    ].join('\n\n');
+    ];
   },
 };

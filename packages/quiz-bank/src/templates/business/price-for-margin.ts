@@ -21,28 +21,18 @@ export const priceForMargin: Template<Article, Fraction> = {
   stem: ({ cost, margin }) =>
     `A shop buys an article for ${dollars(cost)} dollars. At which selling price in dollars (without taxes) does it earn a gross margin of $${margin}\\,\\%$ of that price?`,
   answer: price,
-  mistakes: [
-    {
-      mistake: 'Adds the percentage to the cost: that is the markup on cost, not the margin on the price.',
-      option: (article) => article.cost.mul(share(article).add(1)),
-    },
-    {
-      mistake: 'Divides the cost by the margin instead of by the share of the price that the cost makes up.',
-      option: (article) => article.cost.div(share(article)),
-    },
-    {
-      mistake: 'Gives the margin in dollars instead of the price.',
-      option: (article) => price(article).mul(share(article)),
-    },
-    {
-      mistake: 'Finds the right price and then adds the percentage once more.',
-      option: (article) => price(article).mul(share(article).add(1)),
-    },
-    {
-      mistake: 'Adds to the cost the part of it that the price leaves for the cost.',
-      option: (article) => article.cost.mul(share(article).neg().add(2)),
-    },
-  ],
+  mistakes: {
+    'Adds the percentage to the cost: that is the markup on cost, not the margin on the price.': (article) =>
+      article.cost.mul(share(article).add(1)),
+    'Divides the cost by the margin instead of by the share of the price that the cost makes up.': (
+      article,
+    ) => article.cost.div(share(article)),
+    'Gives the margin in dollars instead of the price.': (article) => price(article).mul(share(article)),
+    'Finds the right price and then adds the percentage once more.': (article) =>
+      price(article).mul(share(article).add(1)),
+    'Adds to the cost the part of it that the price leaves for the cost.': (article) =>
+      article.cost.mul(share(article).neg().add(2)),
+  },
   show: (value) => `${dollars(value)} dollars`,
   // Share of each dollar of sales that the shop keeps, in percent.
   holds: ({ cost, margin }, value) => value.sub(cost).mul(100).equals(value.mul(margin)),
@@ -52,6 +42,6 @@ export const priceForMargin: Template<Article, Fraction> = {
     return [
       `A gross margin of $${margin}\\,\\%$ of the price leaves $${100 - margin}\\,\\%$ of it for the cost. So the price is $\\frac{${dollars(cost)}}{${left}} = ${dollars(result)}$ dollars, and $${dollars(result)} - ${dollars(cost)} = ${dollars(result.sub(cost))}$ dollars are indeed $${margin}\\,\\%$ of it.`,
       `Adding $${margin}\\,\\%$ to the cost would give ${dollars(cost.mul(share(article).add(1)))} dollars: a markup is measured on the cost, a margin on the price, and of the larger price the same amount is a smaller percentage.`,
-    ].join('\n\n');
+    ];
   },
 };

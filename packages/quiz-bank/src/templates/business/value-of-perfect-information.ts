@@ -36,31 +36,18 @@ export const valueOfPerfectInformation: Template<Decision, Fraction> = {
       'What is the expected value of perfect information about demand, in thousand dollars?',
     ].join('\n\n'),
   answer: (decision) => informed(decision).sub(better(decision)),
-  mistakes: [
-    {
-      mistake:
-        'Gives the expected profit with perfect information and does not subtract what is earned without it.',
-      option: informed,
-    },
-    {
-      mistake: 'Gives the expected profit of the better plant, which needs no information.',
-      option: better,
-    },
-    {
-      mistake: 'Takes the difference between the expected profits of the two plants.',
-      option: (decision) => ofLarge(decision).sub(ofSmall(decision)).abs(),
-    },
-    {
-      mistake:
-        'Compares with the worse plant instead of the one that would be chosen without the information.',
-      option: (decision) =>
-        informed(decision).add(better(decision)).sub(ofLarge(decision)).sub(ofSmall(decision)),
-    },
-    {
-      mistake: 'Takes the best profit of all for certain, as if perfect information made demand high.',
-      option: (decision) => better(decision).neg().add(decision.large.high),
-    },
-  ],
+  mistakes: {
+    'Gives the expected profit with perfect information and does not subtract what is earned without it.':
+      informed,
+    'Gives the expected profit of the better plant, which needs no information.': better,
+    'Takes the difference between the expected profits of the two plants.': (decision) =>
+      ofLarge(decision).sub(ofSmall(decision)).abs(),
+    'Compares with the worse plant instead of the one that would be chosen without the information.': (
+      decision,
+    ) => informed(decision).add(better(decision)).sub(ofLarge(decision)).sub(ofSmall(decision)),
+    'Takes the best profit of all for certain, as if perfect information made demand high.': (decision) =>
+      better(decision).neg().add(decision.large.high),
+  },
   show: (value) => `$${amountInFormula(value)}$ thousand dollars`,
   // The value also equals the minimum expected regret: the profit lost by the chosen plant against the best one.
   holds: ({ large, small, tenths }, value) => {
@@ -79,6 +66,6 @@ export const valueOfPerfectInformation: Template<Decision, Fraction> = {
     return [
       `With the information the firm builds large at high and small at low demand: $${high} \\cdot ${large.high} + ${low} \\cdot ${small.low} = ${amountInFormula(with_)}$. Without it, the large plant brings $${high} \\cdot ${large.high} + ${low} \\cdot (${large.low}) = ${amountInFormula(ofLarge(decision))}$ and the small one $${high} \\cdot ${small.high} + ${low} \\cdot ${small.low} = ${amountInFormula(ofSmall(decision))}$ thousand dollars.`,
       `The information is worth what it adds to the better of these: $${amountInFormula(with_)} - ${amountInFormula(without)} = ${amountInFormula(with_.sub(without))}$ thousand dollars, the most that any market study can be worth. It does not change how likely high demand is, and ${amountInFormula(with_).replaceAll('{,}', ',')} thousand dollars are in part earned without it.`,
-    ].join('\n\n');
+    ];
   },
 };

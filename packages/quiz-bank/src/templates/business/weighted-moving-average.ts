@@ -32,28 +32,18 @@ export const weightedMovingAverage: Template<Sales, Fraction> = {
   stem: ({ sold, weights }) =>
     `A firm sold ${sold[0]} units in January, ${sold[1]} in February and ${sold[2]} in March. Which sales does a weighted moving average forecast for April, with the weights ${weights.map(tenth).join(', ')} for January, February and March, in this order?`,
   answer: ({ sold, weights }) => weighted(sold, weights),
-  mistakes: [
-    {
-      mistake: 'Takes the plain mean and leaves the weights out.',
-      option: ({ sold }) => new Fraction(sumOf(sold), 3),
-    },
-    {
-      mistake: 'Gives the weights in the reverse order, the greatest to the oldest month.',
-      option: ({ sold, weights }) => weighted(sold, weights.toReversed()),
-    },
-    {
-      mistake: 'Takes the sales of the latest month for the forecast, as the naive method does.',
-      option: ({ sold }) => new Fraction(sold.at(-1) ?? 0),
-    },
-    {
-      mistake: 'Continues the mean monthly change in a straight line instead of averaging.',
-      option: ({ sold: [first = 0, , last = 0] }) => new Fraction(last - first, 2).add(last),
-    },
-    {
-      mistake: 'Averages the two latest months and drops the oldest one.',
-      option: ({ sold: [, second = 0, last = 0] }) => new Fraction(second + last, 2),
-    },
-  ],
+  mistakes: {
+    'Takes the plain mean and leaves the weights out.': ({ sold }) => new Fraction(sumOf(sold), 3),
+    'Gives the weights in the reverse order, the greatest to the oldest month.': ({ sold, weights }) =>
+      weighted(sold, weights.toReversed()),
+    'Takes the sales of the latest month for the forecast, as the naive method does.': ({ sold }) =>
+      new Fraction(sold.at(-1) ?? 0),
+    'Continues the mean monthly change in a straight line instead of averaging.': ({
+      sold: [first = 0, , last = 0],
+    }) => new Fraction(last - first, 2).add(last),
+    'Averages the two latest months and drops the oldest one.': ({ sold: [, second = 0, last = 0] }) =>
+      new Fraction(second + last, 2),
+  },
   show: (value) => `${value.valueOf()} units`,
   // The weighted deviations from a weighted mean add up to zero.
   holds: ({ sold, weights }, value) =>
@@ -74,6 +64,6 @@ export const weightedMovingAverage: Template<Sales, Fraction> = {
     return [
       `Each month counts with its weight: $${terms} = ${weighted(sold, weights).valueOf()}$ units. The weights sum to 1, so nothing has to be divided.`,
       `The plain mean of ${new Fraction(sumOf(sold), 3).valueOf()} units would give each month the same weight. Here March counts most, so that the forecast follows recent changes faster; unlike a trend, an average never leaves the range of the months that it is made of.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -40,32 +40,21 @@ export const cellPotential: Template<Cell, number> = {
     return `A galvanic cell is built of the two half-cells with the standard reduction potentials ${potentials.join(' and ')}. What is its standard cell potential?`;
   },
   answer: ({ cathode, anode }) => cathode.potential - anode.potential,
-  mistakes: [
-    {
-      mistake: 'Adds both reduction potentials as they stand, without turning one half-reaction round.',
-      option: ({ cathode, anode }) => cathode.potential + anode.potential,
+  mistakes: {
+    'Adds both reduction potentials as they stand, without turning one half-reaction round.': (cell) =>
+      cell.cathode.potential + cell.anode.potential,
+    'Subtracts the wrong way round, which is the potential of the reverse reaction.': ({ cathode, anode }) =>
+      anode.potential - cathode.potential,
+    'Multiplies the potentials by the coefficients that balance the electrons.': (cell) => {
+      const { cathode, anode } = cell;
+      const factor = ({ charge }: Electrode) => electrons(cell) / charge;
+      return factor(cathode) * cathode.potential - factor(anode) * anode.potential;
     },
-    {
-      mistake: 'Subtracts the wrong way round, which is the potential of the reverse reaction.',
-      option: ({ cathode, anode }) => anode.potential - cathode.potential,
-    },
-    {
-      mistake: 'Multiplies the potentials by the coefficients that balance the electrons.',
-      option: (cell) => {
-        const { cathode, anode } = cell;
-        const factor = ({ charge }: Electrode) => electrons(cell) / charge;
-        return factor(cathode) * cathode.potential - factor(anode) * anode.potential;
-      },
-    },
-    {
-      mistake: 'Adds the absolute values of both potentials, whatever their signs are.',
-      option: ({ cathode, anode }) => Math.abs(cathode.potential) + Math.abs(anode.potential),
-    },
-    {
-      mistake: 'Multiplies the cell potential by the number of electrons, as in the free energy.',
-      option: (cell) => electrons(cell) * (cell.cathode.potential - cell.anode.potential),
-    },
-  ],
+    'Adds the absolute values of both potentials, whatever their signs are.': ({ cathode, anode }) =>
+      Math.abs(cathode.potential) + Math.abs(anode.potential),
+    'Multiplies the cell potential by the number of electrons, as in the free energy.': (cell) =>
+      electrons(cell) * (cell.cathode.potential - cell.anode.potential),
+  },
   show: (value) => `$${volts(value)}$`,
   // Adds the free energies of both half-reactions, in units of the Faraday constant, and divides by the electrons.
   holds: (cell, value) => {
@@ -79,6 +68,6 @@ export const cellPotential: Template<Cell, number> = {
     return [
       `In a galvanic cell the half-reaction with the higher reduction potential runs as reduction, here at the cathode of $\\ce{${cathode.metal}}$; $\\ce{${anode.metal}}$ is oxidised. So $E^\\circ_\\mathrm{cell} = E^\\circ_\\mathrm{cathode} - E^\\circ_\\mathrm{anode} = ${difference} = ${volts(cathode.potential - anode.potential)}$.`,
       'The oxidation is the reverse of a reduction, which is why its potential is subtracted. Potentials are energies per charge, so they are not multiplied when an equation is: the number of electrons enters the free energy $\\Delta G^\\circ = -nFE^\\circ$ only.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -21,25 +21,17 @@ export const dilution: Template<Dilution, Fraction> = {
   stem: ({ stock, target, volume }) =>
     `Which volume of a $${decimal(stock)}\\ \\mathrm{mol/L}$ stock solution has to be made up with water to $${volume}\\ \\mathrm{mL}$ so that the concentration becomes $${decimal(target)}\\ \\mathrm{mol/L}$?`,
   answer: needed,
-  mistakes: [
-    {
-      mistake: 'Gives the volume of the water instead of that of the stock solution.',
-      option: (solution) => needed(solution).neg().add(solution.volume),
-    },
-    {
-      mistake: 'Calculates the amount of substance in millimoles and takes it for the volume.',
-      option: ({ target, volume }) => target.mul(volume),
-    },
-    {
-      mistake: 'Takes the ratio of the concentrations as parts of stock solution to parts of water.',
-      option: ({ stock, target, volume }) => target.mul(volume).div(stock.add(target)),
-    },
-    {
-      mistake:
-        'Divides the final volume by the concentration of the stock and forgets the one that is wanted.',
-      option: ({ stock, volume }) => new Fraction(volume).div(stock),
-    },
-  ],
+  mistakes: {
+    'Gives the volume of the water instead of that of the stock solution.': (solution) =>
+      needed(solution).neg().add(solution.volume),
+    'Calculates the amount of substance in millimoles and takes it for the volume.': ({ target, volume }) =>
+      target.mul(volume),
+    'Takes the ratio of the concentrations as parts of stock solution to parts of water.': (solution) =>
+      solution.target.mul(solution.volume).div(solution.stock.add(solution.target)),
+    'Divides the final volume by the concentration of the stock and forgets the one that is wanted.': (
+      solution,
+    ) => new Fraction(solution.volume).div(solution.stock),
+  },
   show: (value) => `$${decimal(value)}\\ \\mathrm{mL}$`,
   // The pipetted amount, divided by the final volume, gives the target concentration.
   holds: ({ stock, target, volume }, value) => value.mul(stock).div(volume).equals(target),
@@ -49,6 +41,6 @@ export const dilution: Template<Dilution, Fraction> = {
     return [
       `Dilution keeps the amount of substance: $c_1V_1 = c_2V_2$. So $V_1 = \\frac{${c}\\ \\mathrm{mol/L} \\cdot ${v}\\ \\mathrm{mL}}{${decimal(stock)}\\ \\mathrm{mol/L}} = ${result}\\ \\mathrm{mL}$.`,
       'The final volume contains the stock solution: water fills up what is missing, and the ratio of the concentrations is that of the stock solution to the whole, not to the water. The product $c_2V_2$ alone is an amount in millimoles, not yet a volume.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -41,28 +41,18 @@ export const empiricalFormula: Template<Sample, Atoms> = {
     return `A sample of a compound contains $${c}\\ \\mathrm{g}$ of carbon, $${h}\\ \\mathrm{g}$ of hydrogen and $${o}\\ \\mathrm{g}$ of oxygen, and nothing else. What is its empirical formula? Take the molar masses of the atoms as $12$, $1$ and $16\\ \\mathrm{g/mol}$.`;
   },
   answer: ({ atoms }) => atoms,
-  mistakes: [
-    {
-      mistake: 'Takes the ratio of the masses for that of the atoms.',
-      option: ({ atoms }) => lowest(weights(atoms)),
-    },
-    {
-      mistake: 'Exchanges the numbers of carbon and oxygen atoms.',
-      option: ({ atoms: [c, h, o] }) => [o, h, c],
-    },
-    {
-      mistake: 'Divides by the molar masses of the molecules of hydrogen and oxygen instead of the atoms.',
-      option: ({ atoms: [c, h, o] }) => lowest([2 * c, h, o]),
-    },
-    {
-      mistake: 'Divides by 2 g/mol for hydrogen, the molar mass of its molecule.',
-      option: ({ atoms: [c, h, o] }) => lowest([2 * c, h, 2 * o]),
-    },
-    {
-      mistake: 'Gives a multiple, though an empirical formula has the smallest whole numbers.',
-      option: ({ atoms: [c, h, o] }) => [2 * c, 2 * h, 2 * o],
-    },
-  ],
+  mistakes: {
+    'Takes the ratio of the masses for that of the atoms.': ({ atoms }) => lowest(weights(atoms)),
+    'Exchanges the numbers of carbon and oxygen atoms.': ({ atoms: [c, h, o] }) => [o, h, c],
+    'Divides by the molar masses of the molecules of hydrogen and oxygen instead of the atoms.': ({
+      atoms: [c, h, o],
+    }) => lowest([2 * c, h, o]),
+    'Divides by 2 g/mol for hydrogen, the molar mass of its molecule.': ({ atoms: [c, h, o] }) =>
+      lowest([2 * c, h, 2 * o]),
+    'Gives a multiple, though an empirical formula has the smallest whole numbers.': ({
+      atoms: [c, h, o],
+    }) => [2 * c, 2 * h, 2 * o],
+  },
   show: ([c, h, o]) => `$\\ce{C${count(c)}H${count(h)}O${count(o)}}$`,
   // The masses have the same ratios as in the sample, and no smaller formula has them.
   holds: ({ atoms }, value) => {
@@ -77,6 +67,6 @@ export const empiricalFormula: Template<Sample, Atoms> = {
     return [
       `The amounts of substance are $${c} \\div 12 = ${moles[0]}\\ \\mathrm{mol}$ of carbon, $${h} \\div 1 = ${moles[1]}\\ \\mathrm{mol}$ of hydrogen and $${o} \\div 16 = ${moles[2]}\\ \\mathrm{mol}$ of oxygen. Their ratio in smallest whole numbers is $${x} : ${y} : ${z}$.`,
       'A formula counts atoms, so each mass has to be divided by the molar mass of the atom first, also for elements whose molecules have two atoms. A multiple of the ratio may be the molecular formula, but it is not the empirical one.',
-    ].join('\n\n');
+    ];
   },
 };

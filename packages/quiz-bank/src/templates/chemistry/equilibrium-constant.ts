@@ -20,31 +20,20 @@ export const equilibriumConstant: Template<Mixture, Fraction> = {
   stem: ({ reacted, left, litres }) =>
     `$${(reacted + left) / 10}\\ \\mathrm{mol}$ of $\\ce{N2O4}$ are put into an empty vessel of $${litres}\\ \\mathrm{L}$. When the equilibrium $\\ce{N2O4(g) <=> 2NO2(g)}$ is reached, $${left / 10}\\ \\mathrm{mol}$ of $\\ce{N2O4}$ are left. What is $K_c$, in $\\mathrm{mol/L}$ and to three significant figures?`,
   answer: constant,
-  mistakes: [
-    {
-      mistake: 'Does not square the concentration of nitrogen dioxide.',
-      option: (mixture) => new Fraction(2 * mixture.reacted, mixture.left),
-    },
-    {
-      mistake: 'Forgets that each molecule that reacts makes two of nitrogen dioxide.',
-      option: (mixture) => constant(mixture).div(4),
-    },
-    {
-      mistake: 'Calculates with amounts of substance instead of concentrations.',
-      option: (mixture) => constant(mixture).mul(mixture.litres),
-    },
-    {
-      mistake: 'Takes the initial concentration of dinitrogen tetroxide instead of that at equilibrium.',
-      option: (mixture) =>
-        constant(mixture)
-          .mul(mixture.left)
-          .div(mixture.left + mixture.reacted),
-    },
-    {
-      mistake: 'Turns the quotient round, which is the constant of the reverse reaction.',
-      option: (mixture) => constant(mixture).inverse(),
-    },
-  ],
+  mistakes: {
+    'Does not square the concentration of nitrogen dioxide.': (mixture) =>
+      new Fraction(2 * mixture.reacted, mixture.left),
+    'Forgets that each molecule that reacts makes two of nitrogen dioxide.': (mixture) =>
+      constant(mixture).div(4),
+    'Calculates with amounts of substance instead of concentrations.': (mixture) =>
+      constant(mixture).mul(mixture.litres),
+    'Takes the initial concentration of dinitrogen tetroxide instead of that at equilibrium.': (mixture) =>
+      constant(mixture)
+        .mul(mixture.left)
+        .div(mixture.left + mixture.reacted),
+    'Turns the quotient round, which is the constant of the reverse reaction.': (mixture) =>
+      constant(mixture).inverse(),
+  },
   show: (value) => `$${decimal(value)}$`,
   // Uses the degree of dissociation α and the initial concentration: K = 4α²c / (1 − α).
   holds: (mixture, value) => {
@@ -58,6 +47,6 @@ export const equilibriumConstant: Template<Mixture, Fraction> = {
     return [
       `$${reacted / 10}\\ \\mathrm{mol}$ have reacted to $${(2 * reacted) / 10}\\ \\mathrm{mol}$ of $\\ce{NO2}$. In $${litres}\\ \\mathrm{L}$ this makes $[\\ce{NO2}] = ${product}\\ \\mathrm{mol/L}$ and $[\\ce{N2O4}] = ${rest}\\ \\mathrm{mol/L}$, so $K_c = \\frac{[\\ce{NO2}]^2}{[\\ce{N2O4}]} = \\frac{${product}^2}{${rest}} = ${decimal(constant(mixture))}$.`,
       'The coefficient 2 counts twice: it doubles the amount that is formed, and it is the exponent in the constant. All concentrations are those at equilibrium, and the volume does not cancel because the numbers of molecules on both sides differ.',
-    ].join('\n\n');
+    ];
   },
 };

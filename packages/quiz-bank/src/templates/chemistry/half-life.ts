@@ -18,28 +18,16 @@ export const halfLife: Template<Decay, Fraction> = {
   stem: ({ halfLife, passed, start }) =>
     `A radioactive isotope has a half-life of ${halfLife} days. Which mass of it is left of $${start}\\ \\mathrm{mg}$ after ${halfLife * passed} days?`,
   answer: (decay) => after(decay, decay.passed),
-  mistakes: [
-    {
-      mistake: 'Divides the mass by the number of half-lives.',
-      option: ({ start, passed }) => new Fraction(start, passed),
-    },
-    {
-      mistake: 'Gives the mass that has decayed instead of the one that is left.',
-      option: (decay) => after(decay, decay.passed).neg().add(decay.start),
-    },
-    {
-      mistake: 'Halves the mass once too seldom, as if the first half-life did not count.',
-      option: (decay) => after(decay, decay.passed - 1),
-    },
-    {
-      mistake: 'Divides the mass by twice the number of half-lives instead of halving it again and again.',
-      option: ({ start, passed }) => new Fraction(start, 2 * passed),
-    },
-    {
-      mistake: 'Halves the mass once too often.',
-      option: (decay) => after(decay, decay.passed + 1),
-    },
-  ],
+  mistakes: {
+    'Divides the mass by the number of half-lives.': ({ start, passed }) => new Fraction(start, passed),
+    'Gives the mass that has decayed instead of the one that is left.': (decay) =>
+      after(decay, decay.passed).neg().add(decay.start),
+    'Halves the mass once too seldom, as if the first half-life did not count.': (decay) =>
+      after(decay, decay.passed - 1),
+    'Divides the mass by twice the number of half-lives instead of halving it again and again.': (decay) =>
+      new Fraction(decay.start, 2 * decay.passed),
+    'Halves the mass once too often.': (decay) => after(decay, decay.passed + 1),
+  },
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ \\mathrm{mg}$`,
   // Goes back in time: the mass doubles with every half-life.
   holds: ({ halfLife, passed, start }, value) => {
@@ -52,6 +40,6 @@ export const halfLife: Template<Decay, Fraction> = {
     return [
       `${halfLife * passed} days are ${passed} half-lives of ${halfLife} days, and in each of them half of what was there decays: $${start}\\ \\mathrm{mg} \\cdot \\left(\\frac{1}{2}\\right)^{${passed}} = ${after(decay, passed).toString()}\\ \\mathrm{mg}$.`,
       'The decay is exponential: equal times take away equal shares and not equal masses. A division by the number of half-lives, or by twice that number, would therefore be wrong.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -48,28 +48,19 @@ export const initialRates: Template<Kinetics, Orders> = {
     return `The initial rate $r$ of the reaction $${equation}$ is measured three times at one temperature. It is ${measured.join('; ')}. Which rate law agrees with this?`;
   },
   answer: ({ orders }) => orders,
-  mistakes: [
-    {
-      mistake: 'Takes the coefficients of the equation for the orders of the reaction.',
-      option: ({ coefficients }) => coefficients,
-    },
-    {
-      mistake: 'Exchanges the orders of the two reactants.',
-      option: ({ orders: { a, b } }) => ({ a: b, b: a }),
-    },
-    {
-      mistake: 'Takes the factor by which the rate grows for the order.',
-      option: ({ orders: { a, b } }) => ({ a: 2 ** a, b: 2 ** b }),
-    },
-    {
-      mistake: 'Compares the third measurement with the first, in which both concentrations differ.',
-      option: ({ orders: { a, b } }) => ({ a, b: a + b }),
-    },
-    {
-      mistake: 'Gives every reactant the order 1.',
-      option: () => ({ a: 1, b: 1 }),
-    },
-  ],
+  mistakes: {
+    'Takes the coefficients of the equation for the orders of the reaction.': ({ coefficients }) =>
+      coefficients,
+    'Exchanges the orders of the two reactants.': ({ orders: { a, b } }) => ({ a: b, b: a }),
+    'Takes the factor by which the rate grows for the order.': ({ orders: { a, b } }) => ({
+      a: 2 ** a,
+      b: 2 ** b,
+    }),
+    'Compares the third measurement with the first, in which both concentrations differ.': ({
+      orders: { a, b },
+    }) => ({ a, b: a + b }),
+    'Gives every reactant the order 1.': () => ({ a: 1, b: 1 }),
+  },
   show: ({ a, b }) => `$r = k${power('A', a)}${power('B', b)}$`,
   // All three measurements must give the same rate constant.
   holds: (kinetics, { a: first, b: second }) => {
@@ -81,6 +72,6 @@ export const initialRates: Template<Kinetics, Orders> = {
     return [
       `From the first to the second measurement $[\\ce{A}]$ alone doubles and the rate changes by the factor $${2 ** a} = 2^${a}$: order ${a} in A. From the second to the third $[\\ce{B}]$ alone doubles and the factor is $${2 ** b} = 2^${b}$: order ${b} in B. So ${law}.`,
       'The order is the exponent and not the factor itself, and it is read from two measurements in which one concentration alone changes. The coefficients of the overall equation say nothing about it.',
-    ].join('\n\n');
+    ];
   },
 };

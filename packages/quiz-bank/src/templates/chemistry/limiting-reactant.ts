@@ -42,24 +42,15 @@ export const limitingReactant: Template<Mixture, Fraction> = {
   stem: ({ equation, first, second, product, amounts }) =>
     `$${amounts[0]}\\ \\mathrm{mol}$ of $\\ce{${first[1]}}$ and $${amounts[1]}\\ \\mathrm{mol}$ of $\\ce{${second[1]}}$ react as completely as possible: $\\ce{${equation}}$. How much $\\ce{${product[1]}}$ is formed?`,
   answer: (mixture) => limitingRuns(mixture).mul(mixture.product[0]),
-  mistakes: [
-    {
-      mistake: 'Calculates with the reactant that is in excess.',
-      option: (mixture) => excessRuns(mixture).mul(mixture.product[0]),
-    },
-    {
-      mistake: 'Takes the smaller amount for that of the product and ignores the coefficients.',
-      option: ({ amounts }) => new Fraction(Math.min(...amounts)),
-    },
-    {
-      mistake: 'Adds the amounts of the reactants, as if moles were conserved like mass.',
-      option: ({ amounts }) => new Fraction(amounts[0] + amounts[1]),
-    },
-    {
-      mistake: 'Divides by the coefficient of the limiting reactant and forgets that of the product.',
-      option: limitingRuns,
-    },
-  ],
+  mistakes: {
+    'Calculates with the reactant that is in excess.': (mixture) =>
+      excessRuns(mixture).mul(mixture.product[0]),
+    'Takes the smaller amount for that of the product and ignores the coefficients.': ({ amounts }) =>
+      new Fraction(Math.min(...amounts)),
+    'Adds the amounts of the reactants, as if moles were conserved like mass.': ({ amounts }) =>
+      new Fraction(amounts[0] + amounts[1]),
+    'Divides by the coefficient of the limiting reactant and forgets that of the product.': limitingRuns,
+  },
   show: (value) => `$${fraction(value)}\\ \\mathrm{mol}$`,
   // The product's amount uses up one reactant and leaves no negative amount of the other.
   holds: ({ first, second, product, amounts }, value) => {
@@ -75,6 +66,6 @@ export const limitingReactant: Template<Mixture, Fraction> = {
     return [
       `Dividing each amount by its coefficient shows how often the equation can run: $${amounts[0]} \\div ${first[0]} = ${fraction(one)}$ for $\\ce{${first[1]}}$ and $${amounts[1]} \\div ${second[0]} = ${fraction(two)}$ for $\\ce{${second[1]}}$. The smaller number decides: $\\ce{${limiting}}$ is used up first. The coefficient of the product is ${product[0]}, so $${fraction(result)}\\ \\mathrm{mol}$ of $\\ce{${product[1]}}$ form.`,
       'Which reactant limits depends on amount and coefficient together, not on the amount alone. Part of the other one is left over, so it does not count, and amounts of substance do not add up as masses do.',
-    ].join('\n\n');
+    ];
   },
 };

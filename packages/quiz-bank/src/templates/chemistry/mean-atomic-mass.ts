@@ -23,24 +23,15 @@ export const meanAtomicMass: Template<Isotopes, Fraction> = {
   stem: ({ light, heavy, percent }) =>
     `A sample of an element consists of two isotopes: $${percent}\\,\\%$ of its atoms have a mass of $${light}\\ \\mathrm{u}$, all others one of $${heavy}\\ \\mathrm{u}$. What is the mean mass of its atoms?`,
   answer: (isotopes) => mean(isotopes, isotopes.percent),
-  mistakes: [
-    {
-      mistake: 'Takes the plain mean of both masses and ignores how frequent they are.',
-      option: (isotopes) => mean(isotopes, 50),
-    },
-    {
-      mistake: 'Gives each isotope the share of the other one.',
-      option: (isotopes) => mean(isotopes, 100 - isotopes.percent),
-    },
-    {
-      mistake: 'Takes the mass of the more frequent isotope for the mean.',
-      option: ({ light, heavy, percent }) => new Fraction(percent > 50 ? light : heavy),
-    },
-    {
-      mistake: 'Takes the mass of the rarer isotope for the mean.',
-      option: ({ light, heavy, percent }) => new Fraction(percent > 50 ? heavy : light),
-    },
-  ],
+  mistakes: {
+    'Takes the plain mean of both masses and ignores how frequent they are.': (isotopes) =>
+      mean(isotopes, 50),
+    'Gives each isotope the share of the other one.': (isotopes) => mean(isotopes, 100 - isotopes.percent),
+    'Takes the mass of the more frequent isotope for the mean.': ({ light, heavy, percent }) =>
+      new Fraction(percent > 50 ? light : heavy),
+    'Takes the mass of the rarer isotope for the mean.': ({ light, heavy, percent }) =>
+      new Fraction(percent > 50 ? heavy : light),
+  },
   show: (value) => `$${value.toString()}\\ \\mathrm{u}$`,
   // Weighs a hundred atoms one by one.
   holds: ({ light, heavy, percent }, value) => {
@@ -54,6 +45,6 @@ export const meanAtomicMass: Template<Isotopes, Fraction> = {
     return [
       `Each mass counts with the share of its atoms: $${share(percent)} \\cdot ${light}\\ \\mathrm{u} + ${share(100 - percent)} \\cdot ${heavy}\\ \\mathrm{u} = ${mean(isotopes, percent).toString()}\\ \\mathrm{u}$.`,
       `The mean lies nearer to the more frequent isotope, here the one of $${percent > 50 ? light : heavy}\\ \\mathrm{u}$, but not on it. The plain mean would need equal shares, and exchanged shares put it on the wrong side of the middle.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -41,25 +41,17 @@ export const titrationVolume: Template<Titration, Fraction> = {
   stem: ({ acid, base, acidStrength, baseStrength, volume }) =>
     `Which volume of $${molar(baseStrength)}$ $\\ce{${base}}$ neutralises $${volume}\\ \\mathrm{mL}$ of $${molar(acidStrength)}$ $\\ce{${acid}}$ completely?`,
   answer: needed,
-  mistakes: [
-    {
-      mistake: 'Lets acid and base react one to one and ignores how many ions each gives.',
-      option: alike,
-    },
-    {
-      mistake: 'Inverts the ratio in which acid and base react.',
-      option: (titration) => alike(titration).mul(titration.hydroxides).div(titration.protons),
-    },
-    {
-      mistake: 'Inverts the ratio of the concentrations.',
-      option: ({ acidStrength, baseStrength, volume, protons, hydroxides }) =>
-        new Fraction(baseStrength * volume * protons, acidStrength * hydroxides),
-    },
-    {
-      mistake: 'Takes equal volumes of acid and base for equivalent.',
-      option: ({ volume }) => new Fraction(volume),
-    },
-  ],
+  mistakes: {
+    'Lets acid and base react one to one and ignores how many ions each gives.': alike,
+    'Inverts the ratio in which acid and base react.': (titration) =>
+      alike(titration).mul(titration.hydroxides).div(titration.protons),
+    'Inverts the ratio of the concentrations.': (titration) =>
+      new Fraction(
+        titration.baseStrength * titration.volume * titration.protons,
+        titration.acidStrength * titration.hydroxides,
+      ),
+    'Takes equal volumes of acid and base for equivalent.': ({ volume }) => new Fraction(volume),
+  },
   show: (value) => `$${Number(value.valueOf().toFixed(2))}\\ \\mathrm{mL}$`,
   // Counts ions in micromoles: there must be as many hydroxide ions as the acid has hydrogen ions.
   holds: ({ protons, hydroxides, acidStrength, baseStrength, volume }, value) => {
@@ -73,6 +65,6 @@ export const titrationVolume: Template<Titration, Fraction> = {
     return [
       `The acid gives $${protons} \\cdot ${acidStrength / 100}\\ \\mathrm{mol/L} \\cdot ${volume}\\ \\mathrm{mL} = ${ions}\\ \\mathrm{mmol}$ of $\\ce{H+}$. The solution of the base contains $${hydroxides} \\cdot ${baseStrength / 100}\\ \\mathrm{mol/L} = ${perLitre}\\ \\mathrm{mol/L}$ of $\\ce{OH-}$, so $${needed(titration).toString()}\\ \\mathrm{mL}$ are needed.`,
       `One $\\ce{${acid}}$ gives ${protons} $\\ce{H+}$ and one $\\ce{${base}}$ gives ${hydroxides} $\\ce{OH-}$. Neutralisation compares these ions, so that neither equal volumes nor equal amounts of acid and base are enough.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -25,28 +25,17 @@ export const addressTranslation: Template<Paging, number> = {
   stem: (paging) =>
     `A system has 16-bit addresses and pages of $${kibibytes(paging)}\\ \\mathrm{KiB}$ ($2^{${paging.bits}}$ bytes). The page table maps the virtual pages 0 to 7 to the frames ${paging.frames.join(', ')}, in this order; both are numbered from 0. Which physical address belongs to the virtual address ${hex(paging.address)}?`,
   answer: physical,
-  mistakes: [
-    {
-      mistake: 'Replaces the first hexadecimal digit by the frame, as if the offset had 12 bits.',
-      option: (paging) => ((paging.frames[pageOf(paging)] ?? 0) << 12) + (paging.address & 0xfff),
-    },
-    {
-      mistake: 'Counts the entries of the page table from 1.',
-      option: (paging) => at(paging.frames[pageOf(paging) - 1], paging),
-    },
-    {
-      mistake: 'Reads the table backwards and looks for the page whose frame has the number of this page.',
-      option: (paging) => at(paging.frames.indexOf(pageOf(paging)), paging),
-    },
-    {
-      mistake: 'Adds the start of the frame to the whole virtual address instead of the offset.',
-      option: (paging) => ((paging.frames[pageOf(paging)] ?? 0) << paging.bits) + paging.address,
-    },
-    {
-      mistake: 'Splits the address one bit too far to the left.',
-      option: (paging) => physical({ ...paging, bits: paging.bits + 1 }),
-    },
-  ],
+  mistakes: {
+    'Replaces the first hexadecimal digit by the frame, as if the offset had 12 bits.': (paging) =>
+      ((paging.frames[pageOf(paging)] ?? 0) << 12) + (paging.address & 0xfff),
+    'Counts the entries of the page table from 1.': (paging) => at(paging.frames[pageOf(paging) - 1], paging),
+    'Reads the table backwards and looks for the page whose frame has the number of this page.': (paging) =>
+      at(paging.frames.indexOf(pageOf(paging)), paging),
+    'Adds the start of the frame to the whole virtual address instead of the offset.': (paging) =>
+      ((paging.frames[pageOf(paging)] ?? 0) << paging.bits) + paging.address,
+    'Splits the address one bit too far to the left.': (paging) =>
+      physical({ ...paging, bits: paging.bits + 1 }),
+  },
   show: hex,
   // Goes back: the frame of the physical address belongs to one page, and the offset is the same.
   holds: ({ bits, frames, address }, value) => {
@@ -59,6 +48,6 @@ export const addressTranslation: Template<Paging, number> = {
     return [
       `The offset has ${paging.bits} bits: ${hex(paging.address)} is page ${page} with the offset ${hex(offset)}. The table maps page ${page} to frame ${frame}, which begins at $${frame} \\cdot 2^{${paging.bits}}$, that is ${hex(frame << paging.bits)}. With the unchanged offset the physical address is ${hex(physical(paging))}.`,
       `With ${paging.bits} bits of offset the boundary lies within a hexadecimal digit, so a digit cannot simply be replaced; that works for pages of 4 KiB. The frame takes the place of the page number, so the virtual address as a whole is not added.`,
-    ].join('\n\n');
+    ];
   },
 };

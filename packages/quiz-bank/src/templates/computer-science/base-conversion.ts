@@ -16,29 +16,17 @@ export const baseConversion: Template<Digits, string> = {
   make: ({ int }) => ({ high: int(1, 14), low: int(10, 14) }),
   stem: (digits) => `How is the decimal number $${decimal(digits)}$ written in hexadecimal?`,
   answer: ({ high, low }) => digit(high) + digit(low),
-  mistakes: [
-    {
-      mistake:
-        'Writes down the remainders in the order in which they are found, so that the last digit comes first.',
-      option: ({ high, low }) => digit(low) + digit(high),
-    },
-    {
-      mistake: 'Writes quotient and remainder next to each other in decimal, without digits for 10 to 15.',
-      option: ({ high, low }) => `${high}${low}`,
-    },
-    {
-      mistake: 'Lets the letters begin with 9 instead of 10.',
-      option: ({ high, low }) => digit(farther(high)) + digit(farther(low)),
-    },
-    {
-      mistake: 'Divides by 8 instead of 16, which gives the octal number.',
-      option: (digits) => decimal(digits).toString(8),
-    },
-    {
-      mistake: 'Puts the prefix of hexadecimal numbers before the decimal digits.',
-      option: (digits) => String(decimal(digits)),
-    },
-  ],
+  mistakes: {
+    'Writes down the remainders in the order in which they are found, so that the last digit comes first.': (
+      digits,
+    ) => digit(digits.low) + digit(digits.high),
+    'Writes quotient and remainder next to each other in decimal, without digits for 10 to 15.': (digits) =>
+      `${digits.high}${digits.low}`,
+    'Lets the letters begin with 9 instead of 10.': ({ high, low }) =>
+      digit(farther(high)) + digit(farther(low)),
+    'Divides by 8 instead of 16, which gives the octal number.': (digits) => decimal(digits).toString(8),
+    'Puts the prefix of hexadecimal numbers before the decimal digits.': (digits) => String(decimal(digits)),
+  },
   show: (value) => `\`0x${value}\``,
   // Adds the weights of the digits.
   holds: (digits, value) => {
@@ -50,6 +38,6 @@ export const baseConversion: Template<Digits, string> = {
     return [
       `Dividing by 16 gives $${number} = ${high} \\cdot 16 + ${low}$. The quotient ${high} is the first digit and the remainder ${low} the last one, written \`${digit(high)}\` and \`${digit(low)}\` since the digits above 9 are A for 10 to F for 15. So the number is \`0x${digit(high)}${digit(low)}\`.`,
       'The remainder of the first division is the digit of the ones, so it stands last. A remainder above 9 is one digit, not two, and the prefix alone converts nothing: digits that look the same have other weights in another base.',
-    ].join('\n\n');
+    ];
   },
 };

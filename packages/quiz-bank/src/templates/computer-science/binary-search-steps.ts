@@ -22,28 +22,14 @@ export const binarySearchSteps: Template<Search, number> = {
   stem: ({ n }) =>
     `Binary search looks for a key in a sorted array of $${n}$ elements. Each step compares the key with the middle element and stops if they are equal; otherwise it goes on with the elements on one side of it, until none are left. How many elements does it compare with the key in the worst case?`,
   answer: ({ n }) => halvings(n),
-  mistakes: [
-    {
-      mistake: 'Rounds the logarithm down and forgets that a last single element is compared as well.',
-      option: ({ n }) => halvings(n) - 1,
-    },
-    {
-      mistake: 'Counts a step more for finding out that no elements are left.',
-      option: ({ n }) => halvings(n) + 1,
-    },
-    {
-      mistake: 'Halves the array once and then searches one half from end to end.',
-      option: ({ n }) => Math.ceil(n / 2),
-    },
-    {
-      mistake: 'Gives the worst case of a search from the first element to the last.',
-      option: ({ n }) => n,
-    },
-    {
-      mistake: 'Takes the square root for the logarithm.',
-      option: ({ n }) => Math.ceil(Math.sqrt(n)),
-    },
-  ],
+  mistakes: {
+    'Rounds the logarithm down and forgets that a last single element is compared as well.': ({ n }) =>
+      halvings(n) - 1,
+    'Counts a step more for finding out that no elements are left.': ({ n }) => halvings(n) + 1,
+    'Halves the array once and then searches one half from end to end.': ({ n }) => Math.ceil(n / 2),
+    'Gives the worst case of a search from the first element to the last.': ({ n }) => n,
+    'Takes the square root for the logarithm.': ({ n }) => Math.ceil(Math.sqrt(n)),
+  },
   show: (value) => `$${value}$`,
   holds: ({ n }, value) => most(n) === value,
   explanation: ({ n }) => {
@@ -51,6 +37,6 @@ export const binarySearchSteps: Template<Search, number> = {
     return [
       `A step removes the middle element and one side, so of $n$ elements at most $\\lfloor n/2 \\rfloor$ are left. With $k$ steps at most $2^k - 1$ elements can be searched: $2^{${steps - 1}} - 1 = ${2 ** (steps - 1) - 1}$ is less than $${n}$, and $2^{${steps}} - 1 = ${2 ** steps - 1}$ is enough. So the worst case is $\\lfloor \\log_2 ${n} \\rfloor + 1 = ${steps}$.`,
       'The logarithm rounded down is one too few, because the last element that is left has to be compared too. Once none are left nothing is compared any more.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -30,37 +30,23 @@ export const broadcastAddress: Template<Host, number> = {
   stem: ({ address, prefix }) =>
     `A host has the IPv4 address \`${dotted(address)}/${prefix}\`. What is the directed broadcast address of its subnet?`,
   answer: broadcast,
-  mistakes: [
-    {
-      mistake: 'Gives the address of the network itself, in which all host bits are 0.',
-      option: network,
-    },
-    {
-      mistake: 'Gives the highest address that a host can have.',
-      option: (host) => broadcast(host) - 1,
-    },
-    {
-      mistake: 'Sets the last octet to 255, as if every prefix had 24 bits.',
-      option: ({ address }) => address - (address % 256) + 255,
-    },
-    {
-      mistake: 'Gives the first address of the next subnet.',
-      option: (host) => broadcast(host) + 1,
-    },
-    {
-      mistake: 'Moves the boundary of the prefix by one bit and gets a block of twice the size.',
-      option: ({ address, prefix }) => broadcast({ address, prefix: prefix - 1 }),
-    },
-  ],
+  mistakes: {
+    'Gives the address of the network itself, in which all host bits are 0.': network,
+    'Gives the highest address that a host can have.': (host) => broadcast(host) - 1,
+    'Sets the last octet to 255, as if every prefix had 24 bits.': ({ address }) =>
+      address - (address % 256) + 255,
+    'Gives the first address of the next subnet.': (host) => broadcast(host) + 1,
+    'Moves the boundary of the prefix by one bit and gets a block of twice the size.': (host) =>
+      broadcast({ address: host.address, prefix: host.prefix - 1 }),
+  },
   show: (address) => `\`${dotted(address)}\``,
   // Addresses of a subnet share their block, and the one after the last begins another block.
   holds: (host, address) => {
     const block = (each: number) => Math.floor(each / size(host));
     return block(address) === block(host.address) && block(address + 1) !== block(address);
   },
-  explanation: (host) =>
-    [
-      `A prefix of ${host.prefix} bits leaves ${32 - host.prefix} bits for hosts, so the subnet has ${size(host)} addresses and begins at a multiple of this number: \`${dotted(network(host))}\`. With all host bits set to 1 the last one is \`${dotted(broadcast(host))}\`, the broadcast address.`,
-      'All host bits 0 name the network, and the address before the last is the highest for a host. The address after the last belongs to the next subnet already. And the boundary need not lie between two octets: before it some bits of an octet can belong to the network, behind it others to the hosts.',
-    ].join('\n\n'),
+  explanation: (host) => [
+    `A prefix of ${host.prefix} bits leaves ${32 - host.prefix} bits for hosts, so the subnet has ${size(host)} addresses and begins at a multiple of this number: \`${dotted(network(host))}\`. With all host bits set to 1 the last one is \`${dotted(broadcast(host))}\`, the broadcast address.`,
+    'All host bits 0 name the network, and the address before the last is the highest for a host. The address after the last belongs to the next subnet already. And the boundary need not lie between two octets: before it some bits of an octet can belong to the network, behind it others to the hosts.',
+  ],
 };

@@ -43,32 +43,17 @@ export const linearProbing: Template<Table, number> = {
   stem: ({ slots, keys, last }) =>
     `A hash table has ${slots} slots, numbered from 0 to ${slots - 1}, and the hash function $h(k) = k \\bmod ${slots}$. Collisions are resolved by linear probing to the next higher slot, and from the last slot to the first. The keys ${[...keys, last].join(', ')} are inserted in this order into the empty table. In which slot does ${last} end up?`,
   answer: (table) => slotOf(table, linear),
-  mistakes: [
-    {
-      mistake: 'Gives the slot of the hash, although another key is already there.',
-      option: ({ slots, last }) => last % slots,
-    },
-    {
-      mistake: 'Probes towards lower slots.',
-      option: (table) => slotOf(table, (probe) => -probe),
-    },
-    {
-      mistake: 'Probes in steps of squares, which is quadratic probing.',
-      option: (table) => slotOf(table, (probe) => probe * probe),
-    },
-    {
-      mistake: 'Moves on by one slot once, without looking whether that slot is free.',
-      option: ({ slots, last }) => ((last % slots) + 1) % slots,
-    },
-    {
-      mistake: 'Takes the lowest free slot of the whole table.',
-      option: ({ slots, keys }) => insert(takenBy(keys, slots), 0, slots, linear),
-    },
-    {
-      mistake: 'Goes one slot beyond the first free one.',
-      option: (table) => (slotOf(table, linear) + 1) % table.slots,
-    },
-  ],
+  mistakes: {
+    'Gives the slot of the hash, although another key is already there.': ({ slots, last }) => last % slots,
+    'Probes towards lower slots.': (table) => slotOf(table, (probe) => -probe),
+    'Probes in steps of squares, which is quadratic probing.': (table) =>
+      slotOf(table, (probe) => probe * probe),
+    'Moves on by one slot once, without looking whether that slot is free.': ({ slots, last }) =>
+      ((last % slots) + 1) % slots,
+    'Takes the lowest free slot of the whole table.': ({ slots, keys }) =>
+      insert(takenBy(keys, slots), 0, slots, linear),
+    'Goes one slot beyond the first free one.': (table) => (slotOf(table, linear) + 1) % table.slots,
+  },
   show: (slot) => `Slot ${slot}`,
   // The order of insertion does not affect which slots are taken. The key's slot is free, and all before it are taken.
   holds: ({ slots, keys, last }, slot) => {
@@ -84,6 +69,6 @@ export const linearProbing: Template<Table, number> = {
     return [
       `The first keys are put there: ${places}. The last one has the home $${last} \\bmod ${slots} = ${last % slots}$, which is taken, so the next slots are tried one by one. The first free one is slot ${slotOf(table, linear)}.`,
       'Probing goes on as long as a slot is taken, in steps of one and in one direction. The home of a key is only where the search begins, and free slots elsewhere in the table do not matter.',
-    ].join('\n\n');
+    ];
   },
 };

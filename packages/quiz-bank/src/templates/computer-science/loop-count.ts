@@ -24,24 +24,12 @@ export const loopCount: Template<Loops, number> = {
       ].join('\n'),
     ].join('\n\n'),
   answer: ({ n, isStrict }) => triangle(isStrict ? n - 1 : n),
-  mistakes: [
-    {
-      mistake: 'Lets the inner loop always run n times.',
-      option: ({ n }) => n * n,
-    },
-    {
-      mistake: 'Is off by one in the length of the inner loop.',
-      option: ({ n, isStrict }) => triangle(isStrict ? n : n - 1),
-    },
-    {
-      mistake: 'Adds the lengths of the loops instead of summing over the outer one.',
-      option: ({ n }) => 2 * n,
-    },
-    {
-      mistake: 'Counts all pairs with different numbers in both orders.',
-      option: ({ n }) => n * (n - 1),
-    },
-  ],
+  mistakes: {
+    'Lets the inner loop always run n times.': ({ n }) => n * n,
+    'Is off by one in the length of the inner loop.': ({ n, isStrict }) => triangle(isStrict ? n : n - 1),
+    'Adds the lengths of the loops instead of summing over the outer one.': ({ n }) => 2 * n,
+    'Counts all pairs with different numbers in both orders.': ({ n }) => n * (n - 1),
+  },
   show: (value) => `$${value}$`,
   holds: ({ n, isStrict }, value) => {
     let count = 0;
@@ -53,6 +41,6 @@ export const loopCount: Template<Loops, number> = {
     return [
       `For each $i$ the inner loop runs $n - i${isStrict ? '' : ' + 1'}$ times: $${longest}$ times at first and one time less with each $i$. The sum is $${longest} + ${longest - 1} + \\dots + 1 = \\frac{${longest} \\cdot ${longest + 1}}{2} = ${triangle(longest)}$.`,
       `$n^2$ would need an inner loop of full length each time, and $n(n - 1)$ counts every pair twice. Whether $j = i$ is included decides between $\\frac{n(n+1)}{2}$ and $\\frac{n(n-1)}{2}$.`,
-    ].join('\n\n');
+    ];
   },
 };

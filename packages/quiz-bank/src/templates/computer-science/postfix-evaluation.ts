@@ -68,31 +68,23 @@ export const postfixEvaluation: Template<Expression, number> = {
   stem: ({ tokens }) =>
     `What is the value of the expression \`${tokens.join(' ')}\` in postfix notation (reverse Polish notation)?`,
   answer: ({ tokens }) => evaluate(tokens, fromTop),
-  mistakes: [
-    {
-      mistake: 'Interchanges the operands of the subtraction.',
-      option: ({ tokens }) => evaluate(tokens, (waiting) => fromTop(waiting).toReversed()),
-    },
-    {
-      mistake: 'Takes the operands that have waited longest, as from a queue.',
-      option: ({ tokens }) => evaluate(tokens, (waiting) => waiting.splice(0, 2)),
-    },
-    {
-      mistake: 'Puts the operators between the numbers in their order and calculates from left to right.',
-      option: ({ tokens }) => leftToRight(tokens),
-    },
-    {
-      mistake:
-        'Puts the operators between the numbers in their order and multiplies before adding and subtracting.',
-      option: ({ tokens }) => productsFirst(tokens),
-    },
-  ],
+  mistakes: {
+    'Interchanges the operands of the subtraction.': ({ tokens }) =>
+      evaluate(tokens, (waiting) => fromTop(waiting).toReversed()),
+    'Takes the operands that have waited longest, as from a queue.': ({ tokens }) =>
+      evaluate(tokens, (waiting) => waiting.splice(0, 2)),
+    'Puts the operators between the numbers in their order and calculates from left to right.': (
+      expression,
+    ) => leftToRight(expression.tokens),
+    'Puts the operators between the numbers in their order and multiplies before adding and subtracting.': (
+      expression,
+    ) => productsFirst(expression.tokens),
+  },
   show: (value) => `$${value}$`,
   // Compares with the value of the expression in ordinary notation.
   holds: ({ value }, option) => value === option,
-  explanation: ({ tokens, infix, value }) =>
-    [
-      `Numbers are pushed on a stack. An operator pops two of them, the upper one being its right operand, and pushes the result. So \`${tokens.join(' ')}\` means \`${infix}\`, which is $${value}$.`,
-      'An operator belongs to the two values right before it, however far back the first numbers were pushed: neither precedence nor parentheses are needed, and the oldest values wait longest. With a subtraction the order matters: the value pushed first is the one from which the other is taken away.',
-    ].join('\n\n'),
+  explanation: ({ tokens, infix, value }) => [
+    `Numbers are pushed on a stack. An operator pops two of them, the upper one being its right operand, and pushes the result. So \`${tokens.join(' ')}\` means \`${infix}\`, which is $${value}$.`,
+    'An operator belongs to the two values right before it, however far back the first numbers were pushed: neither precedence nor parentheses are needed, and the oldest values wait longest. With a subtraction the order matters: the value pushed first is the one from which the other is taken away.',
+  ],
 };

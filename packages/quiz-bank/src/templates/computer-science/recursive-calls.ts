@@ -29,28 +29,15 @@ export const recursiveCalls: Template<Recursion, number> = {
       ].join('\n'),
     ].join('\n\n'),
   answer: (recursion) => 2 * leaves(recursion) - 1,
-  mistakes: [
-    {
-      mistake: 'Gives the value of the function, which counts the calls that end at once.',
-      option: leaves,
-    },
-    {
-      mistake: 'Leaves out the first call.',
-      option: (recursion) => 2 * leaves(recursion) - 2,
-    },
-    {
-      mistake: 'Counts the numbers from 0 to the argument, as if each of them were called once.',
-      option: ({ n }) => n + 1,
-    },
-    {
-      mistake: 'Takes the tree of calls for one whose branches all have the same length.',
-      option: ({ n, base }) => 2 ** (n - base + 2) - 1,
-    },
-    {
-      mistake: 'Counts the calls that call further, but not those that end at once.',
-      option: (recursion) => leaves(recursion) - 1,
-    },
-  ],
+  mistakes: {
+    'Gives the value of the function, which counts the calls that end at once.': leaves,
+    'Leaves out the first call.': (recursion) => 2 * leaves(recursion) - 2,
+    'Counts the numbers from 0 to the argument, as if each of them were called once.': ({ n }) => n + 1,
+    'Takes the tree of calls for one whose branches all have the same length.': ({ n, base }) =>
+      2 ** (n - base + 2) - 1,
+    'Counts the calls that call further, but not those that end at once.': (recursion) =>
+      leaves(recursion) - 1,
+  },
   show: (value) => `$${value}$`,
   // Runs the program and counts.
   holds: ({ n, base, step }, value) => {
@@ -68,6 +55,6 @@ export const recursiveCalls: Template<Recursion, number> = {
     return [
       `Let $C(n)$ be the number of calls. It is $1$ for $n < ${base}$ and otherwise $1 + C(n-1) + C(n-${step})$, which gives $C(${n}) = ${2 * ends - 1}$ step by step. As a check: $${ends}$ calls end at once with the value 1, and a tree in which every other call has two branches has one inner call less, $${ends - 1}$.`,
       `The value $f(${n}) = ${ends}$ counts the ends alone. The branches are not equally long, since $n - ${step}$ falls faster than $n - 1$; so a full binary tree has too many calls.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -14,24 +14,13 @@ export const twosComplement: Template<Negative, string> = {
   make: ({ int }) => ({ size: int(3, 126) }),
   stem: ({ size }) => `Which bits represent the number $-${size}$ in 8-bit two’s complement?`,
   answer: ({ size }) => bits(256 - size),
-  mistakes: [
-    {
-      mistake: 'Inverts all bits and forgets to add 1, which is the ones’ complement.',
-      option: ({ size }) => bits(255 - size),
-    },
-    {
-      mistake: 'Sets the sign bit and leaves the other bits as they are, which is sign and magnitude.',
-      option: ({ size }) => bits(128 + size),
-    },
-    {
-      mistake: 'Inverts all bits and subtracts 1 instead of adding it.',
-      option: ({ size }) => bits(254 - size),
-    },
-    {
-      mistake: 'Writes the positive number and forgets the sign.',
-      option: ({ size }) => bits(size),
-    },
-  ],
+  mistakes: {
+    'Inverts all bits and forgets to add 1, which is the ones’ complement.': ({ size }) => bits(255 - size),
+    'Sets the sign bit and leaves the other bits as they are, which is sign and magnitude.': ({ size }) =>
+      bits(128 + size),
+    'Inverts all bits and subtracts 1 instead of adding it.': ({ size }) => bits(254 - size),
+    'Writes the positive number and forgets the sign.': ({ size }) => bits(size),
+  },
   show: (value) => `\`${value.slice(0, 4)} ${value.slice(4)}\``,
   // Adds the weights of the bits, of which the first is negative.
   holds: ({ size }, value) => {
@@ -39,9 +28,8 @@ export const twosComplement: Template<Negative, string> = {
     const sum = weights.reduce((total, weight, place) => total + (value[place] === '1' ? weight : 0), 0);
     return sum === -size;
   },
-  explanation: ({ size }) =>
-    [
-      `$${size}$ is \`${bits(size)}\`. Inverting every bit gives \`${bits(255 - size)}\`, and adding 1 gives \`${bits(256 - size)}\`. Read as an unsigned number this is $256 - ${size} = ${256 - size}$.`,
-      'Without the 1 it is the ones’ complement. Setting only the first bit is sign and magnitude; in two’s complement the first bit has the weight $-128$, so the other bits count up from there.',
-    ].join('\n\n'),
+  explanation: ({ size }) => [
+    `$${size}$ is \`${bits(size)}\`. Inverting every bit gives \`${bits(255 - size)}\`, and adding 1 gives \`${bits(256 - size)}\`. Read as an unsigned number this is $256 - ${size} = ${256 - size}$.`,
+    'Without the 1 it is the ones’ complement. Setting only the first bit is sign and magnitude; in two’s complement the first bit has the weight $-128$, so the other bits count up from there.',
+  ],
 };

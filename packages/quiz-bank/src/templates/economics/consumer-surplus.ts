@@ -19,25 +19,16 @@ export const consumerSurplus: Template<Demand, number> = {
   stem: ({ slope, choke, price }) =>
     `The quantity demanded of a good is $Q = ${amountInFormula(slope * choke)} - ${slope}P$, where $P$ is its price in dollars. How large is the consumer surplus when all units are sold at a price of ${dollars(price)}?`,
   answer: surplus,
-  mistakes: [
-    {
-      mistake: 'Takes the rectangle instead of the triangle below the demand curve and forgets the half.',
-      option: (demand) => 2 * surplus(demand),
-    },
-    {
-      mistake: 'Gives what the consumers spend instead of what they gain.',
-      option: (demand) => demand.price * quantity(demand),
-    },
-    {
-      mistake: 'Takes the whole area below the demand curve, including what the consumers pay.',
-      option: (demand) => surplus(demand) + demand.price * quantity(demand),
-    },
-    {
-      mistake:
-        'Takes the highest willingness to pay for the height of the triangle, without subtracting the price.',
-      option: (demand) => (demand.choke * quantity(demand)) / 2,
-    },
-  ],
+  mistakes: {
+    'Takes the rectangle instead of the triangle below the demand curve and forgets the half.': (demand) =>
+      2 * surplus(demand),
+    'Gives what the consumers spend instead of what they gain.': (demand) => demand.price * quantity(demand),
+    'Takes the whole area below the demand curve, including what the consumers pay.': (demand) =>
+      surplus(demand) + demand.price * quantity(demand),
+    'Takes the highest willingness to pay for the height of the triangle, without subtracting the price.': (
+      demand,
+    ) => (demand.choke * quantity(demand)) / 2,
+  },
   show: dollars,
   // Adds the value of each unit at its middle above the price, times twice the slope to stay whole.
   holds: (demand, value) => {
@@ -53,6 +44,6 @@ export const consumerSurplus: Template<Demand, number> = {
     return [
       `At ${dollars(price)} consumers buy $${amountInFormula(slope * choke)} - ${slope} \\cdot ${price} = ${sold}$ units, and demand ends at a price of $\\frac{${amountInFormula(slope * choke)}}{${slope}} = ${choke}$ dollars. The surplus is the triangle between the demand curve and the price: $\\frac{1}{2} \\cdot ${sold} \\cdot (${choke} - ${price}) = ${amountInFormula(surplus(demand))}$ dollars.`,
       'Without the half every unit would be worth as much as the first one. What consumers pay is the rectangle below the price; it is their expense and no part of the surplus.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -35,24 +35,16 @@ export const gdpDeflator: Template<Economy, Fraction> = {
   stem: ({ first, second }) =>
     `An economy makes two goods for final use. In year 1 it makes ${described(first)}, in year 2 ${described(second)}. What is the GDP deflator of year 2, with year 1 as the base year ($= 100$), rounded to one decimal?`,
   answer: ({ first, second }) => index(worth(second, second), worth(second, first)),
-  mistakes: [
-    {
-      mistake: 'Weights the prices with the quantities of the base year, as a consumer price index does.',
-      option: ({ first, second }) => index(worth(first, second), worth(first, first)),
-    },
-    {
-      mistake: 'Compares nominal GDP of both years, so that growth of quantities counts as inflation.',
-      option: ({ first, second }) => index(worth(second, second), worth(first, first)),
-    },
-    {
-      mistake: 'Compares real GDP of both years, which measures growth and not prices.',
-      option: ({ first, second }) => index(worth(second, first), worth(first, first)),
-    },
-    {
-      mistake: 'Divides real GDP by nominal GDP, the reciprocal.',
-      option: ({ first, second }) => index(worth(second, first), worth(second, second)),
-    },
-  ],
+  mistakes: {
+    'Weights the prices with the quantities of the base year, as a consumer price index does.': (economy) =>
+      index(worth(economy.first, economy.second), worth(economy.first, economy.first)),
+    'Compares nominal GDP of both years, so that growth of quantities counts as inflation.': (economy) =>
+      index(worth(economy.second, economy.second), worth(economy.first, economy.first)),
+    'Compares real GDP of both years, which measures growth and not prices.': ({ first, second }) =>
+      index(worth(second, first), worth(first, first)),
+    'Divides real GDP by nominal GDP, the reciprocal.': ({ first, second }) =>
+      index(worth(second, first), worth(second, second)),
+  },
   show: (value) => `$${decimals(value)}$`,
   // Deflated by the index, spending in year 2 equals the value of its goods at the prices of year 1.
   holds: ({ first, second }, value) => {
@@ -68,6 +60,6 @@ export const gdpDeflator: Template<Economy, Fraction> = {
     return [
       `Nominal GDP of year 2 is $${dearBread.quantity} \\cdot ${dearBread.price} + ${dearLamps.quantity} \\cdot ${dearLamps.price} = ${nominal}$ dollars; real GDP values the same quantities at the prices of year 1: $${dearBread.quantity} \\cdot ${bread.price} + ${dearLamps.quantity} \\cdot ${lamps.price} = ${real}$ dollars. The deflator is their ratio, $\\frac{${nominal}}{${real}} \\cdot 100 \\approx ${decimals(index(nominal, real))}$.`,
       'Both amounts use the quantities of year 2, so that only prices differ. Dividing by the GDP of year 1 would mix the rise of prices with the rise of output, and weights of year 1 belong to an index with a fixed basket.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -35,24 +35,14 @@ export const midpointElasticity: Template<Points, Fraction> = {
   stem: ({ before, after }) =>
     `When the price of a good rises from $${before.price}$ to $${after.price}$ dollars, the quantity demanded falls from $${before.quantity}$ to $${after.quantity}$ units a week. By the midpoint method, how large is the price elasticity of demand in absolute value, rounded to two decimals?`,
   answer: midpoint,
-  mistakes: [
-    {
-      mistake: 'Measures both changes against the values before the change.',
-      option: (points) => ratio(points, points.before),
-    },
-    {
-      mistake: 'Measures both changes against the values after the change.',
-      option: (points) => ratio(points, points.after),
-    },
-    {
-      mistake: 'Divides the change of the price by that of the quantity, the reciprocal.',
-      option: (points) => midpoint(points).inverse(),
-    },
-    {
-      mistake: 'Divides the absolute changes, which gives a slope that depends on the units.',
-      option: (points) => ratio(points, { price: 1, quantity: 1 }),
-    },
-  ],
+  mistakes: {
+    'Measures both changes against the values before the change.': (points) => ratio(points, points.before),
+    'Measures both changes against the values after the change.': (points) => ratio(points, points.after),
+    'Divides the change of the price by that of the quantity, the reciprocal.': (points) =>
+      midpoint(points).inverse(),
+    'Divides the absolute changes, which gives a slope that depends on the units.': (points) =>
+      ratio(points, { price: 1, quantity: 1 }),
+  },
   show: (value) => `$${decimals(value)}$`,
   // The elasticity must turn the percentage change of the price into that of the quantity.
   holds: ({ before, after }, value) => {
@@ -71,6 +61,6 @@ export const midpointElasticity: Template<Points, Fraction> = {
     return [
       `The midpoint method divides each change by the mean of both values: $\\frac{${before.quantity - after.quantity}}{${quantity}}$ for the quantity and $\\frac{${after.price - before.price}}{${price}}$ for the price. Their ratio is $\\frac{${before.quantity - after.quantity}}{${quantity}} : \\frac{${after.price - before.price}}{${price}} \\approx ${decimals(midpoint(points))}$.`,
       'With the first values as the base the result would be another one than for the way back, which the mean avoids. The ratio of the absolute changes is no elasticity: it changes with the units.',
-    ].join('\n\n');
+    ];
   },
 };

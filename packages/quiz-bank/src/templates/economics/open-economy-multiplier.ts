@@ -33,25 +33,16 @@ export const openEconomyMultiplier: Template<Spending, Fraction> = {
   stem: ({ consume, imports, spending }) =>
     `In a simple Keynesian model with fixed prices, a fixed interest rate and no income tax, the marginal propensity to consume is $${share(consume)}$ (imported goods included) and the marginal propensity to import is $${share(imports)}$. By how much does equilibrium income rise when the government buys domestic goods for ${spending} billion dollars more?`,
   answer: rise,
-  mistakes: [
-    {
-      mistake: 'Forgets that imports leak out of the circular flow as saving does.',
-      option: ({ consume, spending }) => new Fraction(spending).div(new Fraction(100 - consume, 100)),
-    },
-    {
-      mistake: 'Counts the first purchase alone and no further round of spending.',
-      option: ({ spending }) => new Fraction(spending),
-    },
-    {
-      mistake: 'Leaves out the first round, as if a transfer or a tax cut of this amount had been made.',
-      option: (economy) => rise(economy).sub(economy.spending),
-    },
-    {
-      mistake: 'Stops after the second round of spending.',
-      option: ({ consume, imports, spending }) =>
-        new Fraction(spending).mul(new Fraction(100 + consume - imports, 100)),
-    },
-  ],
+  mistakes: {
+    'Forgets that imports leak out of the circular flow as saving does.': ({ consume, spending }) =>
+      new Fraction(spending).div(new Fraction(100 - consume, 100)),
+    'Counts the first purchase alone and no further round of spending.': ({ spending }) =>
+      new Fraction(spending),
+    'Leaves out the first round, as if a transfer or a tax cut of this amount had been made.': (economy) =>
+      rise(economy).sub(economy.spending),
+    'Stops after the second round of spending.': ({ consume, imports, spending }) =>
+      new Fraction(spending).mul(new Fraction(100 + consume - imports, 100)),
+  },
   show: (value) => `${value.round(2).valueOf()} billion dollars`,
   // Adds up the rounds of spending until they become negligible.
   holds: ({ consume, imports, spending }, value) => {
@@ -65,6 +56,6 @@ export const openEconomyMultiplier: Template<Spending, Fraction> = {
     return [
       `Of each further dollar of income $1 - ${share(consume)} = ${share(100 - consume)}$ is saved and $${share(imports)}$ goes abroad, so $${lost}$ leaks out. The multiplier is $\\frac{1}{${lost}}$, and income rises by $\\frac{${spending}}{${lost}} = ${result}$ billion dollars.`,
       `With the saved share alone the multiplier would be $\\frac{1}{${share(100 - consume)}}$, that of an economy without imports: what is spent on foreign goods becomes income abroad. The purchase itself is the first round and belongs to the sum.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -20,24 +20,14 @@ export const opportunityCost: Template<Trade, Fraction> = {
   stem: ({ home, abroad }) =>
     `In an hour a worker makes either $${home.wheat}$ sacks of wheat or $${home.cloth}$ rolls of cloth in Arland, and either $${abroad.wheat}$ sacks of wheat or $${abroad.cloth}$ rolls of cloth in Borland. What is the opportunity cost of one sack of wheat in Arland, in rolls of cloth?`,
   answer: ({ home }) => clothPerWheat(home),
-  mistakes: [
-    {
-      mistake: 'Gives what one roll of cloth costs in wheat, the reciprocal.',
-      option: ({ home }) => clothPerWheat(home).inverse(),
-    },
-    {
-      mistake: 'Looks at the other country.',
-      option: ({ abroad }) => clothPerWheat(abroad),
-    },
-    {
-      mistake: 'Takes the cloth of a whole hour for the cost of a single sack.',
-      option: ({ home }) => new Fraction(home.cloth),
-    },
-    {
-      mistake: 'Compares the productivity of both countries in wheat, which is absolute advantage.',
-      option: ({ home, abroad }) => new Fraction(home.wheat, abroad.wheat),
-    },
-  ],
+  mistakes: {
+    'Gives what one roll of cloth costs in wheat, the reciprocal.': ({ home }) =>
+      clothPerWheat(home).inverse(),
+    'Looks at the other country.': ({ abroad }) => clothPerWheat(abroad),
+    'Takes the cloth of a whole hour for the cost of a single sack.': ({ home }) => new Fraction(home.cloth),
+    'Compares the productivity of both countries in wheat, which is absolute advantage.': (trade) =>
+      new Fraction(trade.home.wheat, trade.abroad.wheat),
+  },
   show: (value) => `$${fraction(value)}$`,
   // The sacks of one hour must cost exactly the cloth of one hour.
   holds: ({ home }, value) => {
@@ -52,6 +42,6 @@ export const opportunityCost: Template<Trade, Fraction> = {
     return [
       `In Arland $${wheat}$ sacks of wheat use the hour in which $${cloth}$ rolls of cloth could be made, so one sack costs $\\frac{${cloth}}{${wheat}}${reduced}$ rolls.`,
       'The reciprocal is the cost of a roll of cloth in wheat. What Borland can do does not enter: its figures matter only when the opportunity costs of both countries are compared to find who has the comparative advantage.',
-    ].join('\n\n');
+    ];
   },
 };

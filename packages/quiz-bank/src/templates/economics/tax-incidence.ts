@@ -35,28 +35,16 @@ export const taxIncidence: Template<Market, number> = {
     return `In a competitive market, with the price $P$ in dollars, the quantity demanded is $Q_D = ${intercept(market)} - ${down}P$ and the quantity supplied $Q_S = ${up}P - ${market.start}$. Sellers now have to pay a tax of ${dollars(tax(market))} on each unit sold. Which price do buyers pay in the new equilibrium?`;
   },
   answer: ({ supply, price }) => price + 2 * supply,
-  mistakes: [
-    {
-      mistake: 'Lets buyers bear the whole tax, as if demand did not respond to the price.',
-      option: (market) => market.price + tax(market),
-    },
-    {
-      mistake: 'Lets sellers bear the whole tax because it is they who have to pay it.',
-      option: ({ price }) => price,
-    },
-    {
-      mistake: 'Gives what sellers keep after the tax.',
-      option: ({ demand, price }) => price - 2 * demand,
-    },
-    {
-      mistake: 'Gives the larger share of the tax to the side that responds more to the price.',
-      option: ({ demand, price }) => price + 2 * demand,
-    },
-    {
-      mistake: 'Splits the tax into halves, whatever the slopes of the curves.',
-      option: (market) => market.price + tax(market) / 2,
-    },
-  ],
+  mistakes: {
+    'Lets buyers bear the whole tax, as if demand did not respond to the price.': (market) =>
+      market.price + tax(market),
+    'Lets sellers bear the whole tax because it is they who have to pay it.': ({ price }) => price,
+    'Gives what sellers keep after the tax.': ({ demand, price }) => price - 2 * demand,
+    'Gives the larger share of the tax to the side that responds more to the price.': ({ demand, price }) =>
+      price + 2 * demand,
+    'Splits the tax into halves, whatever the slopes of the curves.': (market) =>
+      market.price + tax(market) / 2,
+  },
   show: dollars,
   // At this price, buyers want exactly as much as sellers offer for the price minus the tax.
   holds: (market, value) =>
@@ -67,6 +55,6 @@ export const taxIncidence: Template<Market, number> = {
     return [
       `Sellers decide by what they keep, $P - ${tax(market)}$. From $${intercept(market)} - ${factor(demand)}P = ${factor(supply)}(P - ${tax(market)}) - ${start}$ follows $${demand + supply}P = ${intercept(market) + start + supply * tax(market)}$, so buyers pay $${paid}$ dollars and sellers keep $${kept}$.`,
       `Without the tax the price is $${price}$ dollars. Buyers bear $${2 * supply}$ and sellers $${2 * demand}$ of the $${tax(market)}$ dollars: the larger part falls on the side that responds less, whoever hands the money to the state.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -23,29 +23,21 @@ export const gearTrain: Template<Train, Fraction> = {
   stem: ({ teeth: [a, b, c, d], speed }) =>
     `A motor turns a gear with ${a} teeth at ${speed} revolutions per minute. This gear meshes with one of ${b} teeth; on the same shaft as the latter, fixed to it, sits a gear with ${c} teeth, which meshes with an output gear of ${d} teeth. How fast does the output gear turn, in revolutions per minute?`,
   answer: output,
-  mistakes: [
-    {
-      mistake: 'Stops after the first pair of gears.',
-      option: ({ teeth: [a, b], speed }) => new Fraction(speed * a, b),
-    },
-    {
-      mistake: 'Reckons with the second pair of gears alone.',
-      option: ({ teeth: [, , c, d], speed }) => new Fraction(speed * c, d),
-    },
-    {
-      mistake: 'Adds the ratios of both pairs instead of multiplying them.',
-      option: ({ teeth: [a, b, c, d], speed }) =>
-        new Fraction(speed).div(new Fraction(b, a).add(new Fraction(d, c))),
-    },
-    {
-      mistake: 'Takes the gears between for idlers and compares the first with the last only.',
-      option: ({ teeth: [a, , , d], speed }) => new Fraction(speed * a, d),
-    },
-    {
-      mistake: 'Turns the ratio of the second pair round, as if it geared the speed up.',
-      option: ({ teeth: [a, b, c, d], speed }) => new Fraction(speed * a * d, b * c),
-    },
-  ],
+  mistakes: {
+    'Stops after the first pair of gears.': ({ teeth: [a, b], speed }) => new Fraction(speed * a, b),
+    'Reckons with the second pair of gears alone.': ({ teeth: [, , c, d], speed }) =>
+      new Fraction(speed * c, d),
+    'Adds the ratios of both pairs instead of multiplying them.': ({ teeth: [a, b, c, d], speed }) =>
+      new Fraction(speed).div(new Fraction(b, a).add(new Fraction(d, c))),
+    'Takes the gears between for idlers and compares the first with the last only.': ({
+      teeth: [a, , , d],
+      speed,
+    }) => new Fraction(speed * a, d),
+    'Turns the ratio of the second pair round, as if it geared the speed up.': ({
+      teeth: [a, b, c, d],
+      speed,
+    }) => new Fraction(speed * a * d, b * c),
+  },
   show: decimal,
   // Goes backwards: the same number of teeth passes on both gears of a pair, and a shaft has one speed.
   holds: ({ teeth: [a, b, c, d], speed }, value) => {
@@ -59,6 +51,6 @@ export const gearTrain: Template<Train, Fraction> = {
     return [
       `Where two gears mesh, equally many teeth pass on both, so the shaft between turns at $${speed} \\cdot \\frac{${a}}{${b}} = ${shaft}$ revolutions per minute. Both gears on it share this speed, and the output turns at $${shaft} \\cdot \\frac{${c}}{${d}} = ${decimal(output(train))}$ revolutions per minute.`,
       'The ratios of the pairs multiply; they do not add. Only an idler, a single gear between two others, cancels out of the ratio, but here two gears of different size sit on the shaft between.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -19,28 +19,17 @@ export const supportReaction: Template<Beam, Fraction> = {
   stem: ({ span, distance, load }) =>
     `A horizontal beam rests on simple supports at its two ends, which are $${span}\\ \\mathrm{m}$ apart. It carries one vertical load of $${load}\\ \\mathrm{kN}$, $${distance}\\ \\mathrm{m}$ from the left support; its own weight is neglected. How large is the reaction at the left support?`,
   answer: left,
-  mistakes: [
-    {
-      mistake: 'Takes the arm of the load about the wrong support and gets the reaction at the right one.',
-      option: ({ span, distance, load }) => new Fraction(load * distance, span),
-    },
-    {
-      mistake: 'Shares the load equally, which is right in the middle of the span alone.',
-      option: ({ load }) => new Fraction(load, 2),
-    },
-    {
-      mistake: 'Takes the moment of the load about the right support, in kNm, for a force.',
-      option: ({ span, distance, load }) => new Fraction(load * (span - distance)),
-    },
-    {
-      mistake: 'Divides by the distance of the load from the left support instead of the span.',
-      option: ({ span, distance, load }) => new Fraction(load * (span - distance), distance),
-    },
-    {
-      mistake: 'Lets one support carry the whole load.',
-      option: ({ load }) => new Fraction(load),
-    },
-  ],
+  mistakes: {
+    'Takes the arm of the load about the wrong support and gets the reaction at the right one.': (beam) =>
+      new Fraction(beam.load * beam.distance, beam.span),
+    'Shares the load equally, which is right in the middle of the span alone.': ({ load }) =>
+      new Fraction(load, 2),
+    'Takes the moment of the load about the right support, in kNm, for a force.': (beam) =>
+      new Fraction(beam.load * (beam.span - beam.distance)),
+    'Divides by the distance of the load from the left support instead of the span.': (beam) =>
+      new Fraction(beam.load * (beam.span - beam.distance), beam.distance),
+    'Lets one support carry the whole load.': ({ load }) => new Fraction(load),
+  },
   show: (value) => `$${decimal(value)}\\ \\mathrm{kN}$`,
   // Around the load's position, the moments of both reactions cancel.
   holds: ({ span, distance, load }, value) =>
@@ -51,6 +40,6 @@ export const supportReaction: Template<Beam, Fraction> = {
     return [
       `The moments about the right support have to cancel: $A \\cdot ${span}\\ \\mathrm{m} = ${load}\\ \\mathrm{kN} \\cdot ${span - distance}\\ \\mathrm{m}$. So the left reaction is $A = ${result}\\ \\mathrm{kN}$, and the right support takes the rest, $${load - Number(result)}\\ \\mathrm{kN}$.`,
       'The arm of the load runs to the support about which the moments are taken, here the right one. The nearer a support is to the load, the more it carries; equal shares need a load in the middle.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -24,29 +24,14 @@ export const pollutantLoad: Template<River, Fraction> = {
   stem: ({ discharge, concentration }) =>
     `A river has a steady discharge of $${discharge}\\ \\mathrm{m^3/s}$ and carries nitrate at a concentration of $${decimal(concentration)}\\ \\mathrm{mg/L}$. Which mass of nitrate flows past in one day ($86{,}400$ seconds)?`,
   answer: perDay,
-  mistakes: [
-    {
-      mistake: 'Gives what flows past in an hour.',
-      option: (river) => perDay(river).div(24),
-    },
-    {
-      mistake: 'Takes a day for 24 times 60 seconds.',
-      option: (river) => perDay(river).div(60),
-    },
-    {
-      mistake: 'Takes grams for kilograms at the end.',
-      option: (river) => perDay(river).mul(1000),
-    },
-    {
-      mistake: 'Divides the discharge by the concentration instead of multiplying them.',
-      option: ({ discharge, concentration }) =>
-        new Fraction(discharge).div(concentration).mul(86_400).div(1000),
-    },
-    {
-      mistake: 'Reckons with 100 litres in a cubic metre.',
-      option: (river) => perDay(river).div(10),
-    },
-  ],
+  mistakes: {
+    'Gives what flows past in an hour.': (river) => perDay(river).div(24),
+    'Takes a day for 24 times 60 seconds.': (river) => perDay(river).div(60),
+    'Takes grams for kilograms at the end.': (river) => perDay(river).mul(1000),
+    'Divides the discharge by the concentration instead of multiplying them.': (river) =>
+      new Fraction(river.discharge).div(river.concentration).mul(86_400).div(1000),
+    'Reckons with 100 litres in a cubic metre.': (river) => perDay(river).div(10),
+  },
   show: (value) => `$${decimal(value)}\\ \\mathrm{kg}$`,
   // Adds the milligrams of every litre, hour by hour.
   holds: ({ discharge, concentration }, value) => {
@@ -62,6 +47,6 @@ export const pollutantLoad: Template<River, Fraction> = {
     return [
       `A concentration of $1\\ \\mathrm{mg/L}$ is $1\\ \\mathrm{g/m^3}$, because a cubic metre has $1000\\ \\mathrm{L}$. So $${discharge}\\ \\mathrm{m^3/s} \\cdot ${decimal(concentration)}\\ \\mathrm{g/m^3} = ${decimal(perSecond(river))}\\ \\mathrm{g/s}$, and in $86{,}400\\ \\mathrm{s}$ that makes $${decimal(perDay(river))}\\ \\mathrm{kg}$.`,
       'The load is the product of discharge and concentration: a large river carries much even where a litre of it holds little. A day has $24 \\cdot 60 \\cdot 60$ seconds, and $1000\\ \\mathrm{g}$ make a kilogram.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -21,28 +21,18 @@ export const capitalAssetPricing: Template<Share, Fraction> = {
   stem: ({ riskless, market, beta }) =>
     `The risk-free rate is ${riskless} % a year, the expected return of the market portfolio is ${market} %, and a share has a beta of ${decimal(beta)}. Which return does the capital asset pricing model expect of the share?`,
   answer: expected,
-  mistakes: [
-    {
-      mistake: 'Takes the return of the market for its premium over the risk-free rate.',
-      option: ({ riskless, market, beta }) => beta.mul(market).add(riskless),
-    },
-    {
-      mistake: 'Multiplies beta by the return of the market and leaves the risk-free rate out.',
-      option: ({ market, beta }) => beta.mul(market),
-    },
-    {
-      mistake: 'Gives the risk premium of the share and forgets to add the risk-free rate.',
-      option: (share) => share.beta.mul(premium(share)),
-    },
-    {
-      mistake: 'Adds the premium of the share to the return of the market.',
-      option: (share) => share.beta.mul(premium(share)).add(share.market),
-    },
-    {
-      mistake: 'Divides the premium of the market by beta.',
-      option: (share) => new Fraction(premium(share)).div(share.beta).add(share.riskless),
-    },
-  ],
+  mistakes: {
+    'Takes the return of the market for its premium over the risk-free rate.': ({ riskless, market, beta }) =>
+      beta.mul(market).add(riskless),
+    'Multiplies beta by the return of the market and leaves the risk-free rate out.': ({ market, beta }) =>
+      beta.mul(market),
+    'Gives the risk premium of the share and forgets to add the risk-free rate.': (share) =>
+      share.beta.mul(premium(share)),
+    'Adds the premium of the share to the return of the market.': (share) =>
+      share.beta.mul(premium(share)).add(share.market),
+    'Divides the premium of the market by beta.': (share) =>
+      new Fraction(premium(share)).div(share.beta).add(share.riskless),
+  },
   show: (value) => `${decimal(value)} %`,
   // A mix of the market (weight beta) and the riskless asset has the same beta, and so the same return.
   holds: ({ riskless, market, beta }, value) => {
@@ -56,6 +46,6 @@ export const capitalAssetPricing: Template<Share, Fraction> = {
     return [
       `The market pays a premium of $${market} - ${riskless} = ${p}$ percentage points over the risk-free rate. The share earns the risk-free rate and beta times this premium: $${riskless} + ${b} \\cdot ${p} = ${decimal(expected(share))}$ per cent.`,
       `Beta scales the premium and not the whole return of the market: $${riskless} + ${b} \\cdot ${market}$ would count the risk-free rate again as a part of the premium. The premium of the share alone, $${decimal(beta.mul(p))}$ points, comes on top of the risk-free rate.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -22,30 +22,18 @@ export const netPresentValue: Template<Project, Fraction> = {
   stem: (project) =>
     `A project costs ${dollars(whole(project.outlay))} today and pays ${dollars(whole(afterOne(project)))} in one year and ${dollars(whole(afterTwo(project)))} in two years. What is its net present value in dollars, to the nearest dollar, at a discount rate of ${project.rate} % a year?`,
   answer: ({ first, second, outlay }) => new Fraction(first + second - outlay),
-  mistakes: [
-    {
-      mistake: 'Adds the flows without discounting them.',
-      option: (project) => afterOne(project).add(afterTwo(project)).sub(project.outlay),
-    },
-    {
-      mistake: 'Discounts both inflows by one year.',
-      option: (project) => afterTwo(project).div(growth(project)).add(project.first).sub(project.outlay),
-    },
-    {
-      mistake: 'Discounts both inflows by two years.',
-      option: (project) =>
-        new Fraction(project.first).div(growth(project)).add(project.second).sub(project.outlay),
-    },
-    {
-      mistake: 'Gives the present value of the inflows and forgets the outlay.',
-      option: ({ first, second }) => new Fraction(first + second),
-    },
-    {
-      mistake: 'Takes the outlay for a flow at the end of the first year and discounts it too.',
-      option: (project) =>
-        new Fraction(project.first + project.second).sub(new Fraction(project.outlay).div(growth(project))),
-    },
-  ],
+  mistakes: {
+    'Adds the flows without discounting them.': (project) =>
+      afterOne(project).add(afterTwo(project)).sub(project.outlay),
+    'Discounts both inflows by one year.': (project) =>
+      afterTwo(project).div(growth(project)).add(project.first).sub(project.outlay),
+    'Discounts both inflows by two years.': (project) =>
+      new Fraction(project.first).div(growth(project)).add(project.second).sub(project.outlay),
+    'Gives the present value of the inflows and forgets the outlay.': ({ first, second }) =>
+      new Fraction(first + second),
+    'Takes the outlay for a flow at the end of the first year and discounts it too.': (project) =>
+      new Fraction(project.first + project.second).sub(new Fraction(project.outlay).div(growth(project))),
+  },
   show: (value) => `$${amountInFormula(whole(value))}$`,
   // The project's account after two years must equal the net present value invested at the same rate.
   holds: (project, value) => {
@@ -63,6 +51,6 @@ export const netPresentValue: Template<Project, Fraction> = {
     return [
       `Each inflow is discounted by its own time: $\\frac{${amountInFormula(whole(afterOne(project)))}}{${factor}} = ${first}$ and $\\frac{${amountInFormula(whole(afterTwo(project)))}}{${factor}^2} = ${second}$ dollars. With the outlay, which is paid today and not discounted, the net present value is $${first} + ${second} - ${amountInFormula(whole(project.outlay))} = ${value}$ dollars.`,
       'The plain sum of the flows treats money of different years as equal. One common factor for both inflows gives the first or the second the wrong distance in time.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -21,28 +21,17 @@ export const presentValue: Template<Claim, Fraction> = {
   stem: (claim) =>
     `A single payment of ${dollars(whole(payment(claim)))} is due in exactly ${claim.years} years. What is its present value, to the nearest dollar, at a discount rate of ${claim.rate} % a year, compounded annually?`,
   answer: ({ today }) => new Fraction(today),
-  mistakes: [
-    {
-      mistake: 'Discounts at simple interest, without interest on the interest.',
-      option: (claim) => payment(claim).div(new Fraction(100 + claim.rate * claim.years, 100)),
-    },
-    {
-      mistake: 'Takes the rate off the future amount each year instead of dividing by the growth factor.',
-      option: (claim) => payment(claim).mul(power(new Fraction(100 - claim.rate, 100), claim.years)),
-    },
-    {
-      mistake: 'Discounts for one year only.',
-      option: (claim) => payment(claim).div(growth(claim)),
-    },
-    {
-      mistake: 'Compounds the payment further into the future instead of discounting it.',
-      option: (claim) => payment(claim).mul(power(growth(claim), claim.years)),
-    },
-    {
-      mistake: 'Subtracts simple interest that is reckoned on the future amount.',
-      option: (claim) => payment(claim).mul(new Fraction(100 - claim.rate * claim.years, 100)),
-    },
-  ],
+  mistakes: {
+    'Discounts at simple interest, without interest on the interest.': (claim) =>
+      payment(claim).div(new Fraction(100 + claim.rate * claim.years, 100)),
+    'Takes the rate off the future amount each year instead of dividing by the growth factor.': (claim) =>
+      payment(claim).mul(power(new Fraction(100 - claim.rate, 100), claim.years)),
+    'Discounts for one year only.': (claim) => payment(claim).div(growth(claim)),
+    'Compounds the payment further into the future instead of discounting it.': (claim) =>
+      payment(claim).mul(power(growth(claim), claim.years)),
+    'Subtracts simple interest that is reckoned on the future amount.': (claim) =>
+      payment(claim).mul(new Fraction(100 - claim.rate * claim.years, 100)),
+  },
   show: (value) => dollars(whole(value)),
   // Adds interest to the amount year after year.
   holds: (claim, value) => {
@@ -56,6 +45,6 @@ export const presentValue: Template<Claim, Fraction> = {
     return [
       `The present value is what grows to the payment: $PV \\cdot ${factor}^{${claim.years}} = ${due}$, so $PV = \\frac{${due}}{${factor}^{${claim.years}}} = ${amountInFormula(whole(claim.today))}$ dollars.`,
       `Each year of waiting divides the amount by $${factor}$. To take ${claim.rate} % off the future amount is something else, because the rate refers to the smaller amount at the beginning of a year; and simple interest leaves out the interest on interest.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -20,29 +20,16 @@ export const areaOnMap: Template<MapArea, Fraction> = {
   stem: ({ scale, area }) =>
     `On a map with the scale $1 : ${amountInFormula(scale)}$ a forest covers an area of $${area}\\ \\mathrm{cm^2}$. Which area does it cover on the ground?`,
   answer: ground,
-  mistakes: [
-    {
-      mistake: 'Applies the scale once, as to a distance, instead of to both dimensions.',
-      option: (map) => kilometres(map).mul(map.area),
-    },
-    {
-      mistake: 'Doubles the factor of the scale instead of squaring it.',
-      option: (map) => kilometres(map).mul(2).mul(map.area),
-    },
-    {
-      mistake: 'Divides by the square of the scale’s factor instead of multiplying by it.',
-      option: (map) => new Fraction(map.area).div(kilometres(map)).div(kilometres(map)),
-    },
-    {
-      mistake: 'Takes a kilometre for 10,000 centimetres.',
-      option: (map) => ground(map).mul(100),
-    },
-    {
-      mistake:
-        'Converts to kilometres in one dimension with 100,000 and in the other with 10,000 centimetres.',
-      option: (map) => ground(map).mul(10),
-    },
-  ],
+  mistakes: {
+    'Applies the scale once, as to a distance, instead of to both dimensions.': (map) =>
+      kilometres(map).mul(map.area),
+    'Doubles the factor of the scale instead of squaring it.': (map) => kilometres(map).mul(2).mul(map.area),
+    'Divides by the square of the scale’s factor instead of multiplying by it.': (map) =>
+      new Fraction(map.area).div(kilometres(map)).div(kilometres(map)),
+    'Takes a kilometre for 10,000 centimetres.': (map) => ground(map).mul(100),
+    'Converts to kilometres in one dimension with 100,000 and in the other with 10,000 centimetres.': (map) =>
+      ground(map).mul(10),
+  },
   show: (value) => `$${decimal(value)}\\ \\mathrm{km^2}$`,
   // Scales the ground down to square centimetres, first along one side and then along the other.
   holds: ({ scale, area }, value) => {
@@ -54,6 +41,6 @@ export const areaOnMap: Template<MapArea, Fraction> = {
     return [
       `A centimetre on the map is $${amountInFormula(map.scale)}\\ \\mathrm{cm} = ${side}\\ \\mathrm{km}$ on the ground. A square centimetre is therefore $(${side}\\ \\mathrm{km})^2 = ${decimal(kilometres(map).mul(kilometres(map)))}\\ \\mathrm{km^2}$, and $${map.area}$ of them are $${decimal(ground(map))}\\ \\mathrm{km^2}$.`,
       'A scale is a ratio of lengths. An area has two of them, so the factor counts twice, once along and once across; with a single factor each square centimetre would stand for a strip that is just one kilometre wide.',
-    ].join('\n\n');
+    ];
   },
 };

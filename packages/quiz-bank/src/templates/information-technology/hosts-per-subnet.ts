@@ -21,28 +21,15 @@ export const hostsPerSubnet: Template<Plan, number> = {
   stem: ({ second, prefix, subnets }) =>
     `The IPv4 network \`172.${second}.0.0/${prefix}\` is divided into subnets of equal size, as large as possible, so that there are at least ${subnets} of them. How many hosts can have an address in each subnet, if its network and broadcast addresses are not given to hosts?`,
   answer: hosts,
-  mistakes: [
-    {
-      mistake: 'Counts the network and the broadcast address as addresses for hosts.',
-      option: (plan) => hosts(plan) + 2,
-    },
-    {
-      mistake: 'Reserves one address only.',
-      option: (plan) => hosts(plan) + 1,
-    },
-    {
-      mistake: 'Borrows one bit too few, which makes too few subnets.',
-      option: (plan) => 2 * (hosts(plan) + 2) - 2,
-    },
-    {
-      mistake: 'Borrows one bit more than is needed, which makes the subnets too small.',
-      option: (plan) => (hosts(plan) + 2) / 2 - 2,
-    },
-    {
-      mistake: 'Divides the addresses by the number of subnets, though subnets have powers of two.',
-      option: (plan) => Math.floor(addresses(plan) / plan.subnets) - 2,
-    },
-  ],
+  mistakes: {
+    'Counts the network and the broadcast address as addresses for hosts.': (plan) => hosts(plan) + 2,
+    'Reserves one address only.': (plan) => hosts(plan) + 1,
+    'Borrows one bit too few, which makes too few subnets.': (plan) => 2 * (hosts(plan) + 2) - 2,
+    'Borrows one bit more than is needed, which makes the subnets too small.': (plan) =>
+      (hosts(plan) + 2) / 2 - 2,
+    'Divides the addresses by the number of subnets, though subnets have powers of two.': (plan) =>
+      Math.floor(addresses(plan) / plan.subnets) - 2,
+  },
   show: String,
   // Doubles the block size as long as enough blocks fit into the network.
   holds: (plan, value) => {
@@ -55,6 +42,6 @@ export const hostsPerSubnet: Template<Plan, number> = {
     return [
       `$${bits(plan)}$ bits make $2^{${bits(plan)}} = ${2 ** bits(plan)} \\geq ${plan.subnets}$ subnets, while $${bits(plan) - 1}$ would make only $${2 ** (bits(plan) - 1)}$. The prefix grows to $${plan.prefix} + ${bits(plan)} = ${plan.prefix + bits(plan)}$ bits, $${left}$ bits are left for hosts, and $2^{${left}} - 2 = ${hosts(plan)}$.`,
       `The two that are taken off are the addresses with all host bits 0, the network, and all host bits 1, the broadcast. Subnets of equal size come in powers of two, so $${addresses(plan)}$ addresses cannot be dealt into exactly ${plan.subnets} equal parts.`,
-    ].join('\n\n');
+    ];
   },
 };

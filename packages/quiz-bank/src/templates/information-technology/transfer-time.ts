@@ -17,28 +17,14 @@ export const transferTime: Template<Transfer, Fraction> = {
   stem: ({ size, rate }) =>
     `How long does a link of $${rate}\\ \\mathrm{Mbit/s}$ take to transfer a file of $${size}\\ \\mathrm{GB}$, if nothing else uses the link and protocol overhead is neglected? ($1\\ \\mathrm{GB} = 10^9$ bytes, $1\\ \\mathrm{Mbit} = 10^6$ bits.)`,
   answer: seconds,
-  mistakes: [
-    {
-      mistake: 'Takes bytes for bits and leaves out the factor 8.',
-      option: (transfer) => seconds(transfer).div(8),
-    },
-    {
-      mistake: 'Divides by 8 where bytes have to be multiplied by it.',
-      option: (transfer) => seconds(transfer).div(64),
-    },
-    {
-      mistake: 'Takes a gigabyte for 1024 megabytes, against the units that are given.',
-      option: (transfer) => seconds(transfer).mul(new Fraction(1024, 1000)),
-    },
-    {
-      mistake: 'Takes a gigabyte for 100 megabytes.',
-      option: (transfer) => seconds(transfer).div(10),
-    },
-    {
-      mistake: 'Converts bytes to bits twice.',
-      option: (transfer) => seconds(transfer).mul(8),
-    },
-  ],
+  mistakes: {
+    'Takes bytes for bits and leaves out the factor 8.': (transfer) => seconds(transfer).div(8),
+    'Divides by 8 where bytes have to be multiplied by it.': (transfer) => seconds(transfer).div(64),
+    'Takes a gigabyte for 1024 megabytes, against the units that are given.': (transfer) =>
+      seconds(transfer).mul(new Fraction(1024, 1000)),
+    'Takes a gigabyte for 100 megabytes.': (transfer) => seconds(transfer).div(10),
+    'Converts bytes to bits twice.': (transfer) => seconds(transfer).mul(8),
+  },
   show: (value) => `$${decimal(value)}\\ \\mathrm{s}$`,
   // The bytes that the link moves per second add up to the file in this time.
   holds: ({ size, rate }, value) => value.mul((rate * 1_000_000) / 8).equals(size * 1_000_000_000),
@@ -47,6 +33,6 @@ export const transferTime: Template<Transfer, Fraction> = {
     return [
       `The file has $${size} \\cdot 10^9 \\cdot 8 = ${8 * size} \\cdot 10^9$ bits. At $${rate} \\cdot 10^6$ bits per second this takes $\\frac{${8 * size} \\cdot 10^9}{${rate} \\cdot 10^6} = ${decimal(seconds(transfer))}$ seconds.`,
       `Sizes of files are in bytes, rates of links in bits: the link moves $\\frac{${rate}}{8}$ megabytes in a second. Without the factor 8 the result is too short by just this factor.`,
-    ].join('\n\n');
+    ];
   },
 };

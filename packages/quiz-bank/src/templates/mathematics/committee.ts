@@ -17,28 +17,17 @@ export const committee: Template<Committee, number> = {
   stem: ({ students, lecturers, size, chosen }) =>
     `From $${students}$ students and $${lecturers}$ lecturers a committee of $${size}$ without offices is formed. How many different committees have exactly $${chosen}$ students in them?`,
   answer: (c) => choose(c.students, c.chosen) * choose(c.lecturers, others(c)),
-  mistakes: [
-    {
-      mistake: 'Adds the numbers of choices from both groups instead of multiplying them.',
-      option: (c) => choose(c.students, c.chosen) + choose(c.lecturers, others(c)),
-    },
-    {
-      mistake: 'Counts all committees of this size, whoever is in them.',
-      option: (c) => choose(c.students + c.lecturers, c.size),
-    },
-    {
-      mistake: 'Counts the order in which the members are chosen from each group.',
-      option: (c) => arrangements(c.students, c.chosen) * arrangements(c.lecturers, others(c)),
-    },
-    {
-      mistake: 'Chooses the students alone and forgets the lecturers.',
-      option: (c) => choose(c.students, c.chosen),
-    },
-    {
-      mistake: 'Chooses the rest from all persons that are left, students included.',
-      option: (c) => choose(c.students, c.chosen) * choose(c.students - c.chosen + c.lecturers, others(c)),
-    },
-  ],
+  mistakes: {
+    'Adds the numbers of choices from both groups instead of multiplying them.': (c) =>
+      choose(c.students, c.chosen) + choose(c.lecturers, others(c)),
+    'Counts all committees of this size, whoever is in them.': (c) =>
+      choose(c.students + c.lecturers, c.size),
+    'Counts the order in which the members are chosen from each group.': (c) =>
+      arrangements(c.students, c.chosen) * arrangements(c.lecturers, others(c)),
+    'Chooses the students alone and forgets the lecturers.': (c) => choose(c.students, c.chosen),
+    'Chooses the rest from all persons that are left, students included.': (c) =>
+      choose(c.students, c.chosen) * choose(c.students - c.chosen + c.lecturers, others(c)),
+  },
   show: (value) => `$${value}$`,
   // Represents each committee as a number whose bits are its members, the students first.
   holds: ({ students, lecturers, size, chosen }, value) => {
@@ -54,6 +43,6 @@ export const committee: Template<Committee, number> = {
     return [
       `The order does not matter, so the students can be chosen in $\\binom{${c.students}}{${c.chosen}} = ${one}$ ways and the lecturers in $\\binom{${c.lecturers}}{${others(c)}} = ${two}$ ways. Each choice of students goes with each choice of lecturers: $${one} \\cdot ${two} = ${one * two}$.`,
       `Choices that are made together are multiplied; a sum would count committees that come from either group alone. And $\\binom{${c.students + c.lecturers}}{${c.size}}$ counts the committees with any number of students.`,
-    ].join('\n\n');
+    ];
   },
 };

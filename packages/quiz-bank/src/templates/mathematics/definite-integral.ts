@@ -23,28 +23,17 @@ export const definiteIntegral: Template<Area, Fraction> = {
   stem: ({ a, b, from, to }) =>
     `What is the value of $\\displaystyle\\int_{${from}}^{${to}} \\left(${polynomial([0, b, a])}\\right)\\,dx$?`,
   answer: (area) => antiderivativeAt(area, area.to).sub(antiderivativeAt(area, area.from)),
-  mistakes: [
-    {
-      mistake: 'Raises the exponents but does not divide by the new ones.',
-      option: ({ a, b, from, to }) => new Fraction(a * (to ** 3 - from ** 3) + b * (to ** 2 - from ** 2)),
-    },
-    {
-      mistake: 'Subtracts the upper bound from the lower one.',
-      option: (area) => antiderivativeAt(area, area.from).sub(antiderivativeAt(area, area.to)),
-    },
-    {
-      mistake: 'Inserts the bounds into the function itself, without integrating.',
-      option: (area) => valueAt(area, new Fraction(area.to)).sub(valueAt(area, new Fraction(area.from))),
-    },
-    {
-      mistake: 'Inserts the upper bound alone.',
-      option: (area) => antiderivativeAt(area, area.to),
-    },
-    {
-      mistake: 'Adds the values at both bounds instead of subtracting them.',
-      option: (area) => antiderivativeAt(area, area.to).add(antiderivativeAt(area, area.from)),
-    },
-  ],
+  mistakes: {
+    'Raises the exponents but does not divide by the new ones.': ({ a, b, from, to }) =>
+      new Fraction(a * (to ** 3 - from ** 3) + b * (to ** 2 - from ** 2)),
+    'Subtracts the upper bound from the lower one.': (area) =>
+      antiderivativeAt(area, area.from).sub(antiderivativeAt(area, area.to)),
+    'Inserts the bounds into the function itself, without integrating.': (area) =>
+      valueAt(area, new Fraction(area.to)).sub(valueAt(area, new Fraction(area.from))),
+    'Inserts the upper bound alone.': (area) => antiderivativeAt(area, area.to),
+    'Adds the values at both bounds instead of subtracting them.': (area) =>
+      antiderivativeAt(area, area.to).add(antiderivativeAt(area, area.from)),
+  },
   show: (value) => `$${fraction(value)}$`,
   // Simpson's rule is exact for polynomials up to the third degree.
   holds: (area, value) => {
@@ -60,6 +49,6 @@ export const definiteIntegral: Template<Area, Fraction> = {
     return [
       `An antiderivative is $F(x) = ${factor(new Fraction(a, 3))}x^3 ${square}$. So the integral is $F(${to}) - F(${from}) = ${fraction(upper)} - ${lower.s < 0n ? `\\left(${fraction(lower)}\\right)` : fraction(lower)} = ${fraction(upper.sub(lower))}$.`,
       'Each exponent rises by one, and the term is divided by the new exponent. Then the value at the lower bound is subtracted from that at the upper one; it may be left out only where it is $0$.',
-    ].join('\n\n');
+    ];
   },
 };

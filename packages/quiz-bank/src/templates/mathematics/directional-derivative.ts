@@ -31,34 +31,21 @@ export const directionalDerivative: Template<Slope, Fraction> = {
   stem: ({ a, b, c, x, y, u, v }) =>
     `What is the directional derivative of $f(x, y) = ${a === 1 ? '' : a}x^2 ${term(b, 'xy')} ${term(c, 'y^2')}$ at the point $(${x}, ${y})$ in the direction of the vector $(${u}, ${v})$?`,
   answer: (slope) => new Fraction(along(slope, partials(slope)), slope.length),
-  mistakes: [
-    {
-      mistake: 'Does not divide the vector by its length.',
-      option: (slope) => new Fraction(along(slope, partials(slope))),
+  mistakes: {
+    'Does not divide the vector by its length.': (slope) => new Fraction(along(slope, partials(slope))),
+    'Divides by the sum of the components, in absolute value, instead of by the length.': (slope) =>
+      new Fraction(along(slope, partials(slope)), Math.abs(slope.u) + Math.abs(slope.v)),
+    'Leaves the mixed term out of both partial derivatives.': (slope) =>
+      new Fraction(along(slope, partials({ ...slope, b: 0 })), slope.length),
+    'Exchanges the partial derivatives.': (slope) => {
+      const [dx, dy] = partials(slope);
+      return new Fraction(along(slope, [dy, dx]), slope.length);
     },
-    {
-      mistake: 'Divides by the sum of the components, in absolute value, instead of by the length.',
-      option: (slope) => new Fraction(along(slope, partials(slope)), Math.abs(slope.u) + Math.abs(slope.v)),
+    'Adds the partial derivatives and forgets the direction.': (slope) => {
+      const [dx, dy] = partials(slope);
+      return new Fraction(dx + dy);
     },
-    {
-      mistake: 'Leaves the mixed term out of both partial derivatives.',
-      option: (slope) => new Fraction(along(slope, partials({ ...slope, b: 0 })), slope.length),
-    },
-    {
-      mistake: 'Exchanges the partial derivatives.',
-      option: (slope) => {
-        const [dx, dy] = partials(slope);
-        return new Fraction(along(slope, [dy, dx]), slope.length);
-      },
-    },
-    {
-      mistake: 'Adds the partial derivatives and forgets the direction.',
-      option: (slope) => {
-        const [dx, dy] = partials(slope);
-        return new Fraction(dx + dy);
-      },
-    },
-  ],
+  },
   show: (value) => `$${fraction(value)}$`,
   // For a quadratic function, the symmetric difference quotient is exact.
   holds: ({ a, b, c, x, y, u, v, length }, value) => {
@@ -74,6 +61,6 @@ export const directionalDerivative: Template<Slope, Fraction> = {
     return [
       `The gradient at $(${x}, ${y})$ is $(${dx}, ${dy})$. The unit vector in the given direction is $\\frac{1}{${length}}(${u}, ${v})$, so the derivative is $\\frac{${dx} \\cdot ${enclosed(u)} + ${enclosed(dy)} \\cdot ${enclosed(v)}}{${length}} = ${fraction(new Fraction(along(slope, [dx, dy]), length))}$.`,
       `A directional derivative is the slope for each unit of distance, so the vector has to be divided by its length $${length}$. And the mixed term counts in both partial derivatives: with $y$ as its factor for $x$, and with $x$ for $y$.`,
-    ].join('\n\n');
+    ];
   },
 };

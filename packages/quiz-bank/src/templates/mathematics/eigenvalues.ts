@@ -32,29 +32,19 @@ export const eigenvalues: Template<Matrix, Pair> = {
   stem: ({ a, b, c, d }) =>
     `What are the eigenvalues of the matrix $\\begin{pmatrix} ${a} & ${b} \\\\ ${c} & ${d} \\end{pmatrix}$?`,
   answer: ({ low, high }) => whole(low, high),
-  mistakes: [
-    {
-      mistake: 'Reads the eigenvalues from the diagonal, as if the matrix were triangular.',
-      option: ({ a, d, low, high, c }) => (c === 0 ? whole(low, high) : whole(a, d)),
-    },
-    {
-      mistake: 'Has the wrong sign of the trace in the characteristic polynomial.',
-      option: ({ low, high }) => whole(-low, -high),
-    },
-    {
-      mistake: 'Takes the trace and the determinant themselves for the eigenvalues.',
-      option: ({ low, high }) => whole(low + high, low * high),
-    },
-    {
-      mistake: 'Takes the pivots after elimination, though row operations change the eigenvalues.',
-      option: ({ a, low, high }) =>
-        a === 0 ? whole(low, high) : pair(new Fraction(a), new Fraction(low * high, a)),
-    },
-    {
-      mistake: 'Takes the sums of the rows for the eigenvalues.',
-      option: ({ a, b, c, d }) => whole(a + b, c + d),
-    },
-  ],
+  mistakes: {
+    'Reads the eigenvalues from the diagonal, as if the matrix were triangular.': ({ a, d, low, high, c }) =>
+      c === 0 ? whole(low, high) : whole(a, d),
+    'Has the wrong sign of the trace in the characteristic polynomial.': ({ low, high }) =>
+      whole(-low, -high),
+    'Takes the trace and the determinant themselves for the eigenvalues.': ({ low, high }) =>
+      whole(low + high, low * high),
+    'Takes the pivots after elimination, though row operations change the eigenvalues.': (matrix) =>
+      matrix.a === 0
+        ? whole(matrix.low, matrix.high)
+        : pair(new Fraction(matrix.a), new Fraction(matrix.low * matrix.high, matrix.a)),
+    'Takes the sums of the rows for the eigenvalues.': ({ a, b, c, d }) => whole(a + b, c + d),
+  },
   show: ([one, two]) => `$${fraction(one)}$ and $${fraction(two)}$`,
   // Both values must make the shifted matrix singular, and they must differ.
   holds: ({ a, b, c, d }, [one, two]) => {
@@ -71,6 +61,6 @@ export const eigenvalues: Template<Matrix, Pair> = {
     return [
       `The trace is $${a} + ${enclosed(d)} = ${trace}$ and the determinant $${enclosed(a)} \\cdot ${enclosed(d)} - ${enclosed(b)} \\cdot ${enclosed(c)} = ${product}$. So the characteristic polynomial is $${characteristic} = ${linear(low)}${linear(high)}$, with the zeros $${low}$ and $${high}$.`,
       'Their sum is the trace and their product the determinant, which tests the result quickly. The diagonal shows the eigenvalues of triangular matrices only, and elimination keeps the determinant but not the eigenvalues.',
-    ].join('\n\n');
+    ];
   },
 };

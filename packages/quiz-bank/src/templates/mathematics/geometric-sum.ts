@@ -14,28 +14,17 @@ export const geometricSum: Template<Progression, number> = {
   stem: ({ first, ratio, count }) =>
     `A geometric sequence begins with $${first},\\ ${first * ratio},\\ ${first * ratio ** 2}$. What is the sum of its first $${count}$ terms?`,
   answer: ({ first, ratio, count }) => first * powerSum(ratio, count),
-  mistakes: [
-    {
-      mistake: 'Gives the last of the terms instead of their sum.',
-      option: ({ first, ratio, count }) => first * ratio ** (count - 1),
-    },
-    {
-      mistake: 'Raises the ratio to one less than the number of terms, which leaves the last term out.',
-      option: ({ first, ratio, count }) => first * powerSum(ratio, count - 1),
-    },
-    {
-      mistake: 'Adds one term too many.',
-      option: ({ first, ratio, count }) => first * powerSum(ratio, count + 1),
-    },
-    {
-      mistake: 'Treats the sequence as arithmetic and adds the first difference again and again.',
-      option: ({ first, ratio, count }) => count * first + (first * (ratio - 1) * count * (count - 1)) / 2,
-    },
-    {
-      mistake: 'Forgets to multiply by the first term.',
-      option: ({ ratio, count }) => powerSum(ratio, count),
-    },
-  ],
+  mistakes: {
+    'Gives the last of the terms instead of their sum.': ({ first, ratio, count }) =>
+      first * ratio ** (count - 1),
+    'Raises the ratio to one less than the number of terms, which leaves the last term out.': (progression) =>
+      progression.first * powerSum(progression.ratio, progression.count - 1),
+    'Adds one term too many.': ({ first, ratio, count }) => first * powerSum(ratio, count + 1),
+    'Treats the sequence as arithmetic and adds the first difference again and again.': (progression) =>
+      progression.count * progression.first +
+      (progression.first * (progression.ratio - 1) * progression.count * (progression.count - 1)) / 2,
+    'Forgets to multiply by the first term.': ({ ratio, count }) => powerSum(ratio, count),
+  },
   show: (value) => `$${value}$`,
   holds: ({ first, ratio, count }, value) => {
     let [term, rest] = [first, value];
@@ -51,6 +40,6 @@ export const geometricSum: Template<Progression, number> = {
     return [
       `The ratio is $r = ${ratio}$, and the sum of $n$ terms is $a_1\\,\\frac{r^n - 1}{r - 1}$. Here it is $${first} \\cdot \\frac{${r}^{${count}} - 1}{${ratio} - 1} = ${first} \\cdot ${powerSum(ratio, count)} = ${sum}$.`,
       `The exponent is the number of terms, $${count}$. With $${count - 1}$ instead the last term, $${first * ratio ** (count - 1)}$, would be missing.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -27,33 +27,22 @@ export const inverseMatrix: Template<Matrix<number>, Matrix<Fraction>> = {
   },
   stem: (matrix) => `What is the inverse of the matrix $${tex(matrix, String)}$?`,
   answer: (matrix) => divided(adjugate(matrix), determinant(matrix)),
-  mistakes: [
-    {
-      mistake: 'Exchanges the diagonal and turns the signs but forgets to divide by the determinant.',
-      option: (matrix) => divided(adjugate(matrix), 1),
-    },
-    {
-      mistake: 'Turns the signs off the diagonal but does not exchange the diagonal entries.',
-      option: ({ a, b, c, d }) => divided({ a, b: -b, c: -c, d }, determinant({ a, b, c, d })),
-    },
-    {
-      mistake: 'Exchanges the diagonal entries but leaves the other signs as they are.',
-      option: ({ a, b, c, d }) => divided({ a: d, b, c, d: a }, determinant({ a, b, c, d })),
-    },
-    {
-      mistake: 'Exchanges the entries off the diagonal as well, which transposes the result.',
-      option: ({ a, b, c, d }) => divided({ a: d, b: -c, c: -b, d: a }, determinant({ a, b, c, d })),
-    },
-    {
-      mistake: 'Replaces each entry by its reciprocal.',
-      option: ({ a, b, c, d }) => ({
-        a: new Fraction(1, a),
-        b: new Fraction(1, b),
-        c: new Fraction(1, c),
-        d: new Fraction(1, d),
-      }),
-    },
-  ],
+  mistakes: {
+    'Exchanges the diagonal and turns the signs but forgets to divide by the determinant.': (matrix) =>
+      divided(adjugate(matrix), 1),
+    'Turns the signs off the diagonal but does not exchange the diagonal entries.': ({ a, b, c, d }) =>
+      divided({ a, b: -b, c: -c, d }, determinant({ a, b, c, d })),
+    'Exchanges the diagonal entries but leaves the other signs as they are.': ({ a, b, c, d }) =>
+      divided({ a: d, b, c, d: a }, determinant({ a, b, c, d })),
+    'Exchanges the entries off the diagonal as well, which transposes the result.': ({ a, b, c, d }) =>
+      divided({ a: d, b: -c, c: -b, d: a }, determinant({ a, b, c, d })),
+    'Replaces each entry by its reciprocal.': ({ a, b, c, d }) => ({
+      a: new Fraction(1, a),
+      b: new Fraction(1, b),
+      c: new Fraction(1, c),
+      d: new Fraction(1, d),
+    }),
+  },
   show: (matrix) => `$${tex(matrix, fraction)}$`,
   // The product with the matrix must be the identity.
   holds: ({ a, b, c, d }, inverse) => {
@@ -70,6 +59,6 @@ export const inverseMatrix: Template<Matrix<number>, Matrix<Fraction>> = {
     return [
       `The determinant is $${a} \\cdot ${d} - ${enclosed(b)} \\cdot ${enclosed(c)} = ${under}$. The inverse is $\\frac{1}{${under}}${tex(adjugate(matrix), String)}$: the diagonal entries change places, the others change their signs, and all are divided by the determinant.`,
       'Multiplying the matrix by it gives the identity, which is the test for every candidate. Without the division the product is the identity times the determinant, and taking the reciprocal of each entry works only on the diagonal of a diagonal matrix.',
-    ].join('\n\n');
+    ];
   },
 };

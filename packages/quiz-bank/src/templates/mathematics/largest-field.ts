@@ -24,28 +24,16 @@ export const largestField: Template<Field, Fraction> = {
   stem: ({ fence, pieces }) =>
     `A rectangular field lies along a straight river. It is fenced on ${numerals.get(pieces) ?? ''}, but not along the river; its two ends meet the river at right angles. What is the largest area, in square metres, that $${fence}\\ \\mathrm{m}$ of fence allow?`,
   answer: (field) => widthOf(field).mul(field.fence).div(2),
-  mistakes: [
-    {
-      mistake: 'Makes all straight pieces of fence equally long.',
-      option: ({ fence, pieces }) => new Fraction(fence, pieces + 1).pow(2) ?? new Fraction(0),
-    },
-    {
-      mistake: 'Fences the side along the river too.',
-      option: (field) => widthOf(field).mul(field.fence).div(4),
-    },
-    {
-      mistake: 'Squares the best length of the ends, as if the best field were a square.',
-      option: (field) => widthOf(field).mul(widthOf(field)),
-    },
-    {
-      mistake: 'Multiplies the best length of the ends by the whole fence and subtracts nothing from it.',
-      option: (field) => widthOf(field).mul(field.fence),
-    },
-    {
-      mistake: 'Squares the best length of the side along the river.',
-      option: ({ fence }) => new Fraction(fence * fence, 4),
-    },
-  ],
+  mistakes: {
+    'Makes all straight pieces of fence equally long.': ({ fence, pieces }) =>
+      new Fraction(fence, pieces + 1).pow(2) ?? new Fraction(0),
+    'Fences the side along the river too.': (field) => widthOf(field).mul(field.fence).div(4),
+    'Squares the best length of the ends, as if the best field were a square.': (field) =>
+      widthOf(field).mul(widthOf(field)),
+    'Multiplies the best length of the ends by the whole fence and subtracts nothing from it.': (field) =>
+      widthOf(field).mul(field.fence),
+    'Squares the best length of the side along the river.': ({ fence }) => new Fraction(fence * fence, 4),
+  },
   show: (value) => `$${fraction(value)}\\ \\mathrm{m^2}$`,
   // Compares a hundred fields, from zero width to zero length, and takes the largest area.
   holds: ({ fence, pieces }, value) => {
@@ -61,6 +49,6 @@ export const largestField: Template<Field, Fraction> = {
     return [
       `Let $x$ be the length of the ends. There are $${pieces}$ pieces of this length, so $${fence} - ${pieces}x$ metres are left along the field, and the area is $A(x) = x(${fence} - ${pieces}x)$. From $A'(x) = ${fence} - ${2 * pieces}x = 0$ follows $x = ${fraction(width)}$, and $A = ${fraction(width)} \\cdot ${fence / 2} = ${fraction(width.mul(fence).div(2))}$.`,
       `Since $A'$ decreases, this is the maximum. Half of the fence goes into the long side and half into the $${pieces}$ pieces together: a square would be best only if all four sides cost the same.`,
-    ].join('\n\n');
+    ];
   },
 };

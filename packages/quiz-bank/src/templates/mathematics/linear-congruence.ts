@@ -21,28 +21,16 @@ export const linearCongruence: Template<Congruence, number> = {
   stem: (congruence) =>
     `Which whole number $x$ with $0 \\le x < ${congruence.modulus}$ solves the congruence $${congruence.factor}x \\equiv ${rightOf(congruence)} \\pmod{${congruence.modulus}}$?`,
   answer: ({ solution }) => solution,
-  mistakes: [
-    {
-      mistake: 'Subtracts the factor from the right side instead of dividing by it.',
-      option: (c) => remainder(rightOf(c) - c.factor, c.modulus),
-    },
-    {
-      mistake: 'Multiplies the right side by the factor instead of by its inverse.',
-      option: (c) => remainder(rightOf(c) * c.factor, c.modulus),
-    },
-    {
-      mistake: 'Stops at the inverse of the factor and does not multiply it by the right side.',
-      option: inverseOf,
-    },
-    {
-      mistake: 'Uses the inverse with the opposite sign.',
-      option: ({ solution, modulus }) => modulus - solution,
-    },
-    {
-      mistake: 'Divides as whole numbers are divided and drops what is left over.',
-      option: (c) => Math.floor(rightOf(c) / c.factor),
-    },
-  ],
+  mistakes: {
+    'Subtracts the factor from the right side instead of dividing by it.': (c) =>
+      remainder(rightOf(c) - c.factor, c.modulus),
+    'Multiplies the right side by the factor instead of by its inverse.': (c) =>
+      remainder(rightOf(c) * c.factor, c.modulus),
+    'Stops at the inverse of the factor and does not multiply it by the right side.': inverseOf,
+    'Uses the inverse with the opposite sign.': ({ solution, modulus }) => modulus - solution,
+    'Divides as whole numbers are divided and drops what is left over.': (c) =>
+      Math.floor(rightOf(c) / c.factor),
+  },
   show: (value) => `$${value}$`,
   // Tries every remainder.
   holds: (congruence, value) => {
@@ -58,6 +46,6 @@ export const linearCongruence: Template<Congruence, number> = {
     return [
       `The inverse of $${factor}$ modulo $${modulus}$ is $${inverse}$, because $${factor} \\cdot ${inverse} = ${factor * inverse} \\equiv 1$. So $x \\equiv ${inverse} \\cdot ${right} = ${inverse * right} \\equiv ${solution} \\pmod{${modulus}}$.`,
       `Put back: $${factor} \\cdot ${solution} = ${factor * solution} \\equiv ${right}$. The solution is the only one, since the prime $${modulus}$ does not divide $${factor}$. Multiplying by $${factor}$ itself, or stopping at its inverse, solves another congruence.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -32,34 +32,28 @@ export const linearSystem: Template<System, Point> = {
   stem: ({ a, b, c, d, e, f }) =>
     `Which pair $(x, y)$ solves both equations $${equation(a, b, e)}$ and $${equation(c, d, f)}$?`,
   answer: solution,
-  mistakes: [
-    {
-      mistake: 'Finds the right numbers and exchanges the unknowns.',
-      option: (system) => ({ x: solution(system).y, y: solution(system).x }),
-    },
-    {
-      mistake: 'Loses a sign when the first unknown is put back to find the second.',
-      option: (system) => ({ x: solution(system).x, y: solution(system).y.neg() }),
-    },
-    {
-      mistake: 'Subtracts the products of the determinant in the wrong order, which turns both signs.',
-      option: (system) => ({ x: solution(system).x.neg(), y: solution(system).y.neg() }),
-    },
-    {
-      mistake: 'Checks the first equation alone.',
-      option: (system) => ({
-        x: solution(system).x.add(system.b),
-        y: solution(system).y.sub(system.a),
-      }),
-    },
-    {
-      mistake: 'Checks the second equation alone.',
-      option: (system) => ({
-        x: solution(system).x.sub(system.d),
-        y: solution(system).y.add(system.c),
-      }),
-    },
-  ],
+  mistakes: {
+    'Finds the right numbers and exchanges the unknowns.': (system) => ({
+      x: solution(system).y,
+      y: solution(system).x,
+    }),
+    'Loses a sign when the first unknown is put back to find the second.': (system) => ({
+      x: solution(system).x,
+      y: solution(system).y.neg(),
+    }),
+    'Subtracts the products of the determinant in the wrong order, which turns both signs.': (system) => ({
+      x: solution(system).x.neg(),
+      y: solution(system).y.neg(),
+    }),
+    'Checks the first equation alone.': (system) => ({
+      x: solution(system).x.add(system.b),
+      y: solution(system).y.sub(system.a),
+    }),
+    'Checks the second equation alone.': (system) => ({
+      x: solution(system).x.sub(system.d),
+      y: solution(system).y.add(system.c),
+    }),
+  },
   show: ({ x, y }) => `$(${fraction(x)}, ${fraction(y)})$`,
   holds: ({ a, b, c, d, e, f }, { x, y }) =>
     x.mul(a).add(y.mul(b)).equals(e) && x.mul(c).add(y.mul(d)).equals(f),
@@ -70,6 +64,6 @@ export const linearSystem: Template<System, Point> = {
     return [
       `The determinant is $${a} \\cdot ${enclosed(d)} - ${enclosed(b)} \\cdot ${c} = ${under}$, so there is exactly one solution. Cramer’s rule gives $x = \\frac{${e * d - b * f}}{${under}} = ${fraction(x)}$ and $y = \\frac{${a * f - e * c}}{${under}} = ${fraction(y)}$.`,
       `Putting both numbers back proves it: the left sides become $${e}$ and $${f}$. A pair with a wrong sign, with the unknowns exchanged, or tested in one equation only fails in at least one of them.`,
-    ].join('\n\n');
+    ];
   },
 };

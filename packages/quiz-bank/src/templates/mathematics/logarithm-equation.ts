@@ -39,28 +39,17 @@ export const logarithmEquation: Template<Equation, Fraction> = {
   stem: ({ base, n, p, q }) =>
     `Which real number $x$ solves $\\log_{${base}}(${shifted(p)}) + \\log_{${base}}(${shifted(q)}) = ${n}$?`,
   answer: ({ larger, p }) => new Fraction(larger - p),
-  mistakes: [
-    {
-      mistake: 'Takes the other root of the quadratic equation, for which both logarithms are undefined.',
-      option: (equation) => new Fraction(-smallerOf(equation) - equation.p),
-    },
-    {
-      mistake: 'Adds the arguments of the logarithms instead of multiplying them.',
-      option: ({ base, n, p, q }) => new Fraction(base ** n - p - q, 2),
-    },
-    {
-      mistake: 'Solves with the first logarithm alone and drops the second.',
-      option: ({ base, n, p }) => new Fraction(base ** n - p),
-    },
-    {
-      mistake: 'Gives the argument of the first logarithm instead of x.',
-      option: ({ larger }) => new Fraction(larger),
-    },
-    {
-      mistake: 'Gives the argument of the second logarithm instead of x.',
-      option: (equation) => new Fraction(smallerOf(equation)),
-    },
-  ],
+  mistakes: {
+    'Takes the other root of the quadratic equation, for which both logarithms are undefined.': (equation) =>
+      new Fraction(-smallerOf(equation) - equation.p),
+    'Adds the arguments of the logarithms instead of multiplying them.': ({ base, n, p, q }) =>
+      new Fraction(base ** n - p - q, 2),
+    'Solves with the first logarithm alone and drops the second.': ({ base, n, p }) =>
+      new Fraction(base ** n - p),
+    'Gives the argument of the first logarithm instead of x.': ({ larger }) => new Fraction(larger),
+    'Gives the argument of the second logarithm instead of x.': (equation) =>
+      new Fraction(smallerOf(equation)),
+  },
   show: (value) => `$${value.d === 1n ? value.toFraction() : value.toString()}$`,
   // Substitutes the value: both logarithms exist, and their floating-point values add up to n.
   holds: ({ base, n, p, q }, value) => {
@@ -74,6 +63,6 @@ export const logarithmEquation: Template<Equation, Fraction> = {
     return [
       `A sum of logarithms is the logarithm of the product, so $${factor(p)}${factor(q)} = ${base}^{${n}} = ${base ** n}$. For $x = ${x}$ the factors are $${larger}$ and $${smaller}$, and $${larger} \\cdot ${smaller} = ${base ** n}$.`,
       `The quadratic equation has a second root, $x = ${-smaller - p}$, but there both arguments are negative and have no logarithm. Adding the arguments would belong to no rule: $\\log u + \\log v$ is not $\\log(u + v)$.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -17,24 +17,14 @@ export const powerOfLinear: Template<Power, number> = {
   },
   stem: ({ a, b, n, t }) => `What is the value of $f'(${t})$ for $f(x) = (${polynomial([b, a])})^${n}$?`,
   answer: (power) => power.n * power.a * inner(power) ** (power.n - 1),
-  mistakes: [
-    {
-      mistake: 'Forgets the derivative of the inner function.',
-      option: (power) => power.n * inner(power) ** (power.n - 1),
-    },
-    {
-      mistake: 'Multiplies by the inner derivative but forgets the exponent as a factor.',
-      option: (power) => power.a * inner(power) ** (power.n - 1),
-    },
-    {
-      mistake: 'Does not lower the exponent by one.',
-      option: (power) => power.n * power.a * inner(power) ** power.n,
-    },
-    {
-      mistake: 'Puts the inner derivative in the place of the inner function.',
-      option: (power) => power.n * power.a ** (power.n - 1),
-    },
-  ],
+  mistakes: {
+    'Forgets the derivative of the inner function.': (power) => power.n * inner(power) ** (power.n - 1),
+    'Multiplies by the inner derivative but forgets the exponent as a factor.': (power) =>
+      power.a * inner(power) ** (power.n - 1),
+    'Does not lower the exponent by one.': (power) => power.n * power.a * inner(power) ** power.n,
+    'Puts the inner derivative in the place of the inner function.': (power) =>
+      power.n * power.a ** (power.n - 1),
+  },
   show: (value) => `$${value}$`,
   // The derivative is the coefficient of h in f(t + h), found by multiplying out.
   holds: (power, value) => {
@@ -53,6 +43,6 @@ export const powerOfLinear: Template<Power, number> = {
     return [
       `By the chain rule $f'(x) = ${n}(${polynomial([b, a])})^${n - 1} \\cdot ${a}$. At $x = ${t}$ the inner function is $${inner(power)}$, so $f'(${t}) = ${n} \\cdot ${value}^${n - 1} \\cdot ${a} = ${n * a * inner(power) ** (n - 1)}$.`,
       `Three things have to happen together: the exponent ${n} comes down as a factor, it is lowered by one, and the derivative $${a}$ of the inner function is multiplied, while the inner function itself stays in the base.`,
-    ].join('\n\n');
+    ];
   },
 };

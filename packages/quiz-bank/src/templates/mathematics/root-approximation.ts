@@ -16,28 +16,18 @@ export const rootApproximation: Template<Approximation, Fraction> = {
   stem: ({ root, step }) =>
     `Which value does the tangent to $f(x) = \\sqrt{x}$ at $x = ${root ** 2}$ give as an approximation of $\\sqrt{${root ** 2 + step}}$?`,
   answer: (p) => plus(p, new Fraction(p.step, 2 * p.root)),
-  mistakes: [
-    {
-      mistake: 'Forgets the factor one half in the derivative of the square root.',
-      option: (p) => plus(p, new Fraction(p.step, p.root)),
-    },
-    {
-      mistake: 'Moves from the point of contact in the wrong direction.',
-      option: (p) => plus(p, new Fraction(-p.step, 2 * p.root)),
-    },
-    {
-      mistake: 'Divides by the number under the root instead of by the root.',
-      option: (p) => plus(p, new Fraction(p.step, 2 * p.root ** 2)),
-    },
-    {
-      mistake: 'Takes one half for the derivative and loses the root in its denominator.',
-      option: (p) => plus(p, new Fraction(p.step, 2)),
-    },
-    {
-      mistake: 'Uses the slope alone and does not multiply it by the distance, apart from its sign.',
-      option: (p) => plus(p, new Fraction(Math.sign(p.step), 2 * p.root)),
-    },
-  ],
+  mistakes: {
+    'Forgets the factor one half in the derivative of the square root.': (p) =>
+      plus(p, new Fraction(p.step, p.root)),
+    'Moves from the point of contact in the wrong direction.': (p) =>
+      plus(p, new Fraction(-p.step, 2 * p.root)),
+    'Divides by the number under the root instead of by the root.': (p) =>
+      plus(p, new Fraction(p.step, 2 * p.root ** 2)),
+    'Takes one half for the derivative and loses the root in its denominator.': (p) =>
+      plus(p, new Fraction(p.step, 2)),
+    'Uses the slope alone and does not multiply it by the distance, apart from its sign.': (p) =>
+      plus(p, new Fraction(Math.sign(p.step), 2 * p.root)),
+  },
   show: (value) => `$${fraction(value)}$`,
   // Heron's method gives the same: the mean of the root and of the number divided by the root.
   holds: ({ root, step }, value) => new Fraction(root ** 2 + step, root).add(root).div(2).equals(value),
@@ -46,6 +36,6 @@ export const rootApproximation: Template<Approximation, Fraction> = {
     return [
       `The derivative is $f'(x) = \\frac{1}{2\\sqrt{x}}$, so the tangent has the slope $\\frac{1}{${2 * root}}$ and the height $${root}$ at $x = ${root ** 2}$. A step of $${step}$ along it leads to $${root} ${step < 0 ? '-' : '+'} \\frac{${Math.abs(step)}}{${2 * root}} = ${fraction(plus(p, new Fraction(step, 2 * root)))}$.`,
       `The root itself is about $${Math.sqrt(root ** 2 + step).toFixed(4)}$, a little less, because the graph bends away below its tangent. Without the factor $\\frac{1}{2}$ the change would be twice as large.`,
-    ].join('\n\n');
+    ];
   },
 };

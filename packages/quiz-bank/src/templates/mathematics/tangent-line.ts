@@ -26,40 +26,28 @@ export const tangentLine: Template<Parabola, Line> = {
     const slope = slopeAt(parabola);
     return { slope, intercept: valueAt(parabola) - slope * parabola.t };
   },
-  mistakes: [
-    {
-      mistake: 'Takes the height of the point for the intercept of the tangent.',
-      option: (parabola) => ({ slope: slopeAt(parabola), intercept: valueAt(parabola) }),
+  mistakes: {
+    'Takes the height of the point for the intercept of the tangent.': (parabola) => ({
+      slope: slopeAt(parabola),
+      intercept: valueAt(parabola),
+    }),
+    'Takes the value of the function for the slope.': (parabola) => {
+      const slope = valueAt(parabola);
+      return { slope, intercept: slope - slope * parabola.t };
     },
-    {
-      mistake: 'Takes the value of the function for the slope.',
-      option: (parabola) => {
-        const slope = valueAt(parabola);
-        return { slope, intercept: slope - slope * parabola.t };
-      },
+    'Drops the derivative of the linear term.': (parabola) => {
+      const slope = slopeAt(parabola) - parabola.b;
+      return { slope, intercept: valueAt(parabola) - slope * parabola.t };
     },
-    {
-      mistake: 'Drops the derivative of the linear term.',
-      option: (parabola) => {
-        const slope = slopeAt(parabola) - parabola.b;
-        return { slope, intercept: valueAt(parabola) - slope * parabola.t };
-      },
+    'Forgets the factor 2 in the derivative of the square.': (parabola) => {
+      const slope = slopeAt(parabola) - parabola.a * parabola.t;
+      return { slope, intercept: valueAt(parabola) - slope * parabola.t };
     },
-    {
-      mistake: 'Forgets the factor 2 in the derivative of the square.',
-      option: (parabola) => {
-        const slope = slopeAt(parabola) - parabola.a * parabola.t;
-        return { slope, intercept: valueAt(parabola) - slope * parabola.t };
-      },
+    'Has the right slope but adds slope times x instead of subtracting it for the intercept.': (parabola) => {
+      const slope = slopeAt(parabola);
+      return { slope, intercept: valueAt(parabola) + slope * parabola.t };
     },
-    {
-      mistake: 'Has the right slope but adds slope times x instead of subtracting it for the intercept.',
-      option: (parabola) => {
-        const slope = slopeAt(parabola);
-        return { slope, intercept: valueAt(parabola) + slope * parabola.t };
-      },
-    },
-  ],
+  },
   show: ({ slope, intercept }) => `$y = ${polynomial([intercept, slope])}$`,
   // Without derivatives: the difference of parabola and line has its only zero at t.
   holds: ({ a, b, c, t }, { slope, intercept }) => {
@@ -72,6 +60,6 @@ export const tangentLine: Template<Parabola, Line> = {
     return [
       `The derivative is $${polynomial([b, 2 * a])}$, so the slope at $x = ${t}$ is $${slope}$. The point of contact is $(${t}, ${height})$. The intercept follows from it: $${height} - ${enclosed(slope)} \\cdot ${enclosed(t)} = ${height - slope * t}$.`,
       'A tangent has the slope of the derivative, not the value of the function, and every term counts: the square gives twice its coefficient times $x$, the linear term its coefficient. The line also has to pass through the point of contact, and the height of that point is the intercept only at $x = 0$.',
-    ].join('\n\n');
+    ];
   },
 };

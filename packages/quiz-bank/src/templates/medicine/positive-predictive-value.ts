@@ -27,36 +27,20 @@ export const positivePredictiveValue: Template<Screening, number> = {
   stem: (screening) =>
     `In a screening of ${amount(tested)} people, ${screening.ill} have the condition. The test is positive in ${truePositives(screening)} of these and in ${falsePositives(screening)} of the ${tested - screening.ill} others. What is the positive predictive value of the test in this group, to the nearest per cent?`,
   answer: predictive,
-  mistakes: [
-    {
-      mistake: 'Gives the sensitivity, the share of the ill who test positive.',
-      option: ({ sensitivity }) => sensitivity,
+  mistakes: {
+    'Gives the sensitivity, the share of the ill who test positive.': ({ sensitivity }) => sensitivity,
+    'Gives the specificity, the share of those without the condition who test negative.': ({ falseAlarms }) =>
+      100 - falseAlarms,
+    'Gives the prevalence, the share of all who have the condition.': ({ ill }) => percent(ill, tested),
+    'Gives the negative predictive value, the share of the negative tests that are right.': (screening) => {
+      const missed = screening.ill - truePositives(screening);
+      return percent(trueNegatives(screening), trueNegatives(screening) + missed);
     },
-    {
-      mistake: 'Gives the specificity, the share of those without the condition who test negative.',
-      option: ({ falseAlarms }) => 100 - falseAlarms,
-    },
-    {
-      mistake: 'Gives the prevalence, the share of all who have the condition.',
-      option: ({ ill }) => percent(ill, tested),
-    },
-    {
-      mistake: 'Gives the negative predictive value, the share of the negative tests that are right.',
-      option: (screening) => {
-        const missed = screening.ill - truePositives(screening);
-        return percent(trueNegatives(screening), trueNegatives(screening) + missed);
-      },
-    },
-    {
-      mistake: 'Gives the share of all tests, positive and negative, that are right.',
-      option: (screening) => percent(truePositives(screening) + trueNegatives(screening), tested),
-    },
-    {
-      mistake: 'Gives the share of the positive tests that are wrong.',
-      option: (screening) =>
-        percent(falsePositives(screening), truePositives(screening) + falsePositives(screening)),
-    },
-  ],
+    'Gives the share of all tests, positive and negative, that are right.': (screening) =>
+      percent(truePositives(screening) + trueNegatives(screening), tested),
+    'Gives the share of the positive tests that are wrong.': (screening) =>
+      percent(falsePositives(screening), truePositives(screening) + falsePositives(screening)),
+  },
   show: (value) => `${value} %`,
   // Counts the people with a positive test: this percentage of them is ill, apart from rounding.
   holds: ({ ill, sensitivity, falseAlarms }, value) => {
@@ -69,6 +53,6 @@ export const positivePredictiveValue: Template<Screening, number> = {
     return [
       `The positive predictive value is the share of positive tests that are right. ${right + wrong} tests are positive and ${right} of them come from people with the condition: $\\frac{${right}}{${right} + ${wrong}} \\approx ${predictive(screening)}\\,\\%$.`,
       `The sensitivity, $\\frac{${right}}{${screening.ill}} = ${screening.sensitivity}\\,\\%$, has the ill in its denominator and not the positive tests. Since most of the people screened do not have the condition, even a small share of false alarms among them is many compared with the true positives.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -21,28 +21,14 @@ export const doseByWeight: Template<Order, Fraction> = {
   stem: ({ daily, doses, weight, strength }) =>
     `In an exercise, a medicine is ordered at $${daily}\\ \\mathrm{mg}$ per kilogram of body weight and day, in ${doses} equal doses. The child weighs $${weight}\\ \\mathrm{kg}$, and the oral suspension contains $${strength}\\ \\mathrm{mg}$ in $5\\ \\mathrm{mL}$. What is the volume of one dose?`,
   answer: volume,
-  mistakes: [
-    {
-      mistake: 'Gives the volume of the whole day instead of one dose.',
-      option: (order) => volume(order).mul(order.doses),
-    },
-    {
-      mistake: 'Reads the strength as milligrams in one millilitre.',
-      option: (order) => single(order).div(order.strength),
-    },
-    {
-      mistake: 'Multiplies the weight by 2.2, as if the order were per pound.',
-      option: (order) => volume(order).mul(new Fraction(22, 10)),
-    },
-    {
-      mistake: 'Forgets to multiply by the weight.',
-      option: (order) => volume(order).div(order.weight),
-    },
-    {
-      mistake: 'Divides the day’s dose twice by the number of doses.',
-      option: (order) => volume(order).div(order.doses),
-    },
-  ],
+  mistakes: {
+    'Gives the volume of the whole day instead of one dose.': (order) => volume(order).mul(order.doses),
+    'Reads the strength as milligrams in one millilitre.': (order) => single(order).div(order.strength),
+    'Multiplies the weight by 2.2, as if the order were per pound.': (order) =>
+      volume(order).mul(new Fraction(22, 10)),
+    'Forgets to multiply by the weight.': (order) => volume(order).div(order.weight),
+    'Divides the day’s dose twice by the number of doses.': (order) => volume(order).div(order.doses),
+  },
   show: (value) => `$${decimal(value)}\\ \\mathrm{mL}$`,
   // The daily amount in milligrams per kilogram must equal the order.
   holds: ({ daily, doses, weight, strength }, value) => {
@@ -55,6 +41,6 @@ export const doseByWeight: Template<Order, Fraction> = {
     return [
       `The day’s dose is $${daily}\\ \\mathrm{mg/kg} \\cdot ${weight}\\ \\mathrm{kg} = ${daily * weight}\\ \\mathrm{mg}$, one of ${doses} doses $${decimal(single(order))}\\ \\mathrm{mg}$. The suspension has $${strength}\\ \\mathrm{mg}$ in $5\\ \\mathrm{mL}$, so the volume is $\\frac{${decimal(single(order))}}{${strength}} \\cdot 5\\ \\mathrm{mL} = ${decimal(volume(order))}\\ \\mathrm{mL}$.`,
       `Whoever stops before dividing by ${doses} gives the dose of a whole day at once. The strength refers to $5\\ \\mathrm{mL}$ and not to $1\\ \\mathrm{mL}$, and the weight is in kilograms already, as the order wants it.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -20,28 +20,18 @@ export const dripRate: Template<Infusion, number> = {
   stem: ({ volume, hours, factor }) =>
     `An infusion of $${volume}\\ \\mathrm{mL}$ is to run evenly over ${hours} hours through a giving set that makes ${factor} drops per millilitre. To how many drops per minute is it set, rounded to the nearest whole number?`,
   answer: rate,
-  mistakes: [
-    {
-      mistake: 'Gives millilitres per hour instead of drops per minute.',
-      option: ({ volume, hours }) => Math.round(volume / hours),
-    },
-    {
-      mistake: 'Gives drops per hour instead of drops per minute.',
-      option: ({ volume, hours, factor }) => Math.round((volume * factor) / hours),
-    },
-    {
-      mistake: 'Reckons with 100 minutes in an hour.',
-      option: ({ volume, hours, factor }) => Math.round((volume * factor) / (100 * hours)),
-    },
-    {
-      mistake: 'Divides by the drops per millilitre instead of multiplying, and leaves out the minutes.',
-      option: ({ volume, hours, factor }) => Math.round(volume / (hours * factor)),
-    },
-    {
-      mistake: 'Reckons with a set of 20 drops per millilitre instead of the one that is given.',
-      option: (infusion) => Math.round((20 * infusion.volume) / minutes(infusion)),
-    },
-  ],
+  mistakes: {
+    'Gives millilitres per hour instead of drops per minute.': ({ volume, hours }) =>
+      Math.round(volume / hours),
+    'Gives drops per hour instead of drops per minute.': ({ volume, hours, factor }) =>
+      Math.round((volume * factor) / hours),
+    'Reckons with 100 minutes in an hour.': ({ volume, hours, factor }) =>
+      Math.round((volume * factor) / (100 * hours)),
+    'Divides by the drops per millilitre instead of multiplying, and leaves out the minutes.': (infusion) =>
+      Math.round(infusion.volume / (infusion.hours * infusion.factor)),
+    'Reckons with a set of 20 drops per millilitre instead of the one that is given.': (infusion) =>
+      Math.round((20 * infusion.volume) / minutes(infusion)),
+  },
   show: (value) => `${value} drops per minute`,
   // Drips for the whole time: no other whole number of drops comes closer to the volume.
   holds: (infusion, value) => {
@@ -55,6 +45,6 @@ export const dripRate: Template<Infusion, number> = {
     return [
       `The volume is $${volume} \\cdot ${factor} = ${volume * factor}$ drops, the time $${hours} \\cdot 60 = ${minutes(infusion)}$ minutes. $\\frac{${volume * factor}}{${minutes(infusion)}} = ${exact}$, rounded ${rate(infusion)} drops per minute.`,
       `Without the factor $60$ the result is drops per hour. The rate in millilitres per hour, $\\frac{${volume}}{${hours}}$, is what a pump would be set to; drops need the drops per millilitre of the giving set as well.`,
-    ].join('\n\n');
+    ];
   },
 };

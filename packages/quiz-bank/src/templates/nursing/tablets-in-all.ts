@@ -25,24 +25,12 @@ export const tabletsInAll: Template<Course, number> = {
   stem: (course) =>
     `In an exercise, a dose of $${grams(course)}\\ \\mathrm{g}$ is ordered ${course.times} times a day for ${course.days} days, and the tablets in stock contain $${course.strength}\\ \\mathrm{mg}$ each. How many tablets are needed for the whole course?`,
   answer: ({ tablets, times, days }) => tablets * times * days,
-  mistakes: [
-    {
-      mistake: 'Reckons with one dose a day.',
-      option: ({ tablets, days }) => tablets * days,
-    },
-    {
-      mistake: 'Stops after one day.',
-      option: ({ tablets, times }) => tablets * times,
-    },
-    {
-      mistake: 'Gives one tablet for each dose, whatever it contains.',
-      option: ({ times, days }) => times * days,
-    },
-    {
-      mistake: 'Counts a day more than the course has.',
-      option: ({ tablets, times, days }) => tablets * times * (days + 1),
-    },
-  ],
+  mistakes: {
+    'Reckons with one dose a day.': ({ tablets, days }) => tablets * days,
+    'Stops after one day.': ({ tablets, times }) => tablets * times,
+    'Gives one tablet for each dose, whatever it contains.': ({ times, days }) => times * days,
+    'Counts a day more than the course has.': ({ tablets, times, days }) => tablets * times * (days + 1),
+  },
   show: String,
   // Hands out the tablets dose by dose until none is left.
   holds: ({ strength, tablets, times, days }, value) => {
@@ -55,6 +43,6 @@ export const tabletsInAll: Template<Course, number> = {
     return [
       `A dose of $${grams(course)}\\ \\mathrm{g}$ is $${strength * tablets}\\ \\mathrm{mg}$, which is $\\frac{${strength * tablets}}{${strength}} = ${tablets}$ tablets. The course has $${times} \\cdot ${days} = ${times * days}$ doses, so $${tablets} \\cdot ${times * days} = ${tablets * times * days}$ tablets are needed.`,
       `Dose and tablet have to be in one unit before they are divided, and $1\\ \\mathrm{g} = 1000\\ \\mathrm{mg}$. $${times * days}$ is the number of doses and would be that of the tablets only if one of them held a whole dose.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -19,24 +19,15 @@ export const carnotEngine: Template<Engine, Fraction> = {
   stem: ({ hot, cold, heat }) =>
     `A Carnot engine works between $${celsius(hot)}\\ ^\\circ\\mathrm{C}$ and $${celsius(cold)}\\ ^\\circ\\mathrm{C}$ and takes in $${heat}\\ \\mathrm{J}$ of heat per cycle from the hot reservoir. How much work, to the nearest joule, does it do per cycle? Take $0\\ ^\\circ\\mathrm{C}$ as $273\\ \\mathrm{K}$.`,
   answer: work,
-  mistakes: [
-    {
-      mistake: 'Puts temperatures in degrees Celsius into the efficiency.',
-      option: ({ hot, cold, heat }) => new Fraction(heat * (hot - cold), celsius(hot)),
-    },
-    {
-      mistake: 'Gives the heat that is passed to the cold reservoir.',
-      option: ({ hot, cold, heat }) => new Fraction(heat * cold, hot),
-    },
-    {
-      mistake: 'Divides the difference of the temperatures by the lower one.',
-      option: ({ hot, cold, heat }) => new Fraction(heat * (hot - cold), cold),
-    },
-    {
-      mistake: 'Takes the ideal engine for one that turns all heat into work.',
-      option: ({ heat }) => new Fraction(heat),
-    },
-  ],
+  mistakes: {
+    'Puts temperatures in degrees Celsius into the efficiency.': ({ hot, cold, heat }) =>
+      new Fraction(heat * (hot - cold), celsius(hot)),
+    'Gives the heat that is passed to the cold reservoir.': ({ hot, cold, heat }) =>
+      new Fraction(heat * cold, hot),
+    'Divides the difference of the temperatures by the lower one.': ({ hot, cold, heat }) =>
+      new Fraction(heat * (hot - cold), cold),
+    'Takes the ideal engine for one that turns all heat into work.': ({ heat }) => new Fraction(heat),
+  },
   show: (value) => `$${Math.round(value.valueOf())}\\ \\mathrm{J}$`,
   // The cold reservoir gains as much entropy as the hot one loses.
   holds: ({ hot, cold, heat }, value) => value.neg().add(heat).div(cold).equals(new Fraction(heat, hot)),
@@ -45,6 +36,6 @@ export const carnotEngine: Template<Engine, Fraction> = {
     return [
       `The reservoirs have $${hot}\\ \\mathrm{K}$ and $${cold}\\ \\mathrm{K}$, so the efficiency is $1 - \\frac{T_\\mathrm{c}}{T_\\mathrm{h}} = 1 - \\frac{${cold}}{${hot}}$. The work is $${heat}\\ \\mathrm{J} \\cdot \\frac{${hot - cold}}{${hot}} = ${work(engine).toString()}\\ \\mathrm{J}$; the other $${heat - work(engine).valueOf()}\\ \\mathrm{J}$ go to the cold reservoir.`,
       'The ratio of the heats equals that of the absolute temperatures, so degrees Celsius give a wrong efficiency. Even an ideal engine has to pass heat on, because otherwise the entropy would decrease.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -27,29 +27,18 @@ export const echoOfAHorn: Template<Horn, Fraction> = {
   stem: ({ speed, frequency }) =>
     `A train moves at $${speed}\\ \\mathrm{m/s}$ straight towards a high rock face and sounds a horn of $${frequency}\\ \\mathrm{Hz}$. The air is still, and sound travels at $${sound}\\ \\mathrm{m/s}$. Which frequency, to the nearest hertz, does the driver hear in the echo?`,
   answer: ({ speed, frequency }) => times(frequency, sound + speed, sound - speed),
-  mistakes: [
-    {
-      mistake: 'Counts the motion of the source alone and forgets that the driver meets the echo.',
-      option: ({ speed, frequency }) => times(frequency, sound, sound - speed),
-    },
-    {
-      mistake: 'Counts the motion of the listener alone and forgets that the horn moves towards the rock.',
-      option: ({ speed, frequency }) => times(frequency, sound + speed, sound),
-    },
-    {
-      mistake: 'Thinks that nothing is shifted because the horn and the driver move together.',
-      option: ({ frequency }) => new Fraction(frequency),
-    },
-    {
-      mistake: 'Has both signs reversed, as if the train moved away from the rock.',
-      option: ({ speed, frequency }) => times(frequency, sound - speed, sound + speed),
-    },
-    {
-      mistake:
-        'Adds the same shift twice to the frequency of the horn, as if a moving source and listener were alike.',
-      option: ({ speed, frequency }) => times(frequency, sound + 2 * speed, sound),
-    },
-  ],
+  mistakes: {
+    'Counts the motion of the source alone and forgets that the driver meets the echo.': (horn) =>
+      times(horn.frequency, sound, sound - horn.speed),
+    'Counts the motion of the listener alone and forgets that the horn moves towards the rock.': (horn) =>
+      times(horn.frequency, sound + horn.speed, sound),
+    'Thinks that nothing is shifted because the horn and the driver move together.': ({ frequency }) =>
+      new Fraction(frequency),
+    'Has both signs reversed, as if the train moved away from the rock.': ({ speed, frequency }) =>
+      times(frequency, sound - speed, sound + speed),
+    'Adds the same shift twice to the frequency of the horn, as if a moving source and listener were alike.':
+      ({ speed, frequency }) => times(frequency, sound + 2 * speed, sound),
+  },
   show: (value) => `$${Math.round(value.valueOf())}\\ \\mathrm{Hz}$`,
   // Follows two crests to a rock 1000 m ahead and back to the train, and measures the time between their arrivals.
   holds: ({ speed, frequency }, value) => {
@@ -68,6 +57,6 @@ export const echoOfAHorn: Template<Horn, Fraction> = {
     return [
       `The horn moves towards the rock, so the waves arrive there with $f \\cdot \\frac{${sound}}{${sound} - ${speed}}$. The rock sends them back unchanged, and the driver moves towards them, which adds the factor $\\frac{${sound} + ${speed}}{${sound}}$. Together: $${frequency}\\ \\mathrm{Hz} \\cdot \\frac{${sound + speed}}{${sound - speed}} = ${result}\\ \\mathrm{Hz}$.`,
       'Each factor alone is half of the story. Horn and driver do move together, but the sound reaches the driver by way of the rock, which is at rest.',
-    ].join('\n\n');
+    ];
   },
 };

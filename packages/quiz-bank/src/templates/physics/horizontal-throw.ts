@@ -15,28 +15,17 @@ export const horizontalThrow: Template<Throw, Fraction> = {
   stem: (thrown) =>
     `A ball is thrown horizontally at $${thrown.speed}\\ \\mathrm{m/s}$ from the top of a vertical cliff, $${heightOf(thrown)}\\ \\mathrm{m}$ above level ground. How far from the foot of the cliff does it land? Take $g = 10\\ \\mathrm{m/s^2}$ and neglect air resistance.`,
   answer: ({ speed, time }) => new Fraction(speed * time),
-  mistakes: [
-    {
-      mistake: 'Takes 2h/g for the time and forgets the square root.',
-      option: ({ speed, time }) => new Fraction(speed * time * time),
-    },
-    {
-      mistake: 'Takes the horizontal speed for that of the fall as well.',
-      option: (thrown) => new Fraction(heightOf(thrown)),
-    },
-    {
-      mistake: 'Divides the height by g, as if the ball fell at a constant 10 m/s.',
-      option: (thrown) => new Fraction(thrown.speed * heightOf(thrown), 10),
-    },
-    {
-      mistake: 'Counts the time of the fall twice, as for a throw that rises first.',
-      option: ({ speed, time }) => new Fraction(2 * speed * time),
-    },
-    {
-      mistake: 'Multiplies the final vertical speed by the time of the fall.',
-      option: ({ time }) => new Fraction(10 * time * time),
-    },
-  ],
+  mistakes: {
+    'Takes 2h/g for the time and forgets the square root.': ({ speed, time }) =>
+      new Fraction(speed * time * time),
+    'Takes the horizontal speed for that of the fall as well.': (thrown) => new Fraction(heightOf(thrown)),
+    'Divides the height by g, as if the ball fell at a constant 10 m/s.': (thrown) =>
+      new Fraction(thrown.speed * heightOf(thrown), 10),
+    'Counts the time of the fall twice, as for a throw that rises first.': ({ speed, time }) =>
+      new Fraction(2 * speed * time),
+    'Multiplies the final vertical speed by the time of the fall.': ({ time }) =>
+      new Fraction(10 * time * time),
+  },
   show: (value) => `$${value.toString()}\\ \\mathrm{m}$`,
   // In successive seconds a body falls 5 m, 15 m, 25 m and so on, which must add up to the height of the cliff.
   holds: (thrown, value) => {
@@ -50,6 +39,6 @@ export const horizontalThrow: Template<Throw, Fraction> = {
     return [
       `The vertical motion is a free fall: $h = \\frac{1}{2}gt^2$ gives $t = \\sqrt{\\frac{2 \\cdot ${heightOf(thrown)}\\ \\mathrm{m}}{10\\ \\mathrm{m/s^2}}} = ${time}\\ \\mathrm{s}$. In this time the ball moves $${speed}\\ \\mathrm{m/s} \\cdot ${time}\\ \\mathrm{s} = ${speed * time}\\ \\mathrm{m}$ sideways at constant speed.`,
       'Both motions take the same time but are independent: the horizontal speed neither shortens the fall nor is changed by it. The fall is accelerated from rest, so its time follows from a square root and not from a division of the height by a speed.',
-    ].join('\n\n');
+    ];
   },
 };

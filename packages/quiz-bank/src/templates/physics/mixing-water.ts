@@ -24,24 +24,16 @@ export const mixingWater: Template<Mixing, Fraction> = {
   stem: ({ warm, cold }) =>
     `$${warm.mass}\\ \\mathrm{g}$ of water at $${warm.at}\\ ^\\circ\\mathrm{C}$ are poured into $${cold.mass}\\ \\mathrm{g}$ of water at $${cold.at}\\ ^\\circ\\mathrm{C}$. No heat is exchanged with the vessel or the surroundings. Which temperature does the mixture reach?`,
   answer: (mixing) => weighted(mixing, [mixing.warm.mass, mixing.cold.mass]),
-  mistakes: [
-    {
-      mistake: 'Takes the mean of both temperatures, which would need equal masses.',
-      option: (mixing) => weighted(mixing, [1, 1]),
-    },
-    {
-      mistake: 'Gives each temperature the weight of the other mass.',
-      option: (mixing) => weighted(mixing, [mixing.cold.mass, mixing.warm.mass]),
-    },
-    {
-      mistake: 'Takes the difference of both temperatures for that of the mixture.',
-      option: ({ warm, cold }) => new Fraction(warm.at - cold.at),
-    },
-    {
-      mistake: 'Counts the warm water alone and treats the cold water as if it were at 0 °C.',
-      option: ({ warm, cold }) => new Fraction(warm.mass * warm.at, warm.mass + cold.mass),
-    },
-  ],
+  mistakes: {
+    'Takes the mean of both temperatures, which would need equal masses.': (mixing) =>
+      weighted(mixing, [1, 1]),
+    'Gives each temperature the weight of the other mass.': (mixing) =>
+      weighted(mixing, [mixing.cold.mass, mixing.warm.mass]),
+    'Takes the difference of both temperatures for that of the mixture.': ({ warm, cold }) =>
+      new Fraction(warm.at - cold.at),
+    'Counts the warm water alone and treats the cold water as if it were at 0 °C.': ({ warm, cold }) =>
+      new Fraction(warm.mass * warm.at, warm.mass + cold.mass),
+  },
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ ^\\circ\\mathrm{C}$`,
   // The warm water loses as many calories as the cold water gains.
   holds: ({ warm, cold }, value) => {
@@ -55,6 +47,6 @@ export const mixingWater: Template<Mixing, Fraction> = {
     return [
       `The heat that the warm water loses is what the cold water gains, and the specific heat cancels: $${warm.mass}(${warm.at} - T) = ${cold.mass}(T - ${cold.at})$ with $T$ in degrees Celsius. So $T = \\frac{${warm.mass} \\cdot ${warm.at} + ${cold.mass} \\cdot ${cold.at}}{${warm.mass + cold.mass}} = ${result}\\ ^\\circ\\mathrm{C}$.`,
       `The result is a mean weighted by mass, so it lies nearer to the temperature of the larger portion, here the ${warm.mass > cold.mass ? 'warm' : 'cold'} water. The plain mean would be right for equal masses only.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -26,34 +26,23 @@ export const resistorNetwork: Template<Network, Fraction> = {
   stem: ({ series, pair: [one, two] }) =>
     `A resistor of $${series}\\ \\Omega$ is in series with two resistors of $${one}\\ \\Omega$ and $${two}\\ \\Omega$ that are in parallel with each other. What is the total resistance?`,
   answer: ({ series, pair }) => parallel(...pair).add(series),
-  mistakes: [
-    {
-      mistake: 'Adds all three resistances, as if all were in series.',
-      option: ({ series, pair: [one, two] }) => new Fraction(series + one + two),
-    },
-    {
-      mistake: 'Takes all three resistors for parallel.',
-      option: ({ series, pair }) =>
-        new Fraction(1).div(
-          parallel(...pair)
-            .inverse()
-            .add(new Fraction(1, series)),
-        ),
-    },
-    {
-      mistake: 'Takes the mean of the two parallel resistances.',
-      option: ({ series, pair: [one, two] }) => new Fraction(one + two, 2).add(series),
-    },
-    {
-      mistake:
-        'Adds the single resistor to the first of the pair and takes this sum for parallel to the second.',
-      option: ({ series, pair: [one, two] }) => parallel(series + one, two),
-    },
-    {
-      mistake: 'Leaves out the resistor in series.',
-      option: ({ pair }) => parallel(...pair),
-    },
-  ],
+  mistakes: {
+    'Adds all three resistances, as if all were in series.': ({ series, pair: [one, two] }) =>
+      new Fraction(series + one + two),
+    'Takes all three resistors for parallel.': ({ series, pair }) =>
+      new Fraction(1).div(
+        parallel(...pair)
+          .inverse()
+          .add(new Fraction(1, series)),
+      ),
+    'Takes the mean of the two parallel resistances.': ({ series, pair: [one, two] }) =>
+      new Fraction(one + two, 2).add(series),
+    'Adds the single resistor to the first of the pair and takes this sum for parallel to the second.': ({
+      series,
+      pair: [one, two],
+    }) => parallel(series + one, two),
+    'Leaves out the resistor in series.': ({ pair }) => parallel(...pair),
+  },
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ \\Omega$`,
   // Applies a voltage to the pair that makes both currents whole, and divides the total voltage by the current.
   holds: ({ series, pair: [one, two] }, value) => {
@@ -66,6 +55,6 @@ export const resistorNetwork: Template<Network, Fraction> = {
     return [
       `The parallel pair has $\\frac{${one} \\cdot ${two}}{${one} + ${two}}\\ \\Omega = ${both}\\ \\Omega$. The third resistor is in series with it, so the total is $${series}\\ \\Omega + ${both}\\ \\Omega = ${parallel(one, two).add(series).toString()}\\ \\Omega$.`,
       'A second path lets more current pass at the same voltage, so a parallel pair has less resistance than either of its resistors; neither their sum nor their mean can be right. The whole current passes through the single resistor, which is why it is added in full.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -20,32 +20,20 @@ export const stickingCollision: Template<Collision, Fraction> = {
   stem: ({ masses, speeds }) =>
     `On a level track without friction, a trolley of $${masses[0]}\\ \\mathrm{kg}$ moves to the right at $${speeds[0]}\\ \\mathrm{m/s}$, and one of $${masses[1]}\\ \\mathrm{kg}$ moves to the left at $${speeds[1]}\\ \\mathrm{m/s}$. They collide and stick together. What is their velocity afterwards, counted as positive to the right?`,
   answer: (collision) => new Fraction(momentum(collision), total(collision)),
-  mistakes: [
-    {
-      mistake: 'Adds the momenta without regard to their directions.',
-      option: (collision) =>
-        new Fraction(
-          collision.masses[0] * collision.speeds[0] + collision.masses[1] * collision.speeds[1],
-          total(collision),
-        ),
-    },
-    {
-      mistake: 'Takes the mean of both velocities, which would need equal masses.',
-      option: ({ speeds }) => new Fraction(speeds[0] - speeds[1], 2),
-    },
-    {
-      mistake: 'Treats the second trolley as if it had been at rest.',
-      option: (collision) => new Fraction(collision.masses[0] * collision.speeds[0], total(collision)),
-    },
-    {
-      mistake: 'Confuses the two directions, so that the sign is reversed.',
-      option: (collision) => new Fraction(-momentum(collision), total(collision)),
-    },
-    {
-      mistake: 'Adds the velocities and leaves the masses out.',
-      option: ({ speeds }) => new Fraction(speeds[0] - speeds[1]),
-    },
-  ],
+  mistakes: {
+    'Adds the momenta without regard to their directions.': (collision) =>
+      new Fraction(
+        collision.masses[0] * collision.speeds[0] + collision.masses[1] * collision.speeds[1],
+        total(collision),
+      ),
+    'Takes the mean of both velocities, which would need equal masses.': ({ speeds }) =>
+      new Fraction(speeds[0] - speeds[1], 2),
+    'Treats the second trolley as if it had been at rest.': (collision) =>
+      new Fraction(collision.masses[0] * collision.speeds[0], total(collision)),
+    'Confuses the two directions, so that the sign is reversed.': (collision) =>
+      new Fraction(-momentum(collision), total(collision)),
+    'Adds the velocities and leaves the masses out.': ({ speeds }) => new Fraction(speeds[0] - speeds[1]),
+  },
   show: (value) => `$${value.toString()}\\ \\mathrm{m/s}$`,
   // One trolley gains the momentum that the other one loses.
   holds: ({ masses, speeds }, value) => {
@@ -59,6 +47,6 @@ export const stickingCollision: Template<Collision, Fraction> = {
     return [
       `Momentum is conserved: $${masses[0]}\\ \\mathrm{kg} \\cdot ${speeds[0]}\\ \\mathrm{m/s} - ${masses[1]}\\ \\mathrm{kg} \\cdot ${speeds[1]}\\ \\mathrm{m/s} = ${momentum(collision)}\\ \\mathrm{kg\\,m/s}$. Both together have ${total(collision)} kg, so their velocity is $${result}\\ \\mathrm{m/s}$.`,
       'Momentum has a direction, so the trolley that moves to the left counts as negative. Velocities alone cannot be added or averaged, since a heavier trolley counts for more, and kinetic energy is not conserved when bodies stick together.',
-    ].join('\n\n');
+    ];
   },
 };

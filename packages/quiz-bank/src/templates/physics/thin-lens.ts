@@ -27,28 +27,17 @@ export const thinLens: Template<Lens, Fraction> = {
   stem: ({ focal, object }) =>
     `An object stands $${object}\\ \\mathrm{cm}$ in front of a thin converging lens with a focal length of $${focal}\\ \\mathrm{cm}$. At which distance behind the lens is its image?`,
   answer: image,
-  mistakes: [
-    {
-      mistake: 'Adds the reciprocals of focal length and object distance instead of subtracting them.',
-      option: ({ focal, object }) => new Fraction(focal * object, object + focal),
-    },
-    {
-      mistake: 'Subtracts the distances themselves instead of their reciprocals.',
-      option: ({ focal, object }) => new Fraction(object - focal),
-    },
-    {
-      mistake: 'Places the image at the focal point, which is right for very distant objects.',
-      option: ({ focal }) => new Fraction(focal),
-    },
-    {
-      mistake: 'Takes object and image for equally far from the lens, as with a plane mirror.',
-      option: ({ object }) => new Fraction(object),
-    },
-    {
-      mistake: 'Places every image at twice the focal length.',
-      option: ({ focal }) => new Fraction(2 * focal),
-    },
-  ],
+  mistakes: {
+    'Adds the reciprocals of focal length and object distance instead of subtracting them.': (lens) =>
+      new Fraction(lens.focal * lens.object, lens.object + lens.focal),
+    'Subtracts the distances themselves instead of their reciprocals.': ({ focal, object }) =>
+      new Fraction(object - focal),
+    'Places the image at the focal point, which is right for very distant objects.': ({ focal }) =>
+      new Fraction(focal),
+    'Takes object and image for equally far from the lens, as with a plane mirror.': ({ object }) =>
+      new Fraction(object),
+    'Places every image at twice the focal length.': ({ focal }) => new Fraction(2 * focal),
+  },
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ \\mathrm{cm}$`,
   // The ray through the centre and the one through the focal point must give the same image size.
   holds: ({ focal, object }, value) => value.div(object).equals(value.sub(focal).div(focal)),
@@ -58,6 +47,6 @@ export const thinLens: Template<Lens, Fraction> = {
     return [
       `The lens equation $\\frac{1}{d_\\mathrm{o}} + \\frac{1}{d_\\mathrm{i}} = \\frac{1}{f}$ gives $\\frac{1}{d_\\mathrm{i}} = \\frac{1}{${focal}\\ \\mathrm{cm}} - \\frac{1}{${object}\\ \\mathrm{cm}} = \\frac{1}{${result}\\ \\mathrm{cm}}$.`,
       `The object is beyond the focal point, so the image is real and itself farther from the lens than the focal length. It would lie at ${focal} cm only for an object very far away, and at the distance of the object only if that were ${2 * focal} cm.`,
-    ].join('\n\n');
+    ];
   },
 };

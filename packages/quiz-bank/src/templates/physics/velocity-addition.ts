@@ -42,22 +42,15 @@ export const velocityAddition: Template<Speeds, Fraction> = {
   stem: ({ ship, probe }) =>
     `A spaceship moves away from the Earth at $${fraction(ship)}c$. It launches a probe straight ahead, which moves at $${fraction(probe)}c$ relative to the ship. How fast does the probe move relative to the Earth?`,
   answer: (speeds) => sum(speeds).div(product(speeds).add(1)),
-  mistakes: [
-    { mistake: 'Adds both speeds as in the mechanics of Galileo and Newton.', option: sum },
-    {
-      mistake: 'Has the wrong sign in the denominator of the relativistic formula.',
-      option: (speeds) => sum(speeds).div(product(speeds).neg().add(1)),
-    },
-    {
-      mistake: 'Takes the relative speed of two bodies that both move away from the Earth in one direction.',
-      option: (speeds) => speeds.ship.sub(speeds.probe).abs().div(product(speeds).neg().add(1)),
-    },
-    {
-      mistake: 'Thinks that speeds add up until the speed of light is reached.',
-      option: () => new Fraction(1),
-    },
-    { mistake: 'Takes the mean of both speeds.', option: (speeds) => sum(speeds).div(2) },
-  ],
+  mistakes: {
+    'Adds both speeds as in the mechanics of Galileo and Newton.': sum,
+    'Has the wrong sign in the denominator of the relativistic formula.': (speeds) =>
+      sum(speeds).div(product(speeds).neg().add(1)),
+    'Takes the relative speed of two bodies that both move away from the Earth in one direction.': (speeds) =>
+      speeds.ship.sub(speeds.probe).abs().div(product(speeds).neg().add(1)),
+    'Thinks that speeds add up until the speed of light is reached.': () => new Fraction(1),
+    'Takes the mean of both speeds.': (speeds) => sum(speeds).div(2),
+  },
   show: (value) => (value.equals(1) ? '$c$' : `$${fraction(value)}c$`),
   // The Doppler factors of ship and probe multiply to that of the sum. Squared, and without denominators.
   holds: ({ ship, probe }, value) => {
@@ -72,6 +65,6 @@ export const velocityAddition: Template<Speeds, Fraction> = {
     return [
       `Parallel velocities combine to $u = \\frac{v + u'}{1 + vu'/c^2}$. The numerator is $${fraction(sum(speeds))}c$ and the denominator $1 + ${fraction(ship)} \\cdot ${fraction(probe)} = ${fraction(product(speeds).add(1))}$, so $u = ${result}c$.`,
       `The plain sum $${fraction(sum(speeds))}c$ leaves out that the ship and the Earth measure times and lengths differently. With this formula two speeds below $c$ always give one below $c$, and never $c$ itself.`,
-    ].join('\n\n');
+    ];
   },
 };

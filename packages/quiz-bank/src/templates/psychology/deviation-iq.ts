@@ -21,29 +21,19 @@ export const deviationIq: Template<Score, Fraction> = {
   stem: ({ mean, deviation, raw }) =>
     `In a person’s age group the raw scores of a test are normally distributed with a mean of ${mean} and a standard deviation of ${deviation}. The person’s raw score is ${raw}. Which deviation IQ is that, on the scale with a mean of 100 and a standard deviation of 15, to one decimal place?`,
   answer: (score) => toTenth(scaled(100, 15)(score)),
-  mistakes: [
-    {
-      mistake:
-        'Adds the raw difference from the mean to 100 and forgets that the scales have different units.',
-      option: ({ mean, raw }) => new Fraction(100 + raw - mean),
-    },
-    {
-      mistake: 'Uses the unit of the T scale, 10 points for a standard deviation.',
-      option: (score) => toTenth(scaled(100, 10)(score)),
-    },
-    {
-      mistake: 'Gives the T score, with a mean of 50 and a standard deviation of 10.',
-      option: (score) => toTenth(scaled(50, 10)(score)),
-    },
-    {
-      mistake: 'Takes the score in per cent of the mean, in the manner of the old ratio IQ.',
-      option: ({ mean, raw }) => toTenth(new Fraction(100 * raw, mean)),
-    },
-    {
-      mistake: 'Subtracts the score from the mean instead of the mean from the score.',
-      option: (score) => toTenth(scaled(100, -15)(score)),
-    },
-  ],
+  mistakes: {
+    'Adds the raw difference from the mean to 100 and forgets that the scales have different units.': (
+      score,
+    ) => new Fraction(100 + score.raw - score.mean),
+    'Uses the unit of the T scale, 10 points for a standard deviation.': (score) =>
+      toTenth(scaled(100, 10)(score)),
+    'Gives the T score, with a mean of 50 and a standard deviation of 10.': (score) =>
+      toTenth(scaled(50, 10)(score)),
+    'Takes the score in per cent of the mean, in the manner of the old ratio IQ.': ({ mean, raw }) =>
+      toTenth(new Fraction(100 * raw, mean)),
+    'Subtracts the score from the mean instead of the mean from the score.': (score) =>
+      toTenth(scaled(100, -15)(score)),
+  },
   show: (value) => value.valueOf().toFixed(1),
   // Converted back to a raw score, the value differs from the person's only by rounding.
   holds: ({ mean, deviation, raw }, value) =>
@@ -57,6 +47,6 @@ export const deviationIq: Template<Score, Fraction> = {
     return [
       `The score lies $\\frac{${Math.abs(raw - mean)}}{${deviation}} = ${size}$ standard deviations ${sign} the mean. On the IQ scale the same distance is $${size} \\cdot 15 = ${result.sub(100).abs().valueOf().toFixed(1)}$ points, so the deviation IQ is $${result.valueOf().toFixed(1)}$.`,
       'A deviation IQ says how far a score is from the mean of the age group in standard deviations. The raw difference cannot be added as it is, because a raw point and an IQ point are not the same part of a standard deviation, and a percentage of the mean leaves the spread out altogether.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -36,32 +36,20 @@ export const binomialProbability: Template<Trials, Fraction> = {
   stem: ({ n, k, over, under }) =>
     `Independent trials each succeed with probability $\\frac{${over}}{${under}}$. What is the probability of exactly $${k}$ successes in $${n}$ trials?`,
   answer: (trials) => exactly(trials, trials.k),
-  mistakes: [
-    {
-      mistake: 'Takes one order of successes and failures and forgets that there are several.',
-      option: (trials) => order(trials, trials.k, trials.n - trials.k),
-    },
-    {
-      mistake: 'Counts the orders but forgets that the other trials have to fail.',
-      option: (trials) => possible(trials, order(trials, trials.k, 0).mul(choose(trials.n, trials.k))),
-    },
-    {
-      mistake: 'Exchanges the probabilities of success and failure.',
-      option: (trials) => exactly(trials, trials.n - trials.k),
-    },
-    {
-      mistake: 'Gives the probability of at least so many successes.',
-      option: (trials) =>
-        Array.from({ length: trials.n - trials.k + 1 }, (_, more) => exactly(trials, trials.k + more)).reduce(
-          (sum, probability) => sum.add(probability),
-          new Fraction(0),
-        ),
-    },
-    {
-      mistake: 'Multiplies by the number of trials instead of the number of orders.',
-      option: (trials) => possible(trials, order(trials, trials.k, trials.n - trials.k).mul(trials.n)),
-    },
-  ],
+  mistakes: {
+    'Takes one order of successes and failures and forgets that there are several.': (trials) =>
+      order(trials, trials.k, trials.n - trials.k),
+    'Counts the orders but forgets that the other trials have to fail.': (trials) =>
+      possible(trials, order(trials, trials.k, 0).mul(choose(trials.n, trials.k))),
+    'Exchanges the probabilities of success and failure.': (trials) => exactly(trials, trials.n - trials.k),
+    'Gives the probability of at least so many successes.': (trials) =>
+      Array.from({ length: trials.n - trials.k + 1 }, (_, more) => exactly(trials, trials.k + more)).reduce(
+        (sum, probability) => sum.add(probability),
+        new Fraction(0),
+      ),
+    'Multiplies by the number of trials instead of the number of orders.': (trials) =>
+      possible(trials, order(trials, trials.k, trials.n - trials.k).mul(trials.n)),
+  },
   show: (value) => `$${fraction(value)}$`,
   // Goes through all sequences of successes and failures and adds the probabilities of those with k successes.
   holds: (trials, value) => {
@@ -82,6 +70,6 @@ export const binomialProbability: Template<Trials, Fraction> = {
     return [
       `One certain order of $${k}$ successes and $${n - k}$ ${n - k === 1 ? 'failure' : 'failures'} has the probability $\\left(${p}\\right)^{${k}} \\left(${q}\\right)^{${n - k}}$, and there are $\\binom{${n}}{${k}} = ${choose(n, k)}$ such orders. Together: $${choose(n, k)} \\cdot ${fraction(order(trials, k, n - k))} = ${fraction(exactly(trials, k))}$.`,
       `Without the factor $${choose(n, k)}$ the successes would have to come in one fixed order. Without the powers of $${q}$ more than $${k}$ successes would be allowed, and some sequences would count several times.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -45,40 +45,26 @@ export const chiSquareTable: Template<Table, Fraction> = {
   stem: ({ size, first, second }) =>
     `In a trial $${first}$ of $${size}$ treated and $${second}$ of $${size}$ untreated patients recover. What is Pearson’s chi-square statistic of this two-by-two table, without a continuity correction, to two decimals?`,
   answer: statistic,
-  mistakes: [
-    {
-      mistake: 'Adds up the cells of those who recovered and leaves out those who did not.',
-      option: (table) =>
-        sum(
-          cells(table)
-            .filter((_, index) => index % 2 === 0)
-            .map((cell) => distance(cell).mul(distance(cell)).div(cell.expected)),
-        ),
-    },
-    {
-      mistake: 'Divides the distances by the expected counts without squaring them.',
-      option: (table) => sum(cells(table).map((cell) => distance(cell).abs().div(cell.expected))),
-    },
-    {
-      mistake: 'Divides by the observed counts instead of by the expected ones.',
-      option: (table) =>
-        sum(cells(table).map((cell) => distance(cell).mul(distance(cell)).div(cell.observed))),
-    },
-    {
-      mistake: 'Expects each cell to hold a quarter of all patients.',
-      option: (table) =>
-        sum(
-          cells(table)
-            .map(({ observed }) => distance({ observed, expected: new Fraction(table.size, 2) }))
-            .map((apart) => apart.mul(apart).div(table.size).mul(2)),
-        ),
-    },
-    {
-      mistake: 'Divides the sum of the squared distances by the number of all patients.',
-      option: (table) =>
-        sum(cells(table).map((cell) => distance(cell).mul(distance(cell)))).div(2 * table.size),
-    },
-  ],
+  mistakes: {
+    'Adds up the cells of those who recovered and leaves out those who did not.': (table) =>
+      sum(
+        cells(table)
+          .filter((_, index) => index % 2 === 0)
+          .map((cell) => distance(cell).mul(distance(cell)).div(cell.expected)),
+      ),
+    'Divides the distances by the expected counts without squaring them.': (table) =>
+      sum(cells(table).map((cell) => distance(cell).abs().div(cell.expected))),
+    'Divides by the observed counts instead of by the expected ones.': (table) =>
+      sum(cells(table).map((cell) => distance(cell).mul(distance(cell)).div(cell.observed))),
+    'Expects each cell to hold a quarter of all patients.': (table) =>
+      sum(
+        cells(table)
+          .map(({ observed }) => distance({ observed, expected: new Fraction(table.size, 2) }))
+          .map((apart) => apart.mul(apart).div(table.size).mul(2)),
+      ),
+    'Divides the sum of the squared distances by the number of all patients.': (table) =>
+      sum(cells(table).map((cell) => distance(cell).mul(distance(cell)))).div(2 * table.size),
+  },
   show: (value) => `$${decimal(value)}$`,
   // Uses the shortcut for two-by-two tables, which needs only the observed counts.
   holds: ({ size, first, second }, value) => {
@@ -92,6 +78,6 @@ export const chiSquareTable: Template<Table, Fraction> = {
     return [
       `Without an association $\\frac{${first} + ${second}}{${2 * size}}$ of each group would recover, so $${yes}$ recoveries and $${no}$ others are expected in both groups. Every cell is $${apart}$ away from its expected count: $\\chi^2 = 2 \\cdot \\frac{${apart}^2}{${yes}} + 2 \\cdot \\frac{${apart}^2}{${no}} \\approx ${decimal(statistic(table))}$.`,
       'All four cells count, those without recovery too. The distances are squared before they are divided, and the divisor is the expected count, since it measures how far counts vary by chance under the hypothesis of independence.',
-    ].join('\n\n');
+    ];
   },
 };

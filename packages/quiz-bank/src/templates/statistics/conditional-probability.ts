@@ -31,28 +31,18 @@ export const conditionalProbability: Template<Survey, Fraction> = {
     return `Of $${total(survey)}$ ${story.whole} in a survey, $${both}$ both ${story.first} and ${story.second}; $${first}$ ${story.first} but do not ${story.second}; $${second}$ ${story.second} but do not ${story.first}; and $${neither}$ do neither. One of those who ${story.first} is drawn at random. What is the probability that this one is among those who ${story.second}?`;
   },
   answer: ({ both, first }) => new Fraction(both, both + first),
-  mistakes: [
-    {
-      mistake: 'Divides by all who were asked, which is the probability of having both properties.',
-      option: (survey) => new Fraction(survey.both, total(survey)),
-    },
-    {
-      mistake: 'Reverses the condition and divides by those with the second property.',
-      option: ({ both, second }) => new Fraction(both, both + second),
-    },
-    {
-      mistake: 'Ignores the condition and gives the share of the second property among all.',
-      option: (survey) => new Fraction(survey.both + survey.second, total(survey)),
-    },
-    {
-      mistake: 'Gives the share of the first property among all, that is, the probability of the condition.',
-      option: (survey) => new Fraction(survey.both + survey.first, total(survey)),
-    },
-    {
-      mistake: 'Gives the probability that the second property is absent under the condition.',
-      option: ({ both, first }) => new Fraction(first, both + first),
-    },
-  ],
+  mistakes: {
+    'Divides by all who were asked, which is the probability of having both properties.': (survey) =>
+      new Fraction(survey.both, total(survey)),
+    'Reverses the condition and divides by those with the second property.': ({ both, second }) =>
+      new Fraction(both, both + second),
+    'Ignores the condition and gives the share of the second property among all.': (survey) =>
+      new Fraction(survey.both + survey.second, total(survey)),
+    'Gives the share of the first property among all, that is, the probability of the condition.': (survey) =>
+      new Fraction(survey.both + survey.first, total(survey)),
+    'Gives the probability that the second property is absent under the condition.': ({ both, first }) =>
+      new Fraction(first, both + first),
+  },
   show: (value) => `$${fraction(value)}$`,
   // Lists all people and counts.
   holds: ({ both, first, second, neither }, value) => {
@@ -76,6 +66,6 @@ export const conditionalProbability: Template<Survey, Fraction> = {
     return [
       `The draw is among those who ${story.first}: $${both} + ${first} = ${both + first}$. Of these $${both}$ also ${story.second}, so the probability is $${counted === reduced ? counted : `${counted} = ${reduced}`}$.`,
       `The condition decides the denominator. With all $${total(survey)}$ below the line it would be the probability of both properties, and with $${both + second}$ the condition and the event would have changed places.`,
-    ].join('\n\n');
+    ];
   },
 };

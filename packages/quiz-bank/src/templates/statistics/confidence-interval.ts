@@ -32,24 +32,16 @@ export const confidenceInterval: Template<Sample, Interval> = {
   stem: ({ mean, root, deviation, story }) =>
     `A random sample of $${root ** 2}$ ${story} has the mean $${mean}$. They are normally distributed with the known standard deviation $${deviation.toString()}$. What is the two-sided $95\\,\\%$ confidence interval for the mean of the population, with $z = 1.96$ and limits to two decimals?`,
   answer: (sample) => around(sample.mean, standardError(sample).mul(z)),
-  mistakes: [
-    {
-      mistake: 'Uses the standard deviation of single values instead of the standard error of the mean.',
-      option: ({ mean, deviation }) => around(mean, deviation.mul(z)),
-    },
-    {
-      mistake: 'Divides the standard deviation by the size of the sample instead of by its root.',
-      option: ({ mean, root, deviation }) => around(mean, deviation.div(root * root).mul(z)),
-    },
-    {
-      mistake: 'Adds and subtracts one standard error, without the factor z.',
-      option: (sample) => around(sample.mean, standardError(sample)),
-    },
-    {
-      mistake: 'Takes the margin of error for the width of the whole interval.',
-      option: (sample) => around(sample.mean, standardError(sample).mul(z).div(2)),
-    },
-  ],
+  mistakes: {
+    'Uses the standard deviation of single values instead of the standard error of the mean.': (sample) =>
+      around(sample.mean, sample.deviation.mul(z)),
+    'Divides the standard deviation by the size of the sample instead of by its root.': (sample) =>
+      around(sample.mean, sample.deviation.div(sample.root * sample.root).mul(z)),
+    'Adds and subtracts one standard error, without the factor z.': (sample) =>
+      around(sample.mean, standardError(sample)),
+    'Takes the margin of error for the width of the whole interval.': (sample) =>
+      around(sample.mean, standardError(sample).mul(z).div(2)),
+  },
   show: ({ low, high }) => `From $${decimal(low)}$ to $${decimal(high)}$`,
   // Squared, to avoid the root: the sample size times the squared width is (2zσ)².
   holds: ({ mean, root, deviation }, { low, high }) => {
@@ -69,6 +61,6 @@ export const confidenceInterval: Template<Sample, Interval> = {
     return [
       `The standard error of the mean is $\\frac{${deviation.toString()}}{\\sqrt{${root ** 2}}} = ${error.toString()}$, and the margin of error $1.96 \\cdot ${error.toString()} = ${decimal(margin)}$. So the interval is $${mean} \\pm ${decimal(margin)}$.`,
       `The mean of $${root ** 2}$ values varies less than a single value, by the factor $\\sqrt{${root ** 2}} = ${root}$, not by $${root ** 2}$. The margin counts on both sides of the mean, so the interval is twice as wide.`,
-    ].join('\n\n');
+    ];
   },
 };

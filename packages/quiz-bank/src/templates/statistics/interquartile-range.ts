@@ -33,28 +33,17 @@ export const interquartileRange: Template<Sample, number> = {
     const { low, high } = quartiles(sorted(sample));
     return high - low;
   },
-  mistakes: [
-    {
-      mistake: 'Takes the quartiles from the list as it stands, without sorting it.',
-      option: ({ values }) => Math.abs(quartiles(values).high - quartiles(values).low),
-    },
-    {
-      mistake: 'Gives the range between the smallest and the largest value.',
-      option: ({ values }) => Math.max(...values) - Math.min(...values),
-    },
-    {
-      mistake: 'Gives the upper quartile and does not subtract the lower one.',
-      option: (sample) => quartiles(sorted(sample)).high,
-    },
-    {
-      mistake: 'Subtracts the median from the upper quartile, which covers one of the two middle quarters.',
-      option: (sample) => quartiles(sorted(sample)).high - middle(sorted(sample)),
-    },
-    {
-      mistake: 'Gives the median instead of a measure of spread.',
-      option: (sample) => middle(sorted(sample)),
-    },
-  ],
+  mistakes: {
+    'Takes the quartiles from the list as it stands, without sorting it.': ({ values }) =>
+      Math.abs(quartiles(values).high - quartiles(values).low),
+    'Gives the range between the smallest and the largest value.': ({ values }) =>
+      Math.max(...values) - Math.min(...values),
+    'Gives the upper quartile and does not subtract the lower one.': (sample) =>
+      quartiles(sorted(sample)).high,
+    'Subtracts the median from the upper quartile, which covers one of the two middle quarters.': (sample) =>
+      quartiles(sorted(sample)).high - middle(sorted(sample)),
+    'Gives the median instead of a measure of spread.': (sample) => middle(sorted(sample)),
+  },
   show: (value) => `$${value}$`,
   // Without sorting: beyond each quartile lies a quarter of the values that are neither quartiles nor the median.
   holds: ({ values }, value) => {
@@ -70,6 +59,6 @@ export const interquartileRange: Template<Sample, number> = {
     return [
       `Sorted, the sample is $${ordered.join(',\\ ')}$, with the median $${middle(ordered)}$. The $${half}$ values below it have the median $${low}$, the $${half}$ values above it $${high}$. So the interquartile range is $${high} - ${low} = ${high - low}$.`,
       'The middle of a list says something only once the list is sorted. The interquartile range covers the middle half of the values, so it is smaller than the whole range and leaves outliers out.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -33,28 +33,16 @@ export const leastSquaresSlope: Template<Points, Fraction> = {
   stem: ({ x, y }) =>
     `What is the slope of the least-squares line of $y$ on $x$ for the points $${x.map((value, index) => `(${value}, ${y[index]})`).join(',\\ ')}$?`,
   answer: slopeOf,
-  mistakes: [
-    {
-      mistake: 'Joins the first point and the last one and ignores those between them.',
-      option: ({ x, y }) => new Fraction(ends(y), ends(x)),
-    },
-    {
-      mistake: 'Does not subtract the means, which fits a line through the origin.',
-      option: ({ x, y }) => new Fraction(products(x, y), products(x, x)),
-    },
-    {
-      mistake: 'Divides by the variation of y, which is the slope of the regression of x on y.',
-      option: ({ x, y }) => new Fraction(co(x, y), Math.max(co(y, y), 1)),
-    },
-    {
-      mistake: 'Divides the mean of y by the mean of x.',
-      option: ({ x, y }) => new Fraction(total(y), total(x)),
-    },
-    {
-      mistake: 'Has the sign of the slope the wrong way round.',
-      option: (points) => slopeOf(points).neg(),
-    },
-  ],
+  mistakes: {
+    'Joins the first point and the last one and ignores those between them.': ({ x, y }) =>
+      new Fraction(ends(y), ends(x)),
+    'Does not subtract the means, which fits a line through the origin.': ({ x, y }) =>
+      new Fraction(products(x, y), products(x, x)),
+    'Divides by the variation of y, which is the slope of the regression of x on y.': ({ x, y }) =>
+      new Fraction(co(x, y), Math.max(co(y, y), 1)),
+    'Divides the mean of y by the mean of x.': ({ x, y }) => new Fraction(total(y), total(x)),
+    'Has the sign of the slope the wrong way round.': (points) => slopeOf(points).neg(),
+  },
   show: (value) => `$${fraction(value)}$`,
   // The line passes through the means, and slightly steeper or flatter ones must fit worse.
   holds: ({ x, y }, value) => {
@@ -74,6 +62,6 @@ export const leastSquaresSlope: Template<Points, Fraction> = {
     return [
       `The means are $\\bar{x} = ${fraction(new Fraction(total(x), n))}$ and $\\bar{y} = ${fraction(new Fraction(total(y), n))}$. The slope is $\\frac{\\sum (x_i - \\bar{x})(y_i - \\bar{y})}{\\sum (x_i - \\bar{x})^2}$, where the numerator is $${one}$ and the denominator $${two}$: the result is $${fraction(slopeOf(points))}$.`,
       'All points take part, each with the weight of its distance from the mean of $x$, so the line through the first and the last point is in general another one. Without subtracting the means the line would be forced through the origin.',
-    ].join('\n\n');
+    ];
   },
 };

@@ -22,29 +22,17 @@ export const linearTransformation: Template<Transformation, Moments> = {
   stem: ({ factor, shift, mean, deviation }) =>
     `A random variable $X$ has the mean $${mean}$ and the variance $${deviation ** 2}$. What are the mean and the variance of $Y = ${factor < 0 ? `${shift} - ${-factor}X` : `${factor}X + ${shift}`}$?`,
   answer: (t) => moments(meanOf(t), t.factor ** 2 * t.deviation ** 2),
-  mistakes: [
-    {
-      mistake: 'Multiplies the variance by the factor without squaring it.',
-      option: (t) => moments(meanOf(t), Math.abs(t.factor) * t.deviation ** 2),
-    },
-    {
-      mistake: 'Adds the constant to the variance as well.',
-      option: (t) => moments(meanOf(t), t.factor ** 2 * t.deviation ** 2 + t.shift),
-    },
-    {
-      mistake: 'Leaves the constant out of the mean.',
-      option: (t) => moments(t.factor * t.mean, t.factor ** 2 * t.deviation ** 2),
-    },
-    {
-      mistake: 'Transforms the mean but leaves the variance as it was.',
-      option: (t) => moments(meanOf(t), t.deviation ** 2),
-    },
-    {
-      mistake:
-        'Multiplies the variance by the size of the factor and adds the constant, much as for the mean.',
-      option: (t) => moments(meanOf(t), Math.abs(t.factor) * t.deviation ** 2 + t.shift),
-    },
-  ],
+  mistakes: {
+    'Multiplies the variance by the factor without squaring it.': (t) =>
+      moments(meanOf(t), Math.abs(t.factor) * t.deviation ** 2),
+    'Adds the constant to the variance as well.': (t) =>
+      moments(meanOf(t), t.factor ** 2 * t.deviation ** 2 + t.shift),
+    'Leaves the constant out of the mean.': (t) =>
+      moments(t.factor * t.mean, t.factor ** 2 * t.deviation ** 2),
+    'Transforms the mean but leaves the variance as it was.': (t) => moments(meanOf(t), t.deviation ** 2),
+    'Multiplies the variance by the size of the factor and adds the constant, much as for the mean.': (t) =>
+      moments(meanOf(t), Math.abs(t.factor) * t.deviation ** 2 + t.shift),
+  },
   show: ({ mean, variance }) => `Mean $${mean}$, variance $${variance}$`,
   // Works out an example of X with two equally likely values.
   holds: ({ factor, shift, mean, deviation }, value) => {
@@ -59,6 +47,6 @@ export const linearTransformation: Template<Transformation, Moments> = {
     return [
       `The mean follows the transformation: $${by} \\cdot ${mean} + ${shift} = ${meanOf(t)}$. The variance is a mean of squared deviations, so the factor enters squared: $${by}^2 \\cdot ${deviation ** 2} = ${factor ** 2 * deviation ** 2}$.`,
       `Adding $${shift}$ shifts all values alike and leaves their distances as they are, so the constant does not appear in the variance. It is the standard deviation, here $${Math.abs(factor) * deviation}$, that is multiplied by $${Math.abs(factor)}$ alone.`,
-    ].join('\n\n');
+    ];
   },
 };

@@ -40,33 +40,20 @@ export const poissonProbability: Template<Events, number> = {
     return `${place} as a Poisson process with $${rate}$ per hour on average. What is the probability of exactly $${k}$ in $${hours}$ hours, to three decimals? Use $e^{-${mean}} \\approx ${roundedExp(mean).toFixed(5)}$.`;
   },
   answer: (events) => chance(meanOf(events), events.k),
-  mistakes: [
-    {
-      mistake: 'Forgets to divide by the factorial.',
-      option: (events) => possible(events, roundedExp(meanOf(events)) * meanOf(events) ** events.k),
-    },
-    {
-      mistake: 'Uses the mean number of one hour as the base of the power.',
-      option: (events) => (roundedExp(meanOf(events)) * events.rate ** events.k) / factorial(events.k),
-    },
-    {
-      mistake: 'Divides by the number of events instead of by its factorial.',
-      option: (events) =>
-        possible(events, (roundedExp(meanOf(events)) * meanOf(events) ** events.k) / events.k),
-    },
-    {
-      mistake: 'Gives the probability of at most so many events.',
-      option: (events) =>
-        Array.from({ length: events.k + 1 }, (_, k) => chance(meanOf(events), k)).reduce(
-          (sum, p) => sum + p,
-          0,
-        ),
-    },
-    {
-      mistake: 'Gives the probability of no event at all.',
-      option: (events) => roundedExp(meanOf(events)),
-    },
-  ],
+  mistakes: {
+    'Forgets to divide by the factorial.': (events) =>
+      possible(events, roundedExp(meanOf(events)) * meanOf(events) ** events.k),
+    'Uses the mean number of one hour as the base of the power.': (events) =>
+      (roundedExp(meanOf(events)) * events.rate ** events.k) / factorial(events.k),
+    'Divides by the number of events instead of by its factorial.': (events) =>
+      possible(events, (roundedExp(meanOf(events)) * meanOf(events) ** events.k) / events.k),
+    'Gives the probability of at most so many events.': (events) =>
+      Array.from({ length: events.k + 1 }, (_, k) => chance(meanOf(events), k)).reduce(
+        (sum, p) => sum + p,
+        0,
+      ),
+    'Gives the probability of no event at all.': (events) => roundedExp(meanOf(events)),
+  },
   show: (value) => `$${value.toFixed(3)}$`,
   // Approximates with a binomial distribution: very many short intervals, each with at most one event.
   holds: (events, value) => {
@@ -82,6 +69,6 @@ export const poissonProbability: Template<Events, number> = {
     return [
       `In $${hours}$ hours $${rate} \\cdot ${hours} = ${mean}$ are expected, and a sum over more hours is again Poisson distributed. So the probability is $\\frac{${mean}^{${k}}}{${k}!}\\,e^{-${mean}} \\approx \\frac{${mean ** k}}{${factorial(k)}} \\cdot ${roundedExp(mean).toFixed(5)} \\approx ${chance(mean, k).toFixed(3)}$.`,
       `The mean has to belong to the whole time, in the power as well as in the exponential. The factorial takes account of the events having no order${factorial(k) === 1 ? ', though here it is $1$' : `; without it the result would be $${factorial(k)}$ times too large`}.`,
-    ].join('\n\n');
+    ];
   },
 };

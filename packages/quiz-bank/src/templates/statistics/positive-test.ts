@@ -28,33 +28,22 @@ export const positiveTest: Template<Test, Fraction> = {
   stem: ({ share, sensitivity, falsePositive }) =>
     `In a population $${share}\\,\\%$ have a condition. A test is positive for $${sensitivity}\\,\\%$ of those who have it and for $${falsePositive}\\,\\%$ of those who do not. What is the probability, to one decimal of a percent, that a randomly chosen person whose test is positive has the condition?`,
   answer: predictive,
-  mistakes: [
-    {
-      mistake:
-        'Confuses the probability of the condition given the test with that of the test given the condition.',
-      option: ({ sensitivity }) => new Fraction(sensitivity, 100),
+  mistakes: {
+    'Confuses the probability of the condition given the test with that of the test given the condition.': (
+      test,
+    ) => new Fraction(test.sensitivity, 100),
+    'Subtracts the rate of false positives from one, which is the specificity of the test.': (test) =>
+      new Fraction(100 - test.falsePositive, 100),
+    'Weighs both groups equally and neglects how rare the condition is.': ({ sensitivity, falsePositive }) =>
+      new Fraction(sensitivity, sensitivity + falsePositive),
+    'Gives the probability of having the condition and testing positive, without dividing.': (test) =>
+      new Fraction(positives(test).ill, 10_000),
+    'Divides the true positives by the false ones instead of by all positive tests.': (test) => {
+      const { ill, well } = positives(test);
+      // A value above one would give itself away, so the right value replaces it, which is then no option.
+      return ill < well ? new Fraction(ill, well) : predictive(test);
     },
-    {
-      mistake: 'Subtracts the rate of false positives from one, which is the specificity of the test.',
-      option: ({ falsePositive }) => new Fraction(100 - falsePositive, 100),
-    },
-    {
-      mistake: 'Weighs both groups equally and neglects how rare the condition is.',
-      option: ({ sensitivity, falsePositive }) => new Fraction(sensitivity, sensitivity + falsePositive),
-    },
-    {
-      mistake: 'Gives the probability of having the condition and testing positive, without dividing.',
-      option: (test) => new Fraction(positives(test).ill, 10_000),
-    },
-    {
-      mistake: 'Divides the true positives by the false ones instead of by all positive tests.',
-      option: (test) => {
-        const { ill, well } = positives(test);
-        // A value above one would give itself away, so the right value replaces it, which is then no option.
-        return ill < well ? new Fraction(ill, well) : predictive(test);
-      },
-    },
-  ],
+  },
   show: (value) => `$${percent(value)}\\,\\%$`,
   // Uses odds: those before the test, times the likelihood ratio, are those after it.
   holds: ({ share, sensitivity, falsePositive }, value) => {
@@ -67,6 +56,6 @@ export const positiveTest: Template<Test, Fraction> = {
     return [
       `Of $10{,}000$ people $${share * 100}$ have the condition, and $${ill}$ of them test positive. Of the $${10_000 - share * 100}$ others $${well}$ test positive too. So the probability is $\\frac{${ill}}{${ill} + ${well}} \\approx ${percent(predictive(test))}\\,\\%$.`,
       `The $${sensitivity}\\,\\%$ are the share of positive tests among those who have the condition, which is the reverse. Since the condition is rare, the $${falsePositive}\\,\\%$ of a large group make many false positives.`,
-    ].join('\n\n');
+    ];
   },
 };
