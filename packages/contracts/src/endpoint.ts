@@ -15,10 +15,7 @@ type Access =
   | { scope: 'public' | 'visitor' | 'reader' | 'session' }
   | { scope: 'staff'; permission: Permission };
 
-/** One call of the interface. Route and browser client are both built from this constant. */
-export type Endpoint = Access & {
-  method: Method;
-  path: `/${string}`;
+type Definition = Access & {
   tag: string;
   summary: string;
   params?: Schema;
@@ -45,12 +42,30 @@ export type Endpoint = Access & {
   opensSession?: true;
   /** Set for pictures and files that are sent as stored. The read limit does not apply to them. */
   isStored?: boolean;
-  errors: readonly ErrorCode[];
+  /**
+   * Codes of refusals, besides three that follow from the rest: every input can be `request.invalid`, a call without a
+   * session `auth.required`, and one by staff without the permission `auth.forbidden`.
+   */
+  errors?: readonly ErrorCode[];
 };
 
+/** Method and path of an endpoint, such as `GET /api/orders/:orderId`. */
+type Address = `${Method} /${string}`;
+type PartsOf<A extends Address> = A extends `${infer M extends Method} ${infer P extends `/${string}`}`
+  ? { method: M; path: P }
+  : never;
+
+/** One call of the interface. Route and browser client are both built from this constant. */
+export type Endpoint = Definition & { method: Method; path: `/${string}` };
+
 /** Declares an endpoint, keeping the exact types of its parts. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+export function endpoint<const A extends Address, const D extends Definition>(
+  address: A,
+  definition: D,
+): D & PartsOf<A> {
+  const [method, path] = address.split(' ');
+  // The type of the address has both parts.
+  return { ...definition, method, path } as D & PartsOf<A>;
 }
 
 type PartNames = 'params' | 'query' | 'body' | 'form';

@@ -69,9 +69,7 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 const own = { scope: 'session', tag: 'AI' } as const;
-const base = ['auth.required', 'request.invalid'] as const;
 const making = [
-  ...base,
   'ai.busy',
   'ai.failed',
   'ai.limit',
@@ -93,10 +91,8 @@ const messageField = rawField(maxChatMessageLength, 'A message can have up to 20
 /** Created by the browser for each message, so that a message that is sent twice is stored once. */
 const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not the key of a message.'));
 
-export const chat = endpoint({
+export const chat = endpoint('POST /api/ai/chat', {
   ...own,
-  method: 'POST',
-  path: '/api/ai/chat',
   summary:
     'Sends a message and returns the whole answer, or, with `Accept: text/event-stream`, the events `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. The answer is completed even if the client disconnects.',
   body: z.object({
@@ -131,10 +127,8 @@ export const chat = endpoint({
 export type ChatBody = z.input<typeof chat.body>;
 export type ChatAnswer = z.infer<(typeof chat.responses)[200]>;
 
-export const studyHelp = endpoint({
+export const studyHelp = endpoint('POST /api/ai/study-help', {
   ...own,
-  method: 'POST',
-  path: '/api/ai/study-help',
   summary: 'Asks about a topic in a subject and returns the whole answer.',
   body: z.object({
     subject: lineField(80).check(z.minLength(1, 'Please select a subject and topic for study help.')),
@@ -160,45 +154,37 @@ export type ChatEvents = {
   error: { code: 'ai.failed' | 'ai.interrupted'; message: string };
 };
 
-export const messageEvents = endpoint({
+export const messageEvents = endpoint('GET /api/ai/messages/:id/events', {
   ...own,
-  method: 'GET',
-  path: '/api/ai/messages/:id/events',
   summary:
     'The events of one of your answers, from `Last-Event-ID` or from the start: first the text so far, then what is added.',
   params: idParams,
   responses: { 200: z.string() },
   produces: 'text/event-stream',
-  errors: [...base, 'conversations.not_found', 'limits.streams'],
+  errors: ['conversations.not_found', 'limits.streams'],
 });
 
-export const stopMessage = endpoint({
+export const stopMessage = endpoint('POST /api/ai/messages/:id/stop', {
   ...own,
-  method: 'POST',
-  path: '/api/ai/messages/:id/stop',
   summary: 'Stops one of your answers that is still being written, in any process. The text so far is kept.',
   params: idParams,
   responses: { 204: z.void() },
-  errors: [...base, 'conversations.not_found'],
+  errors: ['conversations.not_found'],
 });
 
-export const rateMessage = endpoint({
+export const rateMessage = endpoint('POST /api/ai/messages/:id/feedback', {
   ...own,
-  method: 'POST',
-  path: '/api/ai/messages/:id/feedback',
   summary: 'Records whether an answer helped; null removes the record.',
   params: idParams,
   body: z.object({ feedback: z.nullable(z.enum(['up', 'down'])) }),
   responses: { 204: z.void() },
-  errors: [...base, 'conversations.not_found'],
+  errors: ['conversations.not_found'],
 });
 
 const allowance = z.object({ limit: z.number(), left: z.number(), resetsAt: z.nullable(moment) });
 
-export const getAiQuota = endpoint({
+export const getAiQuota = endpoint('GET /api/ai/quota', {
   ...own,
-  method: 'GET',
-  path: '/api/ai/quota',
   summary:
     'How many messages and generated quizzes are left today, and whether a model or the study library answers.',
   responses: {
@@ -212,6 +198,5 @@ export const getAiQuota = endpoint({
       notice: z.nullable(z.string()),
     }),
   },
-  errors: base,
 });
 export type AiQuota = z.infer<(typeof getAiQuota.responses)[200]>;

@@ -24,24 +24,17 @@ export type Conversation = z.infer<typeof conversation>;
 export const conversationLimits = { messages: 400, bytes: 2_000_000 } as const;
 
 const own = { scope: 'session', tag: 'AI' } as const;
-const base = ['auth.required', 'request.invalid'] as const;
 const one = { ...own, params: z.object({ id: z.uuid() }) } as const;
-const ofOne = [...base, 'conversations.not_found'] as const;
 
-export const listConversations = endpoint({
+export const listConversations = endpoint('GET /api/ai/conversations', {
   ...own,
-  method: 'GET',
-  path: '/api/ai/conversations',
   summary: 'Your conversations, latest first; `q` searches titles and messages.',
   query: z.object({ q: z.optional(textField(200)), ...pageQuery }),
   responses: { 200: z.array(conversation) },
-  errors: base,
 });
 
-export const getConversation = endpoint({
+export const getConversation = endpoint('GET /api/ai/conversations/:id', {
   ...one,
-  method: 'GET',
-  path: '/api/ai/conversations/:id',
   summary: 'One of your conversations with all its messages, oldest first.',
   responses: {
     200: z.extend(conversation, {
@@ -50,70 +43,57 @@ export const getConversation = endpoint({
       sharedUntil: z.nullable(moment),
     }),
   },
-  errors: ofOne,
+  errors: ['conversations.not_found'],
 });
 export type ConversationWithMessages = z.infer<(typeof getConversation.responses)[200]>;
 
-export const renameConversation = endpoint({
+export const renameConversation = endpoint('PATCH /api/ai/conversations/:id', {
   ...one,
-  method: 'PATCH',
-  path: '/api/ai/conversations/:id',
   summary: 'Renames one of your conversations.',
   body: z.object({ title: lineField(200).check(z.minLength(1, 'Please give the chat a name.')) }),
   responses: { 200: conversation },
-  errors: ofOne,
+  errors: ['conversations.not_found'],
 });
 
-export const deleteConversation = endpoint({
+export const deleteConversation = endpoint('DELETE /api/ai/conversations/:id', {
   ...one,
-  method: 'DELETE',
-  path: '/api/ai/conversations/:id',
   summary: 'Deletes one of your conversations with its messages and links. Stops an answer in progress.',
   responses: { 204: z.void() },
-  errors: ofOne,
+  errors: ['conversations.not_found'],
 });
 
-export const deleteConversations = endpoint({
+export const deleteConversations = endpoint('DELETE /api/ai/conversations', {
   ...own,
-  method: 'DELETE',
-  path: '/api/ai/conversations',
   summary: 'Deletes all of your conversations.',
   responses: { 200: z.object({ deleted: z.number() }) },
-  errors: base,
 });
 
 export const exportFormats = ['markdown', 'json'] as const;
 
-export const exportConversation = endpoint({
+export const exportConversation = endpoint('GET /api/ai/conversations/:id/export', {
   ...one,
-  method: 'GET',
-  path: '/api/ai/conversations/:id/export',
   summary:
     'One of your conversations as a file, with the branch that ends in `messageId` or in its newest message.',
   query: z.object({ format: z._default(z.enum(exportFormats), 'markdown'), messageId: z.optional(idField) }),
   responses: { 200: z.string() },
   produces: 'text/markdown',
-  errors: ofOne,
+  errors: ['conversations.not_found'],
 });
 
-export const askExpert = endpoint({
+export const askExpert = endpoint('POST /api/ai/conversations/:id/question', {
   ...one,
-  method: 'POST',
-  path: '/api/ai/conversations/:id/question',
   summary:
     'Fills your question draft with one of your conversations, up to `messageId` or its newest message, without posting it. A draft with text is replaced only on request.',
   body: z.object({ messageId: z.optional(idField), replacesDraft: z._default(z.boolean(), false) }),
   responses: { 200: questionDraft },
-  errors: [...ofOne, 'questions.draft_exists'],
+  errors: ['conversations.not_found', 'questions.draft_exists'],
 });
 
 /** Maximum number of open links to one conversation. */
 export const maxShares = 20;
 
-export const shareConversation = endpoint({
+export const shareConversation = endpoint('POST /api/ai/conversations/:id/share', {
   ...one,
-  method: 'POST',
-  path: '/api/ai/conversations/:id/share',
   summary:
     'Creates a link that lets anyone read one of your conversations as it is now, up to `messageId` or its newest message, for the given number of days.',
   body: z.object({
@@ -126,23 +106,19 @@ export const shareConversation = endpoint({
     messageId: z.optional(idField),
   }),
   responses: { 200: z.object({ path: z.string(), expiresAt: moment }) },
-  errors: [...ofOne, 'ai.busy', 'ai.under_18', 'conversations.shared'],
+  errors: ['conversations.not_found', 'ai.busy', 'ai.under_18', 'conversations.shared'],
 });
 
-export const unshareConversation = endpoint({
+export const unshareConversation = endpoint('DELETE /api/ai/conversations/:id/share', {
   ...one,
-  method: 'DELETE',
-  path: '/api/ai/conversations/:id/share',
   summary: 'Ends all links to one of your conversations.',
   responses: { 204: z.void() },
-  errors: ofOne,
+  errors: ['conversations.not_found'],
 });
 
-export const getSharedConversation = endpoint({
+export const getSharedConversation = endpoint('GET /api/ai/shared/:token', {
   scope: 'visitor',
   tag: 'AI',
-  method: 'GET',
-  path: '/api/ai/shared/:token',
   summary:
     'A conversation as it was when it was shared, without its owner. Leaves out quotes of pages that this reader cannot read, and answers written from those pages.',
   params: z.object({
@@ -155,6 +131,6 @@ export const getSharedConversation = endpoint({
       messages: z.array(z.omit(chatMessage, { feedback: true })),
     }),
   },
-  errors: ['request.invalid', 'conversations.link_ended', 'conversations.not_found'],
+  errors: ['conversations.link_ended', 'conversations.not_found'],
 });
 export type SharedConversation = z.infer<(typeof getSharedConversation.responses)[200]>;

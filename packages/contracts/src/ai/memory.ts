@@ -25,57 +25,44 @@ export const memory = z.object({
 export type Memory = z.infer<typeof memory>;
 
 const own = { scope: 'session', tag: 'AI' } as const;
-const base = ['auth.required', 'request.invalid'] as const;
 
 /** A fact is one line, so that it cannot look like several. */
 const factField = lineField(maxFactLength).check(
   z.minLength(1, 'Please write what AI Chat should remember.'),
 );
 
-export const getMemory = endpoint({
+export const getMemory = endpoint('GET /api/ai/memory', {
   ...own,
-  method: 'GET',
-  path: '/api/ai/memory',
   summary: 'Whether your memory is on, and its facts, which can be part of a prompt.',
   responses: { 200: memory },
-  errors: base,
 });
 
-export const changeMemory = endpoint({
+export const changeMemory = endpoint('PATCH /api/ai/memory', {
   ...own,
-  method: 'PATCH',
-  path: '/api/ai/memory',
   summary: 'Turns your memory on or off. Its facts stay, and you can delete them in both cases.',
   body: z.object({ isOn: z.boolean() }),
   responses: { 200: memory },
-  errors: [...base, 'ai.under_18'],
+  errors: ['ai.under_18'],
 });
 
-export const addMemoryFact = endpoint({
+export const addMemoryFact = endpoint('POST /api/ai/memory', {
   ...own,
-  method: 'POST',
-  path: '/api/ai/memory',
   summary: 'Adds a fact to your memory while it is on. It is part of your next prompt.',
   body: z.object({ text: factField }),
   responses: { 201: memoryFact },
-  errors: [...base, 'memory.full', 'memory.off'],
+  errors: ['memory.full', 'memory.off'],
 });
 
-export const deleteMemoryFact = endpoint({
+export const deleteMemoryFact = endpoint('DELETE /api/ai/memory/:id', {
   ...own,
-  method: 'DELETE',
-  path: '/api/ai/memory/:id',
   summary: 'Deletes a fact. It is not part of your next prompt.',
   params: idParams,
   responses: { 204: z.void() },
-  errors: [...base, 'memory.not_found'],
+  errors: ['memory.not_found'],
 });
 
-export const deleteMemory = endpoint({
+export const deleteMemory = endpoint('DELETE /api/ai/memory', {
   ...own,
-  method: 'DELETE',
-  path: '/api/ai/memory',
   summary: 'Deletes all facts in your memory. Does not turn it on or off.',
   responses: { 200: z.object({ deleted: z.number() }) },
-  errors: base,
 });

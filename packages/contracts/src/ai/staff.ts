@@ -53,9 +53,7 @@ export const aiFigures = z.object({
 });
 export type AiFigures = z.infer<typeof aiFigures>;
 
-export const staffAiFigures = endpoint({
-  method: 'GET',
-  path: '/api/admin/ai',
+export const staffAiFigures = endpoint('GET /api/admin/ai', {
   scope: 'staff',
   permission: 'ai.read',
   tag: 'Staff: AI',
@@ -65,7 +63,6 @@ export const staffAiFigures = endpoint({
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxAiDays)), 30),
   }),
   responses: { 200: aiFigures },
-  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
 /** Accepts a whole link to a shared chat, or only the token at its end. */
@@ -81,9 +78,7 @@ const linkField = z.string().check(
   z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a shared chat.'),
 );
 
-export const staffEndSharedLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/ai/shared-links/end',
+export const staffEndSharedLink = endpoint('POST /api/admin/ai/shared-links/end', {
   scope: 'staff',
   permission: 'ai.moderate',
   tag: 'Staff: AI',
@@ -94,11 +89,5 @@ export const staffEndSharedLink = endpoint({
     reason: textField(500).check(z.minLength(1, 'Please enter why you end the link.')),
   }),
   responses: { 204: z.void() },
-  errors: [
-    'auth.forbidden',
-    'auth.required',
-    'request.invalid',
-    'conversations.link_ended',
-    'conversations.not_found',
-  ],
+  errors: ['conversations.link_ended', 'conversations.not_found'],
 });

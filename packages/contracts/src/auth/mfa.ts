@@ -6,29 +6,24 @@ import { rememberField, signIn } from './public';
 import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from './webauthn';
 
 const own = { scope: 'session', tag: 'Two-step sign-in' } as const;
-const base = ['accounts.needed', 'auth.required'] as const;
 
 const recoveryCodes = z.object({ account, recoveryCodes: z.array(z.string()) });
 
-export const startTotp = endpoint({
+export const startTotp = endpoint('POST /api/account/totp', {
   ...own,
-  method: 'POST',
-  path: '/api/account/totp',
   summary:
     'Creates a secret for an authenticator app (RFC 6238). It takes effect when one of its codes is sent.',
   responses: { 201: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
-  errors: [...base, 'auth.confirm', 'totp.already_on'],
+  errors: ['accounts.needed', 'auth.confirm', 'totp.already_on'],
 });
 
-export const confirmTotp = endpoint({
+export const confirmTotp = endpoint('POST /api/account/totp/confirm', {
   ...own,
-  method: 'POST',
-  path: '/api/account/totp/confirm',
   summary: 'Turns on two-step sign-in with the first code of the app. Returns ten recovery codes, once.',
   body: z.object({ code: textField(12) }),
   responses: { 200: recoveryCodes },
   errors: [
-    ...base,
+    'accounts.needed',
     'auth.code',
     'auth.confirm',
     'auth.too_many_attempts',
@@ -37,56 +32,44 @@ export const confirmTotp = endpoint({
   ],
 });
 
-export const endTotp = endpoint({
+export const endTotp = endpoint('DELETE /api/account/totp', {
   ...own,
-  method: 'DELETE',
-  path: '/api/account/totp',
   summary: 'Turns off two-step sign-in and emails the user.',
   responses: { 200: account },
-  errors: [...base, 'auth.confirm'],
+  errors: ['accounts.needed', 'auth.confirm'],
 });
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('POST /api/account/recovery-codes', {
   ...own,
-  method: 'POST',
-  path: '/api/account/recovery-codes',
   summary: 'Creates ten new recovery codes. The earlier ones stop working.',
   responses: { 200: recoveryCodes },
-  errors: [...base, 'auth.confirm', 'totp.not_started'],
+  errors: ['accounts.needed', 'auth.confirm', 'totp.not_started'],
 });
 
-export const startPasskey = endpoint({
+export const startPasskey = endpoint('POST /api/account/passkeys/options', {
   ...own,
-  method: 'POST',
-  path: '/api/account/passkeys/options',
   summary: 'Returns what the browser needs to create a passkey.',
   responses: { 200: passkeyCreation },
-  errors: [...base, 'auth.confirm'],
+  errors: ['accounts.needed', 'auth.confirm'],
 });
 
-export const addPasskey = endpoint({
+export const addPasskey = endpoint('POST /api/account/passkeys', {
   ...own,
-  method: 'POST',
-  path: '/api/account/passkeys',
   summary: 'Saves the public half of a new passkey and emails the user.',
   body: z.object({ name: lineField(60), answer: newPasskey }),
   responses: { 201: account },
-  errors: [...base, 'auth.confirm', 'auth.passkey', 'request.invalid'],
+  errors: ['accounts.needed', 'auth.confirm', 'auth.passkey'],
 });
 
-export const removePasskey = endpoint({
+export const removePasskey = endpoint('DELETE /api/account/passkeys/:passkeyId', {
   ...own,
-  method: 'DELETE',
-  path: '/api/account/passkeys/:passkeyId',
   summary: 'Removes a passkey, including a lost one, and emails the user.',
   params: z.object({ passkeyId: z.string().check(z.regex(/^[\w-]{1,2000}$/)) }),
   responses: { 200: account },
-  errors: [...base, 'auth.confirm', 'request.not_found'],
+  errors: ['accounts.needed', 'auth.confirm', 'request.not_found'],
 });
 
-export const startPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/passkey/options',
+export const startPasskeySignIn = endpoint('POST /api/auth/passkey/options', {
   scope: 'visitor',
   tag: 'Two-step sign-in',
   summary: 'Returns what the browser needs to sign in with a passkey, including from autofill.',
@@ -94,14 +77,12 @@ export const startPasskeySignIn = endpoint({
   errors: ['auth.too_many_attempts'],
 });
 
-export const passkeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/passkey',
+export const passkeySignIn = endpoint('POST /api/auth/passkey', {
   scope: 'visitor',
   tag: 'Two-step sign-in',
   summary:
     'Signs in with a passkey, which needs no second step. For a signed-in user it confirms their identity again.',
   body: z.object({ answer: passkeyProof, remember: rememberField }),
   responses: signIn.responses,
-  errors: ['auth.passkey', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],
+  errors: ['auth.passkey', 'auth.suspended', 'auth.too_many_attempts'],
 });

@@ -29,9 +29,7 @@ const entered = z.object({
 });
 export type Entered = z.infer<typeof entered>;
 
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/api/auth/signup',
+export const signUp = endpoint('POST /api/auth/signup', {
   scope: 'visitor',
   tag: 'Accounts',
   summary:
@@ -47,18 +45,10 @@ export const signUp = endpoint({
     remember: rememberField,
   }),
   responses: { 201: entered },
-  errors: [
-    'accounts.email_taken',
-    'accounts.password',
-    'auth.busy',
-    'auth.too_many_attempts',
-    'request.invalid',
-  ],
+  errors: ['accounts.email_taken', 'accounts.password', 'auth.busy', 'auth.too_many_attempts'],
 });
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/signin',
+export const signIn = endpoint('POST /api/auth/signin', {
   scope: 'visitor',
   tag: 'Accounts',
   summary:
@@ -69,75 +59,55 @@ export const signIn = endpoint({
     remember: rememberField,
   }),
   responses: { 200: entered },
-  errors: [
-    'auth.busy',
-    'auth.credentials',
-    'auth.second_factor',
-    'auth.suspended',
-    'auth.too_many_attempts',
-    'request.invalid',
-  ],
+  errors: ['auth.busy', 'auth.credentials', 'auth.second_factor', 'auth.suspended', 'auth.too_many_attempts'],
 });
 
-export const sendSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/auth/second-factor',
+export const sendSecondFactor = endpoint('POST /api/auth/second-factor', {
   scope: 'visitor',
   tag: 'Accounts',
   summary: 'Completes a sign-in that waits for a code from the authenticator app or a recovery code.',
   body: z.object({ code: textField(40) }),
   responses: { 200: entered },
-  errors: ['auth.code', 'auth.required', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],
+  errors: ['auth.code', 'auth.required', 'auth.suspended', 'auth.too_many_attempts'],
 });
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/auth/signout',
+export const signOut = endpoint('POST /api/auth/signout', {
   scope: 'visitor',
   tag: 'Accounts',
   summary: 'Ends this session. Repeating it changes nothing.',
   responses: { 204: z.void() },
-  errors: [],
 });
 
 /** Confirms the signed-in person's identity again, as sensitive changes require. */
-export const confirmIdentity = endpoint({
-  method: 'POST',
-  path: '/api/auth/confirm',
+export const confirmIdentity = endpoint('POST /api/auth/confirm', {
   scope: 'session',
   tag: 'Accounts',
   summary: 'Checks the password again. For 15 minutes after that, sensitive settings can be changed.',
   body: z.object({ password: passwordField }),
   responses: { 204: z.void() },
-  errors: ['accounts.needed', 'auth.busy', 'auth.credentials', 'auth.required', 'auth.too_many_attempts'],
+  errors: ['accounts.needed', 'auth.busy', 'auth.credentials', 'auth.too_many_attempts'],
 });
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/auth/password-reset',
+export const requestPasswordReset = endpoint('POST /api/auth/password-reset', {
   scope: 'visitor',
   tag: 'Accounts',
   summary:
     'Emails a link that is valid for 30 minutes if there is such an account. The response and its timing are the same if there is none.',
   body: z.object({ email: emailField }),
   responses: { 202: z.object({ message: z.string() }) },
-  errors: ['auth.too_many_attempts', 'request.invalid'],
+  errors: ['auth.too_many_attempts'],
 });
 
-export const confirmPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/auth/password-reset/confirm',
+export const confirmPasswordReset = endpoint('POST /api/auth/password-reset/confirm', {
   scope: 'visitor',
   tag: 'Accounts',
   summary: 'Sets the new password with the token from the link, once, and ends every session of the account.',
   body: z.object({ token: tokenField, password: passwordField }),
   responses: { 200: z.object({ email: z.string() }) },
-  errors: ['accounts.password', 'auth.busy', 'auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
+  errors: ['accounts.password', 'auth.busy', 'auth.too_many_attempts', 'tokens.invalid'],
 });
 
-export const checkEmailToken = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-email/read',
+export const checkEmailToken = endpoint('POST /api/auth/verify-email/read', {
   scope: 'visitor',
   tag: 'Accounts',
   summary: 'Returns what a confirmation link is for, without using it.',
@@ -145,12 +115,10 @@ export const checkEmailToken = endpoint({
   responses: {
     200: z.object({ email: z.string(), isChange: z.boolean(), isOwnSession: z.boolean(), expiresAt: moment }),
   },
-  errors: ['auth.too_many_attempts', 'request.invalid', 'tokens.invalid'],
+  errors: ['auth.too_many_attempts', 'tokens.invalid'],
 });
 
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-email',
+export const verifyEmail = endpoint('POST /api/auth/verify-email', {
   scope: 'visitor',
   tag: 'Accounts',
   summary:
@@ -169,34 +137,26 @@ export const verifyEmail = endpoint({
     'auth.second_factor',
     'auth.suspended',
     'auth.too_many_attempts',
-    'request.invalid',
     'tokens.invalid',
   ],
 });
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-email/resend',
+export const resendVerification = endpoint('POST /api/auth/verify-email/resend', {
   scope: 'session',
   tag: 'Accounts',
   summary: 'Emails a new confirmation link. Earlier ones stop working.',
   responses: { 202: z.object({ message: z.string() }) },
-  errors: ['accounts.needed', 'auth.required', 'auth.too_many_attempts'],
+  errors: ['accounts.needed', 'auth.too_many_attempts'],
 });
 
-export const getBelongings = endpoint({
-  method: 'GET',
-  path: '/api/auth/belongings',
+export const getBelongings = endpoint('GET /api/auth/belongings', {
   scope: 'session',
   tag: 'Accounts',
   summary: 'What the user of this session has, and what a sign-in would add to the account.',
   responses: { 200: belongings },
-  errors: ['auth.required'],
 });
 
-export const startOidc = endpoint({
-  method: 'GET',
-  path: '/api/login',
+export const startOidc = endpoint('GET /api/login', {
   scope: 'visitor',
   opensSession: true,
   tag: 'Accounts',
@@ -206,9 +166,7 @@ export const startOidc = endpoint({
   errors: ['request.not_found'],
 });
 
-export const finishOidc = endpoint({
-  method: 'GET',
-  path: '/api/login/callback',
+export const finishOidc = endpoint('GET /api/login/callback', {
   scope: 'visitor',
   opensSession: true,
   tag: 'Accounts',

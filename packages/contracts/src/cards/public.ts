@@ -55,20 +55,15 @@ export type ReviewQueue = z.infer<typeof reviewQueue>;
 
 const own = { scope: 'session', tag: 'Quizzes' } as const;
 
-export const getReview = endpoint({
+export const getReview = endpoint('GET /api/review', {
   ...own,
-  method: 'GET',
-  path: '/api/review',
   summary:
     'The user’s review cards that are due, the longest due first: quiz questions they got wrong. Leaves out cards of a quiz with an open attempt, because they would show its keys.',
   responses: { 200: reviewQueue },
-  errors: ['auth.required'],
 });
 
-export const rateCard = endpoint({
+export const rateCard = endpoint('POST /api/review', {
   ...own,
-  method: 'POST',
-  path: '/api/review',
   summary:
     'Rates a review card, which schedules it again (FSRS), and returns its state. Changes nothing if `due` is not its current date, because it was rated already.',
   body: z.object({
@@ -78,15 +73,12 @@ export const rateCard = endpoint({
     due: z.iso.datetime(),
   }),
   responses: { 200: reviewState },
-  errors: ['auth.required', 'request.invalid', 'review.not_found'],
+  errors: ['review.not_found'],
 });
 
-export const getDeck = endpoint({
+export const getDeck = endpoint('GET /api/review/deck', {
   ...own,
-  method: 'GET',
-  path: '/api/review/deck',
   summary: `The user’s review cards, due or not, as decks for Anki (.apkg), one for each subject. At most the ${maxDeckCards} that are due first.`,
   responses: { 200: z.unknown() },
   produces: 'application/vnd.anki',
-  errors: ['auth.required'],
 });

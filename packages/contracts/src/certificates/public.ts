@@ -58,59 +58,48 @@ export const certificateParams = z.object({
 });
 
 const tag = 'Certificates';
-const notFound = ['certificates.not_found', 'request.invalid'] as const;
 
-export const getCertificate = endpoint({
+export const getCertificate = endpoint('GET /api/certificates/:certificateId', {
   scope: 'visitor',
   tag,
-  method: 'GET',
-  path: '/api/certificates/:certificateId',
   summary: 'A shared certificate, or one of your own. Anything else is 404.',
   params: certificateParams,
   responses: { 200: certificate },
-  errors: notFound,
+  errors: ['certificates.not_found'],
 });
 
-export const certificatePdf = endpoint({
+export const certificatePdf = endpoint('GET /api/certificates/:certificateId/pdf', {
   scope: 'visitor',
   tag,
-  method: 'GET',
-  path: '/api/certificates/:certificateId/pdf',
   summary: 'The certificate as a PDF, on A4 or Letter.',
   params: certificateParams,
   query: z.object({ paper: z._default(z.enum(papers), 'a4') }),
   responses: { 200: z.unknown() },
   produces: 'application/pdf',
-  errors: [...notFound, 'certificates.signs', 'server.busy'],
+  errors: ['certificates.not_found', 'certificates.signs', 'server.busy'],
 });
 
-export const certificateCredential = endpoint({
+export const certificateCredential = endpoint('GET /api/certificates/:certificateId/credential', {
   scope: 'visitor',
   tag,
-  method: 'GET',
-  path: '/api/certificates/:certificateId/credential',
   summary: 'The certificate as an Open Badges 3.0 credential, signed by this installation (eddsa-rdfc-2022).',
   params: certificateParams,
   responses: { 200: z.unknown() },
-  errors: notFound,
+  errors: ['certificates.not_found'],
 });
 
-export const credentialStatus = endpoint({
+export const credentialStatus = endpoint('GET /api/credentials/status/:n', {
   scope: 'public',
   tag,
-  method: 'GET',
-  path: '/api/credentials/status/:n',
   summary: 'A signed Bitstring Status List: which credentials were revoked. Cached for at most five minutes.',
   params: z.object({ n: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000)) }),
   responses: { 200: z.unknown() },
-  errors: notFound,
+  errors: ['certificates.not_found'],
 });
 
-export const updateCertificate = endpoint({
+export const updateCertificate = endpoint('PATCH /api/certificates/:certificateId', {
   scope: 'session',
   tag,
-  method: 'PATCH',
-  path: '/api/certificates/:certificateId',
   summary:
     'Changes the name, the template, or whether everyone with the link can see it. Refuses a name with characters that no font can draw.',
   params: certificateParams,
@@ -122,16 +111,13 @@ export const updateCertificate = endpoint({
     isPublic: z.optional(z.boolean()),
   }),
   responses: { 200: certificate },
-  errors: ['auth.required', 'certificates.signs', 'server.busy', ...notFound],
+  errors: ['certificates.signs', 'server.busy', 'certificates.not_found'],
 });
 
-export const listCertificates = endpoint({
+export const listCertificates = endpoint('GET /api/certificates', {
   scope: 'session',
   tag,
-  method: 'GET',
-  path: '/api/certificates',
   summary: 'The user’s valid certificates, latest first. With `quizId`, the one for that quiz.',
   query: z.object({ quizId: z.optional(idField) }),
   responses: { 200: z.array(certificate) },
-  errors: ['auth.required', 'request.invalid'],
 });

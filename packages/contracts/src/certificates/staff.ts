@@ -4,7 +4,6 @@ import { moment, textField, userIdField } from '../fields';
 import { certificateParams, certificateStatuses } from './public';
 
 const staff = { scope: 'staff', tag: 'Staff: certificates' } as const;
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 
 export const staffCertificate = z.object({
   certificateId: z.string(),
@@ -20,26 +19,21 @@ export const staffCertificate = z.object({
 });
 export type StaffCertificate = z.infer<typeof staffCertificate>;
 
-export const staffListCertificates = endpoint({
+export const staffListCertificates = endpoint('GET /api/admin/people/:userId/certificates', {
   ...staff,
   permission: 'people.read',
-  method: 'GET',
-  path: '/api/admin/people/:userId/certificates',
   summary: 'The latest 100 certificates of a person, including replaced and revoked ones.',
   params: z.object({ userId: userIdField }),
   responses: { 200: z.array(staffCertificate) },
-  errors: base,
 });
 
-export const staffRevokeCertificate = endpoint({
+export const staffRevokeCertificate = endpoint('POST /api/admin/certificates/:certificateId/revoke', {
   ...staff,
   permission: 'certificates.revoke',
-  method: 'POST',
-  path: '/api/admin/certificates/:certificateId/revoke',
   summary:
     'Revokes a certificate and its credential permanently. Everyone with the link can read the reason. Repeating it changes nothing.',
   params: certificateParams,
   body: z.object({ reason: textField(500).check(z.minLength(1, 'Please enter a reason.')) }),
   responses: { 200: staffCertificate },
-  errors: [...base, 'certificates.not_found'],
+  errors: ['certificates.not_found'],
 });

@@ -32,14 +32,12 @@ export const messageReceipt = z.object({
 });
 export type MessageReceipt = z.infer<typeof messageReceipt>;
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+export const sendMessage = endpoint('POST /api/contact', {
   scope: 'visitor',
   tag: 'Messages',
   summary:
     'Saves a message to support and emails it to the support address. A message that looks like spam is held for staff instead. The response is the same.',
   body: messageForm,
   responses: { 201: messageReceipt },
-  errors: ['auth.cross_site', 'limits.requests', 'request.invalid', 'request.too_large'],
+  errors: ['auth.cross_site', 'limits.requests', 'request.too_large'],
 });

@@ -46,18 +46,15 @@ export const staffMessageDetail = z.extend(staffMessage, {
 export type StaffMessageDetail = z.infer<typeof staffMessageDetail>;
 
 const params = z.object({ messageId: z.uuid() });
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 const one = {
   params,
   responses: { 200: staffMessageDetail },
-  errors: [...base, 'messages.not_found'],
+  errors: ['messages.not_found'],
 } as const;
 
-export const staffListMessages = endpoint({
+export const staffListMessages = endpoint('GET /api/admin/messages', {
   ...staff,
   permission: 'messages.read',
-  method: 'GET',
-  path: '/api/admin/messages',
   summary:
     'Messages from the forms, latest first. `q` searches references, names, email addresses and texts.',
   query: z.object({
@@ -67,25 +64,20 @@ export const staffListMessages = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(staffMessage) },
-  errors: base,
 });
 
-export const staffGetMessage = endpoint({
+export const staffGetMessage = endpoint('GET /api/admin/messages/:messageId', {
   ...staff,
   permission: 'messages.read',
   ...one,
-  method: 'GET',
-  path: '/api/admin/messages/:messageId',
   summary: 'One message with its answers.',
 });
 
-export const staffReplyMessage = endpoint({
+export const staffReplyMessage = endpoint('POST /api/admin/messages/:messageId/replies', {
   ...staff,
   permission: 'messages.answer',
   ...one,
   errors: [...one.errors, 'messages.blanked', 'messages.changed'],
-  method: 'POST',
-  path: '/api/admin/messages/:messageId/replies',
   summary: 'Emails an answer to the sender. Answering a held message releases it.',
   body: z.object({
     body: textField(20_000).check(z.minLength(1, 'Please write the answer.')),
@@ -94,13 +86,11 @@ export const staffReplyMessage = endpoint({
   }),
 });
 
-export const staffDecideMessage = endpoint({
+export const staffDecideMessage = endpoint('POST /api/admin/messages/:messageId/state', {
   ...staff,
   permission: 'messages.answer',
   ...one,
   errors: [...one.errors, 'messages.blanked'],
-  method: 'POST',
-  path: '/api/admin/messages/:messageId/state',
   summary:
     'Closes a message, reopens it, or marks a held one as spam or not spam. A released message is emailed to support.',
   body: z.object({ state: z.enum(['new', 'closed', 'spam']) }),

@@ -7,19 +7,14 @@ export const textName = z
   .string()
   .check(z.regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,80})?$/, 'This is not the name of a text.'));
 
-export const listTextVersions = endpoint({
-  method: 'GET',
-  path: '/api/texts',
+export const listTextVersions = endpoint('GET /api/texts', {
   scope: 'public',
   tag: 'Texts',
   summary: 'The texts that staff have changed since the site was built, with the version of each.',
   responses: { 200: z.record(textName, z.number()) },
-  errors: [],
 });
 
-export const readText = endpoint({
-  method: 'GET',
-  path: '/api/texts/:id',
+export const readText = endpoint('GET /api/texts/:id', {
   scope: 'public',
   tag: 'Texts',
   summary: 'What pages show of one version, as long as it is the latest of its text.',

@@ -4,7 +4,6 @@ import { moment, rawField, textField } from '../fields';
 import { textName } from './public';
 
 const staff = { scope: 'staff', tag: 'Staff: texts' } as const;
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 
 export const originalStates = ['same', 'changed', 'unknown'] as const;
 export type OriginalState = (typeof originalStates)[number];
@@ -55,58 +54,47 @@ const change = z.optional(
 );
 const note = textField(200).check(z.minLength(1, 'Please describe the change.'));
 
-export const staffListContent = endpoint({
+export const staffListContent = endpoint('GET /api/admin/texts', {
   ...staff,
   permission: 'texts.read',
-  method: 'GET',
-  path: '/api/admin/texts',
   summary: 'Every text of the site: built ones and those that staff added.',
   responses: { 200: z.array(staffText) },
-  errors: base,
 });
 
-export const staffReadText = endpoint({
+export const staffReadText = endpoint('GET /api/admin/text', {
   ...staff,
   permission: 'texts.read',
-  method: 'GET',
-  path: '/api/admin/text',
   summary: 'One text with its source and its history.',
   query: z.object({ name: textName }),
   responses: { 200: staffTextDetail },
-  errors: [...base, 'texts.not_found'],
+  errors: ['texts.not_found'],
 });
 
-export const staffCheckText = endpoint({
+export const staffCheckText = endpoint('POST /api/admin/text/check', {
   ...staff,
   permission: 'texts.publish',
-  method: 'POST',
-  path: '/api/admin/text/check',
   summary: 'Compiles a source without publishing it. The preview is the sanitised HTML of an article.',
   body: z.object({ name: textName, source, change }),
   responses: { 200: z.object({ html: z.nullable(z.string()) }) },
-  errors: [...base, 'texts.invalid', 'texts.not_found'],
+  errors: ['texts.invalid', 'texts.not_found'],
 });
 
-export const staffPublishText = endpoint({
+export const staffPublishText = endpoint('POST /api/admin/text', {
   ...staff,
   permission: 'texts.publish',
-  method: 'POST',
-  path: '/api/admin/text',
   summary:
     'Publishes a source as the next version. Pages show it within a minute. `after` is the version that was edited: 409 if another one has been published since.',
   body: z.object({ name: textName, source, change, note, after: z.nullable(z.number()) }),
   responses: { 200: staffTextDetail },
-  errors: [...base, 'texts.changed', 'texts.invalid', 'texts.not_found'],
+  errors: ['texts.changed', 'texts.invalid', 'texts.not_found'],
 });
 
-export const staffRevertText = endpoint({
+export const staffRevertText = endpoint('POST /api/admin/text/revert', {
   ...staff,
   permission: 'texts.publish',
-  method: 'POST',
-  path: '/api/admin/text/revert',
   summary:
     'Publishes an earlier version again, or, with null, the text that the site was built with; a text added by staff is removed from the site.',
   body: z.object({ name: textName, to: z.nullable(z.number()), after: z.nullable(z.number()) }),
   responses: { 200: staffTextDetail },
-  errors: [...base, 'texts.changed', 'texts.not_found'],
+  errors: ['texts.changed', 'texts.not_found'],
 });

@@ -23,16 +23,13 @@ export const uploadFields = z.object({
 });
 export type UploadFields = z.output<typeof uploadFields>;
 
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/api/documents',
+export const uploadDocument = endpoint('POST /api/documents', {
   scope: 'session',
   tag: 'Documents',
   summary: 'Accepts one file of at most 10 MiB with its fields, in any order. The checks run afterwards.',
   form: uploadFields,
   responses: { 201: z.extend(documentDetail, { newRewards: z.array(newReward) }) },
   errors: [
-    'auth.required',
     'courses.not_found',
     'files.empty',
     'files.incomplete',
@@ -42,7 +39,6 @@ export const uploadDocument = endpoint({
     'files.unavailable',
     'limits.storage',
     'limits.uploads',
-    'request.invalid',
     'schools.unknown',
     'terms.needed',
   ],
@@ -60,9 +56,7 @@ export const documentChange = z.object({
 });
 export type DocumentChange = z.output<typeof documentChange>;
 
-export const changeDocument = endpoint({
-  method: 'PATCH',
-  path: '/api/documents/:id',
+export const changeDocument = endpoint('PATCH /api/documents/:id', {
   scope: 'session',
   tag: 'Documents',
   summary:
@@ -70,14 +64,12 @@ export const changeDocument = endpoint({
   params: idParams,
   body: documentChange,
   responses: { 200: documentDetail },
-  errors: ['auth.required', 'courses.not_found', 'documents.not_found', 'request.invalid', 'schools.unknown'],
+  errors: ['courses.not_found', 'documents.not_found', 'schools.unknown'],
 });
 
 const lost = { points: z.number(), credits: z.number() };
 
-export const previewRemoval = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/removal',
+export const previewRemoval = endpoint('GET /api/documents/:id/removal', {
   scope: 'session',
   tag: 'Documents',
   summary:
@@ -93,37 +85,31 @@ export const previewRemoval = endpoint({
       laterCredits: z.number(),
     }),
   },
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['documents.not_found'],
 });
 export type RemovalPreview = z.infer<(typeof previewRemoval.responses)[200]>;
 
-export const withdrawDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/documents/:id',
+export const withdrawDocument = endpoint('DELETE /api/documents/:id', {
   scope: 'session',
   tag: 'Documents',
   summary:
     'Removes the user’s own document from the library, with what it earned. People who unlocked it keep access. Repeating it changes nothing.',
   params: idParams,
   responses: { 200: z.object(lost) },
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['documents.not_found'],
 });
 
-export const returnDocument = endpoint({
-  method: 'POST',
-  path: '/api/documents/:id/return',
+export const returnDocument = endpoint('POST /api/documents/:id/return', {
   scope: 'session',
   tag: 'Documents',
   summary:
     'Restores a document that its uploader removed, with what it earned. A document that staff removed is not restored.',
   params: idParams,
   responses: { 200: documentDetail },
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['documents.not_found'],
 });
 
-export const documentEvents = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/events',
+export const documentEvents = endpoint('GET /api/documents/:id/events', {
   scope: 'session',
   tag: 'Documents',
   summary:
@@ -131,12 +117,10 @@ export const documentEvents = endpoint({
   params: idParams,
   responses: { 200: processingEvent },
   produces: 'text/event-stream',
-  errors: ['auth.required', 'documents.not_found', 'limits.streams'],
+  errors: ['documents.not_found', 'limits.streams'],
 });
 
-export const appealRefusal = endpoint({
-  method: 'POST',
-  path: '/api/documents/:id/appeal',
+export const appealRefusal = endpoint('POST /api/documents/:id/appeal', {
   scope: 'session',
   tag: 'Documents',
   summary: 'Asks staff to review the user’s own upload that was refused or removed, once per refusal.',
@@ -145,11 +129,5 @@ export const appealRefusal = endpoint({
     message: textField(2000).check(z.minLength(1, 'Please say why you think the decision is wrong.')),
   }),
   responses: { 201: z.object({ status: z.literal('open') }) },
-  errors: [
-    'appeals.closed',
-    'auth.required',
-    'documents.not_found',
-    'documents.not_refused',
-    'request.invalid',
-  ],
+  errors: ['appeals.closed', 'documents.not_found', 'documents.not_refused'],
 });

@@ -20,21 +20,17 @@ export const documentSorts = ['relevance', 'newest', 'most_viewed', 'highest_rat
 export type DocumentSort = (typeof documentSorts)[number];
 const sort = z.optional(z.enum(documentSorts));
 
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/documents',
+export const listDocuments = endpoint('GET /api/documents', {
   scope: 'reader',
   tag: 'Documents',
   summary:
     'Published documents. Each word of `q` must occur in the title, description or subject, as part of a word (one or two letters: at its start), or on a page: at the start of a word if this session can see the page, as a whole word otherwise. Words in quotes stay together and are not searched on locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
   query: z.object({ ...search, sort, uploaderId: z.optional(userIdField), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
-  errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],
+  errors: ['auth.forbidden', 'limits.searches'],
 });
 
-export const countDocuments = endpoint({
-  method: 'GET',
-  path: '/api/documents/counts',
+export const countDocuments = endpoint('GET /api/documents/counts', {
   scope: 'reader',
   tag: 'Documents',
   summary: 'How many documents a search finds, in total, by type and by subject. Counting stops at 1,001.',
@@ -47,12 +43,10 @@ export const countDocuments = endpoint({
       subjects: z.record(z.string(), z.number()),
     }),
   },
-  errors: ['auth.required', 'limits.searches', 'request.invalid'],
+  errors: ['limits.searches'],
 });
 
-export const listDocumentTeasers = endpoint({
-  method: 'GET',
-  path: '/api/documents/teasers',
+export const listDocumentTeasers = endpoint('GET /api/documents/teasers', {
   scope: 'public',
   tag: 'Documents',
   summary:
@@ -65,36 +59,28 @@ export const listDocumentTeasers = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(documentCard) },
-  errors: ['request.invalid'],
 });
 
 /** Live figures of the whole library, which pages quote. */
-export const libraryFigures = endpoint({
-  method: 'GET',
-  path: '/api/documents/figures',
+export const libraryFigures = endpoint('GET /api/documents/figures', {
   scope: 'public',
   tag: 'Documents',
   summary: 'How many documents are published, in total and by subject.',
   responses: { 200: z.object({ documents: z.number(), bySubject: z.record(z.string(), z.number()) }) },
-  errors: [],
 });
 
-export const getDocument = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id',
+export const getDocument = endpoint('GET /api/documents/:id', {
   scope: 'reader',
   tag: 'Documents',
   summary: 'One document, as this session can see it.',
   params: idParams,
   responses: { 200: documentDetail },
-  errors: ['auth.required', 'documents.not_found', 'documents.removed'],
+  errors: ['documents.not_found', 'documents.removed'],
 });
 
 const pageParams = z.object({ id: idField, number: idField });
 
-export const getPageImage = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/pages/:number/image',
+export const getPageImage = endpoint('GET /api/documents/:id/pages/:number/image', {
   scope: 'visitor',
   tag: 'Documents',
   summary: 'A page as WebP: `thumb` is 400 pixels wide, `page` 1200.',
@@ -106,9 +92,7 @@ export const getPageImage = endpoint({
   errors: ['documents.not_found', 'documents.locked', 'documents.removed', 'files.unavailable'],
 });
 
-export const getPageText = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/pages/:number/text',
+export const getPageText = endpoint('GET /api/documents/:id/pages/:number/text', {
   scope: 'visitor',
   tag: 'Documents',
   summary: 'The text of a page.',
@@ -117,9 +101,7 @@ export const getPageText = endpoint({
   errors: ['documents.not_found', 'documents.locked', 'documents.removed'],
 });
 
-export const downloadDocument = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/file',
+export const downloadDocument = endpoint('GET /api/documents/:id/file', {
   scope: 'session',
   tag: 'Documents',
   summary:
@@ -129,7 +111,6 @@ export const downloadDocument = endpoint({
   produces: 'application/octet-stream',
   isStored: true,
   errors: [
-    'auth.required',
     'documents.locked',
     'documents.no_download',
     'documents.not_found',
@@ -139,31 +120,25 @@ export const downloadDocument = endpoint({
   ],
 });
 
-export const unlockDocument = endpoint({
-  method: 'POST',
-  path: '/api/documents/:id/unlock',
+export const unlockDocument = endpoint('POST /api/documents/:id/unlock', {
   scope: 'session',
   tag: 'Documents',
   summary: 'Unlocks a document forever with one credit. Repeating it costs nothing.',
   params: idParams,
   responses: { 200: z.object({ isUnlocked: z.literal(true), balance: z.number() }) },
-  errors: ['auth.required', 'credits.none', 'documents.not_found'],
+  errors: ['credits.none', 'documents.not_found'],
 });
 
-export const recordView = endpoint({
-  method: 'POST',
-  path: '/api/documents/:id/views',
+export const recordView = endpoint('POST /api/documents/:id/views', {
   scope: 'session',
   tag: 'Documents',
   summary: 'Counts a view: once per person and day, not for the uploader.',
   params: idParams,
   responses: { 200: z.object({ viewCount: z.number() }) },
-  errors: ['auth.required', 'documents.not_found'],
+  errors: ['documents.not_found'],
 });
 
-export const rateDocument = endpoint({
-  method: 'PUT',
-  path: '/api/documents/:id/rating',
+export const rateDocument = endpoint('PUT /api/documents/:id/rating', {
   scope: 'session',
   tag: 'Documents',
   summary:
@@ -171,5 +146,5 @@ export const rateDocument = endpoint({
   params: idParams,
   body: z.object({ stars: z.int().check(z.minimum(1), z.maximum(5)) }),
   responses: { 200: z.object({ average: z.number(), count: z.number() }) },
-  errors: ['auth.required', 'documents.not_found', 'ratings.unlock_first', 'request.invalid'],
+  errors: ['documents.not_found', 'ratings.unlock_first'],
 });

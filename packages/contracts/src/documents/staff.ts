@@ -45,9 +45,7 @@ export const staffDocument = z.extend(documentCard, {
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
 
-export const staffListDocuments = endpoint({
-  method: 'GET',
-  path: '/api/admin/documents',
+export const staffListDocuments = endpoint('GET /api/admin/documents', {
   scope: 'staff',
   permission: 'documents.read',
   tag: 'Staff',
@@ -58,12 +56,9 @@ export const staffListDocuments = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(staffDocument) },
-  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
-export const staffGetDocument = endpoint({
-  method: 'GET',
-  path: '/api/admin/documents/:id',
+export const staffGetDocument = endpoint('GET /api/admin/documents/:id', {
   scope: 'staff',
   permission: 'documents.read',
   tag: 'Staff',
@@ -76,12 +71,10 @@ export const staffGetDocument = endpoint({
       log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
     }),
   },
-  errors: ['auth.forbidden', 'auth.required', 'documents.not_found', 'files.unavailable'],
+  errors: ['documents.not_found', 'files.unavailable'],
 });
 
-export const staffPageImage = endpoint({
-  method: 'GET',
-  path: '/api/admin/documents/:id/pages/:number/image',
+export const staffPageImage = endpoint('GET /api/admin/documents/:id/pages/:number/image', {
   scope: 'staff',
   permission: 'documents.read',
   tag: 'Staff',
@@ -91,12 +84,10 @@ export const staffPageImage = endpoint({
   responses: { 200: z.any() },
   produces: 'image/webp',
   isStored: true,
-  errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
+  errors: ['documents.not_found'],
 });
 
-export const staffGetOriginal = endpoint({
-  method: 'GET',
-  path: '/api/admin/documents/:id/file',
+export const staffGetOriginal = endpoint('GET /api/admin/documents/:id/file', {
   scope: 'staff',
   permission: 'documents.moderate',
   tag: 'Staff',
@@ -106,12 +97,10 @@ export const staffGetOriginal = endpoint({
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
   isStored: true,
-  errors: ['auth.forbidden', 'auth.required', 'documents.erased', 'documents.not_found', 'files.unavailable'],
+  errors: ['documents.erased', 'documents.not_found', 'files.unavailable'],
 });
 
-export const staffRemoveDocument = endpoint({
-  method: 'POST',
-  path: '/api/admin/documents/:id/remove',
+export const staffRemoveDocument = endpoint('POST /api/admin/documents/:id/remove', {
   scope: 'staff',
   permission: 'documents.moderate',
   tag: 'Staff',
@@ -123,24 +112,20 @@ export const staffRemoveDocument = endpoint({
     isForCause: z.boolean(),
   }),
   responses: { 200: staffDocument },
-  errors: ['auth.forbidden', 'auth.required', 'documents.not_found', 'request.invalid'],
+  errors: ['documents.not_found'],
 });
 
-export const staffRestoreDocument = endpoint({
-  method: 'POST',
-  path: '/api/admin/documents/:id/restore',
+export const staffRestoreDocument = endpoint('POST /api/admin/documents/:id/restore', {
   scope: 'staff',
   permission: 'documents.moderate',
   tag: 'Staff',
   summary: 'Restores a removed document, with its credit.',
   params: idParams,
   responses: { 200: staffDocument },
-  errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
+  errors: ['documents.not_found'],
 });
 
-export const staffDecideOriginality = endpoint({
-  method: 'POST',
-  path: '/api/admin/documents/:id/originality',
+export const staffDecideOriginality = endpoint('POST /api/admin/documents/:id/originality', {
   scope: 'staff',
   permission: 'documents.moderate',
   tag: 'Staff',
@@ -156,19 +141,10 @@ export const staffDecideOriginality = endpoint({
     }),
   ]),
   responses: { 200: staffDocument },
-  errors: [
-    'auth.forbidden',
-    'auth.required',
-    'documents.not_decided',
-    'documents.not_found',
-    'documents.not_waiting',
-    'request.invalid',
-  ],
+  errors: ['documents.not_decided', 'documents.not_found', 'documents.not_waiting'],
 });
 
-export const decideAppeal = endpoint({
-  method: 'POST',
-  path: '/api/admin/appeals/:id/decide',
+export const decideAppeal = endpoint('POST /api/admin/appeals/:id/decide', {
   scope: 'staff',
   permission: 'documents.moderate',
   tag: 'Staff',
@@ -180,5 +156,5 @@ export const decideAppeal = endpoint({
     answer: textField(2000).check(z.minLength(1, 'Please write an answer. The uploader will see it.')),
   }),
   responses: { 200: staffDocument },
-  errors: ['appeals.closed', 'auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],
+  errors: ['appeals.closed', 'request.not_found'],
 });

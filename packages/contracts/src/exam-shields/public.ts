@@ -68,31 +68,24 @@ const task = z
   );
 
 const own = { scope: 'session', tag: 'Exam shields' } as const;
-const base = ['accounts.needed', 'auth.required', 'request.invalid'] as const;
 
-export const listExamShields = endpoint({
+export const listExamShields = endpoint('GET /api/exam-shields', {
   ...own,
-  method: 'GET',
-  path: '/api/exam-shields',
   summary: 'The latest 50 exams the user protects or has protected, newest first.',
   responses: { 200: z.array(examShield) },
-  errors: base,
+  errors: ['accounts.needed'],
 });
 
-export const getExamShieldLimits = endpoint({
+export const getExamShieldLimits = endpoint('GET /api/exam-shields/limits', {
   ...own,
-  method: 'GET',
-  path: '/api/exam-shields/limits',
   summary:
     'How many exams, exam questions and fingerprints the user can protect. New educators, and educators whose exam shield staff have ended recently, can protect fewer.',
   responses: { 200: examShieldLimits },
-  errors: base,
+  errors: ['accounts.needed'],
 });
 
-export const addExamShield = endpoint({
+export const addExamShield = endpoint('POST /api/exam-shields', {
   ...own,
-  method: 'POST',
-  path: '/api/exam-shields',
   summary:
     'Protects an exam of an educator: a question that matches an exam question, and is asked or edited between the start and the end of the exam, is hidden until the end. We receive only fingerprints of the exam questions: for each run of 5 words, the first 64 bits of its SHA-256. Fingerprints that occur in many of our documents or questions do not count.',
   body: z.extend(examShieldFields, {
@@ -106,7 +99,7 @@ export const addExamShield = endpoint({
   bodyBytes: 512 * 1024,
   responses: { 201: examShield },
   errors: [
-    ...base,
+    'accounts.needed',
     'auth.forbidden',
     'exams.too_common',
     'exams.too_many',
@@ -115,13 +108,11 @@ export const addExamShield = endpoint({
   ],
 });
 
-export const endExamShield = endpoint({
+export const endExamShield = endpoint('DELETE /api/exam-shields/:id', {
   ...own,
-  method: 'DELETE',
-  path: '/api/exam-shields/:id',
   summary:
     'Ends the protection of the user’s own exam. Questions hidden only because of it are no longer hidden. Repeating it changes nothing.',
   params: idParams,
   responses: { 200: examShield },
-  errors: [...base, 'exams.not_found'],
+  errors: ['accounts.needed', 'exams.not_found'],
 });

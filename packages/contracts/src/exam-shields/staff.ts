@@ -33,31 +33,24 @@ export const staffExamShield = z.object({
   createdAt: moment,
 });
 export type StaffExamShield = z.infer<typeof staffExamShield>;
-
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 const change = {
   ...staff,
   permission: 'questions.moderate',
-  method: 'POST',
   params: idParams,
-  errors: [...base, 'exams.not_found'],
+  errors: ['exams.not_found'],
 } as const;
 
-export const staffListExamShields = endpoint({
+export const staffListExamShields = endpoint('GET /api/admin/exam-shields', {
   ...staff,
   permission: 'questions.read',
-  method: 'GET',
-  path: '/api/admin/exam-shields',
   summary:
     'Exam shields with the questions they hide: first those that hide questions of several people and wait for a decision, then the newest.',
   query: z.object(pageQuery),
   responses: { 200: z.array(staffExamShield) },
-  errors: base,
 });
 
-export const staffEndExamShield = endpoint({
+export const staffEndExamShield = endpoint('POST /api/admin/exam-shields/:id/end', {
   ...change,
-  path: '/api/admin/exam-shields/:id/end',
   summary:
     'Ends an exam shield, with a reason that its owner will see. Questions hidden only because of it are no longer hidden: 200 at once, the rest within five minutes. Repeating it changes nothing.',
   body: z.object({
@@ -66,9 +59,8 @@ export const staffEndExamShield = endpoint({
   responses: { 200: z.extend(staffExamShield, { releasedCount: z.number() }) },
 });
 
-export const staffKeepExamShield = endpoint({
+export const staffKeepExamShield = endpoint('POST /api/admin/exam-shields/:id/keep', {
   ...change,
-  path: '/api/admin/exam-shields/:id/keep',
   summary: 'Keeps an exam shield that hides questions of several people, after staff have reviewed it.',
   responses: { 200: staffExamShield },
 });

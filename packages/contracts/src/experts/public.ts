@@ -26,15 +26,12 @@ export const tutorCard = z.object({
 });
 export type TutorCard = z.infer<typeof tutorCard>;
 
-export const listTutors = endpoint({
+export const listTutors = endpoint('GET /api/experts', {
   scope: 'public',
   tag: 'Experts',
-  method: 'GET',
-  path: '/api/experts',
   summary: 'Approved experts who want to be shown, newest first.',
   query: z.object({ subject: z.optional(z.enum(subjects)), ...pageQuery }),
   responses: { 200: z.array(tutorCard) },
-  errors: ['request.invalid'],
 });
 
 export const ownExpert = z.object({
@@ -47,39 +44,30 @@ export const ownExpert = z.object({
 export type OwnExpert = z.infer<typeof ownExpert>;
 
 const own = { scope: 'session', tag: 'Experts' } as const;
-const base = ['auth.required', 'request.invalid'] as const;
-const ofAccount = [...base, 'accounts.needed'] as const;
 const proofParams = z.object({ proofId: z.uuid() });
 
-export const getOwnExpert = endpoint({
+export const getOwnExpert = endpoint('GET /api/experts/me', {
   ...own,
-  method: 'GET',
-  path: '/api/experts/me',
   summary: 'The user’s application or profile, its proofs, the rates, and the earnings.',
   responses: { 200: ownExpert },
-  errors: base,
 });
 
-export const saveOwnExpert = endpoint({
+export const saveOwnExpert = endpoint('PUT /api/experts/me', {
   ...own,
-  method: 'PUT',
-  path: '/api/experts/me',
   summary: 'Applies, or changes the application or profile. New subjects wait for staff, each with a proof.',
   body: expertFields,
   responses: { 200: ownExpert },
-  errors: [...ofAccount, 'experts.proof_missing', 'experts.unconfirmed'],
+  errors: ['accounts.needed', 'experts.proof_missing', 'experts.unconfirmed'],
 });
 
-export const addExpertProof = endpoint({
+export const addExpertProof = endpoint('POST /api/experts/me/proofs', {
   ...own,
-  method: 'POST',
-  path: '/api/experts/me/proofs',
   summary:
     'Accepts a certificate or transcript for one subject as PDF, JPEG, PNG or WebP of at most 10 MiB. Only the person who uploaded it and staff can open it.',
   form: z.object({ subject: z.enum(subjects, 'Please choose the subject for this proof.') }),
   responses: { 201: expertProof },
   errors: [
-    ...ofAccount,
+    'accounts.needed',
     'experts.proofs',
     'experts.unconfirmed',
     'files.empty',
@@ -92,24 +80,20 @@ export const addExpertProof = endpoint({
   ],
 });
 
-export const getExpertProof = endpoint({
+export const getExpertProof = endpoint('GET /api/experts/me/proofs/:proofId/file', {
   ...own,
-  method: 'GET',
-  path: '/api/experts/me/proofs/:proofId/file',
   summary: 'The original file as an attachment. Supports ranges.',
   params: proofParams,
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
   isStored: true,
-  errors: [...ofAccount, 'experts.not_found', 'files.unavailable'],
+  errors: ['accounts.needed', 'experts.not_found', 'files.unavailable'],
 });
 
-export const removeExpertProof = endpoint({
+export const removeExpertProof = endpoint('DELETE /api/experts/me/proofs/:proofId', {
   ...own,
-  method: 'DELETE',
-  path: '/api/experts/me/proofs/:proofId',
   summary: 'Removes a proof, with its file and its name.',
   params: proofParams,
   responses: { 204: z.void() },
-  errors: [...ofAccount, 'experts.not_found'],
+  errors: ['accounts.needed', 'experts.not_found'],
 });

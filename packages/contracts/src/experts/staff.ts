@@ -5,7 +5,6 @@ import { earnings, expertProfile, expertProof, expertRates, money, paidWork } fr
 
 const staff = { scope: 'staff', tag: 'Staff: experts' } as const;
 const params = z.object({ userId: userIdField });
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 
 /** States by which the list can be filtered; `waiting` includes further subjects of approved experts. */
 export const expertStates = ['waiting', 'approved', 'refused', 'ended'] as const;
@@ -35,13 +34,10 @@ export const staffExpertDetail = z.extend(staffExpert, {
 export type StaffExpertDetail = z.infer<typeof staffExpertDetail>;
 
 const detail = { 200: staffExpertDetail };
-const one = [...base, 'experts.not_found'] as const;
 
-export const staffListExperts = endpoint({
+export const staffListExperts = endpoint('GET /api/admin/experts', {
   ...staff,
   permission: 'experts.read',
-  method: 'GET',
-  path: '/api/admin/experts',
   summary:
     'Experts and applications: those awaiting a decision first, then the newest. `q` searches names, email addresses, ids and headlines.',
   query: z.object({
@@ -50,42 +46,35 @@ export const staffListExperts = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(staffExpert) },
-  errors: base,
 });
 
-export const staffGetExpert = endpoint({
+export const staffGetExpert = endpoint('GET /api/admin/experts/:userId', {
   ...staff,
   permission: 'experts.read',
-  method: 'GET',
-  path: '/api/admin/experts/:userId',
   summary: 'One expert or application with proofs, earnings and log.',
   params,
   responses: detail,
-  errors: one,
+  errors: ['experts.not_found'],
 });
 
-export const staffGetExpertProof = endpoint({
+export const staffGetExpertProof = endpoint('GET /api/admin/experts/:userId/proofs/:proofId/file', {
   ...staff,
   permission: 'experts.manage',
-  method: 'GET',
-  path: '/api/admin/experts/:userId/proofs/:proofId/file',
   summary:
     'A proof that passed its checks, as an attachment. Each time it is opened is written to the audit log.',
   params: z.extend(params, { proofId: z.uuid() }),
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
   isStored: true,
-  errors: [...one, 'files.unavailable'],
+  errors: ['experts.not_found', 'files.unavailable'],
 });
 
 export const expertDecisions = ['approve', 'refuse', 'end'] as const;
 export type ExpertDecision = (typeof expertDecisions)[number];
 
-export const staffDecideExpert = endpoint({
+export const staffDecideExpert = endpoint('POST /api/admin/experts/:userId/decision', {
   ...staff,
   permission: 'experts.manage',
-  method: 'POST',
-  path: '/api/admin/experts/:userId/decision',
   summary:
     'Approves or refuses an application or new subjects, or ends the expert role, and emails the person.',
   params,
@@ -103,14 +92,12 @@ export const staffDecideExpert = endpoint({
       }),
     ),
   responses: detail,
-  errors: [...one, 'experts.changed'],
+  errors: ['experts.not_found', 'experts.changed'],
 });
 
-export const staffPayOutExpert = endpoint({
+export const staffPayOutExpert = endpoint('POST /api/admin/experts/:userId/payouts', {
   ...staff,
   permission: 'experts.pay',
-  method: 'POST',
-  path: '/api/admin/experts/:userId/payouts',
   summary:
     'Records a payout, never more than the balance. The same reference with the same amount is recorded once.',
   params,
@@ -119,32 +106,26 @@ export const staffPayOutExpert = endpoint({
     reference: lineField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
   }),
   responses: detail,
-  errors: [...one, 'experts.balance', 'payments.recorded'],
+  errors: ['experts.not_found', 'experts.balance', 'payments.recorded'],
 });
 
 const rate = z.extend(money, { kind: z.enum(paidWork), validFrom: moment });
 const rateList = { 200: z.object({ current: expertRates, history: z.array(rate) }) };
 
-export const staffGetExpertRates = endpoint({
+export const staffGetExpertRates = endpoint('GET /api/admin/expert-rates', {
   ...staff,
   permission: 'experts.read',
-  method: 'GET',
-  path: '/api/admin/expert-rates',
   summary: 'The rates of experts, and their latest changes.',
   responses: rateList,
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const staffSetExpertRate = endpoint({
+export const staffSetExpertRate = endpoint('POST /api/admin/expert-rates', {
   ...staff,
   permission: 'experts.set_rates',
-  method: 'POST',
-  path: '/api/admin/expert-rates',
   summary: 'Sets the rates of experts from now on. Earlier earnings stay as they are.',
   body: z.object({
     kind: z.enum(paidWork),
     amountMinor: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   }),
   responses: rateList,
-  errors: base,
 });

@@ -12,16 +12,13 @@ export const uploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
-export const uploadImage = endpoint({
-  method: 'POST',
-  path: '/api/images',
+export const uploadImage = endpoint('POST /api/images', {
   scope: 'session',
   tag: 'Images',
   summary:
     'Accepts one PNG, JPEG or WebP of at most 5 MiB and 40 megapixels for a text. Saves it as WebP, at most 2,000 pixels wide and without metadata, and removes it after a day if no posted text uses it.',
   responses: { 201: uploadedImage },
   errors: [
-    'auth.required',
     'files.empty',
     'files.incomplete',
     'files.missing',
@@ -30,17 +27,15 @@ export const uploadImage = endpoint({
     'files.unavailable',
     'images.pixels',
     'images.unreadable',
+    'request.invalid',
     'limits.requests',
     'limits.storage',
     'limits.uploads',
-    'request.invalid',
     'server.busy',
   ],
 });
 
-export const getImage = endpoint({
-  method: 'GET',
-  path: '/api/images/:id',
+export const getImage = endpoint('GET /api/images/:id', {
   scope: 'visitor',
   tag: 'Images',
   summary:
@@ -49,5 +44,5 @@ export const getImage = endpoint({
   responses: { 200: z.any() },
   produces: 'image/webp',
   isStored: true,
-  errors: ['files.unavailable', 'images.not_found', 'request.invalid'],
+  errors: ['files.unavailable', 'images.not_found'],
 });

@@ -1,9 +1,7 @@
 import { endpoint } from '../endpoint';
 import { getImage } from './public';
 
-export const staffGetImage = endpoint({
-  method: 'GET',
-  path: '/api/admin/images/:id',
+export const staffGetImage = endpoint('GET /api/admin/images/:id', {
   scope: 'staff',
   permission: 'questions.read',
   tag: 'Staff: questions',
@@ -12,5 +10,5 @@ export const staffGetImage = endpoint({
   responses: getImage.responses,
   produces: 'image/webp',
   isStored: true,
-  errors: ['auth.forbidden', 'auth.required', ...getImage.errors],
+  errors: getImage.errors,
 });

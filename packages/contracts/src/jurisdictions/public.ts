@@ -46,13 +46,10 @@ export function placesOf(order: {
   );
 }
 
-export const listJurisdictionRules = endpoint({
-  method: 'GET',
-  path: '/api/jurisdictions',
+export const listJurisdictionRules = endpoint('GET /api/jurisdictions', {
   scope: 'public',
   tag: 'Orders',
   summary:
     'The countries and regions where custom writing is not allowed, with the law. The server applies the same rules.',
   responses: { 200: z.array(jurisdictionRule) },
-  errors: [],
 });

@@ -9,35 +9,28 @@ const staffRule = z.extend(jurisdictionRule, { updatedAt: moment, updatedBy: z.n
 export type StaffJurisdictionRule = z.infer<typeof staffRule>;
 const law = textField(500).check(z.minLength(1, 'Please enter the law. Customers will see it.'));
 
-export const staffListJurisdictionRules = endpoint({
+export const staffListJurisdictionRules = endpoint('GET /api/admin/jurisdictions', {
   ...staff,
   permission: 'jurisdictions.read',
-  method: 'GET',
-  path: '/api/admin/jurisdictions',
   summary: 'Every rule, including those that are turned off.',
   responses: { 200: z.array(staffRule) },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const staffAddJurisdictionRule = endpoint({
+export const staffAddJurisdictionRule = endpoint('POST /api/admin/jurisdictions', {
   ...staff,
   permission: 'jurisdictions.change',
-  method: 'POST',
-  path: '/api/admin/jurisdictions',
   summary: 'Adds a rule. Administrators only.',
   body: z.object({ country: countryField, region: z.optional(regionField), law }),
   responses: { 201: staffRule },
-  errors: ['auth.forbidden', 'auth.required', 'jurisdictions.taken', 'request.invalid'],
+  errors: ['jurisdictions.taken'],
 });
 
-export const staffChangeJurisdictionRule = endpoint({
+export const staffChangeJurisdictionRule = endpoint('PATCH /api/admin/jurisdictions/:id', {
   ...staff,
   permission: 'jurisdictions.change',
-  method: 'PATCH',
-  path: '/api/admin/jurisdictions/:id',
   summary: 'Turns a rule on or off, or corrects its law. Administrators only.',
   params: idParams,
   body: z.object({ isActive: z.optional(z.boolean()), law: z.optional(law) }),
   responses: { 200: staffRule },
-  errors: ['auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],
+  errors: ['request.not_found'],
 });

@@ -18,9 +18,7 @@ const fields = {
   duplicateOf: z.optional(questionField),
 };
 
-export const reportPost = endpoint({
-  method: 'POST',
-  path: '/api/reports',
+export const reportPost = endpoint('POST /api/reports', {
   scope: 'session',
   tag: 'Moderation',
   summary:
@@ -40,5 +38,5 @@ export const reportPost = endpoint({
     }),
   ),
   responses: { 201: z.object({ id: z.number(), status: z.enum(reportStatuses) }) },
-  errors: ['auth.required', 'limits.requests', 'reports.not_found', 'reports.own', 'request.invalid'],
+  errors: ['limits.requests', 'reports.not_found', 'reports.own'],
 });

@@ -95,23 +95,19 @@ export const moderationCaseDetail = z.extend(moderationCase, {
 export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>;
 
 const params = z.object({ kind: z.enum(reportKinds), id: idField });
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 const one = {
   params,
   responses: { 200: moderationCaseDetail },
-  errors: [...base, 'reports.not_found'],
+  errors: ['reports.not_found'],
 } as const;
 const change = {
   ...one,
-  method: 'POST',
   errors: [...one.errors, 'questions.changed', 'reports.changed'],
 } as const;
 const version = z.number();
 
-export const staffListCases = endpoint({
+export const staffListCases = endpoint('GET /api/admin/reports', {
   ...staff,
-  method: 'GET',
-  path: '/api/admin/reports',
   summary:
     'Everything that was held or reported, with one entry for each post: open ones with the most urgent and then the oldest first, decided ones latest first.',
   query: z.object({
@@ -120,21 +116,17 @@ export const staffListCases = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(moderationCase) },
-  errors: base,
 });
 
-export const staffReadCase = endpoint({
+export const staffReadCase = endpoint('GET /api/admin/reports/:kind/:id', {
   ...staff,
   ...one,
-  method: 'GET',
-  path: '/api/admin/reports/:kind/:id',
   summary: 'One case with the post, its reports, figures about its author, and its log.',
 });
 
-export const staffDecideCase = endpoint({
+export const staffDecideCase = endpoint('POST /api/admin/reports/:kind/:id/decide', {
   ...staff,
   ...change,
-  path: '/api/admin/reports/:kind/:id/decide',
   summary:
     'Keeps a post, which dismisses its reports and publishes it if it was held. Or removes it, with a reason that its author will see. Or marks a question as a duplicate.',
   body: z.discriminatedUnion('decision', [
@@ -155,10 +147,9 @@ export const staffDecideCase = endpoint({
   ]),
 });
 
-export const staffRestoreCase = endpoint({
+export const staffRestoreCase = endpoint('POST /api/admin/reports/:kind/:id/restore', {
   ...staff,
   ...change,
-  path: '/api/admin/reports/:kind/:id/restore',
   summary:
     'Restores a removed post, or removes the duplicate mark. Dismisses the reports that led to the decision.',
   body: z.object({ version }),

@@ -6,9 +6,7 @@ import { textField } from '../fields';
 const tag = 'Newsletter';
 const token = textField(500).check(z.minLength(1));
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/api/newsletter',
+export const subscribe = endpoint('POST /api/newsletter', {
   scope: 'visitor',
   tag,
   summary:
@@ -18,33 +16,29 @@ export const subscribe = endpoint({
     website: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   responses: { 202: z.object({ status: z.literal('pending') }) },
-  errors: ['auth.cross_site', 'limits.requests', 'request.invalid'],
+  errors: ['auth.cross_site', 'limits.requests'],
 });
 
 /** Result of following a link in a newsletter mail. */
 const done = z.object({ email: z.string(), state: z.enum(['confirmed', 'unsubscribed']) });
 export type NewsletterState = z.infer<typeof done>;
 
-export const confirmNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
+export const confirmNewsletter = endpoint('POST /api/newsletter/confirm', {
   scope: 'visitor',
   tag,
   summary:
     'Confirms a subscription with the emailed token, which is valid for seven days. Repeating it changes nothing.',
   body: z.object({ token }),
   responses: { 200: done },
-  errors: ['auth.cross_site', 'request.invalid', 'tokens.invalid'],
+  errors: ['auth.cross_site', 'tokens.invalid'],
 });
 
-export const unsubscribeNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/unsubscribe',
+export const unsubscribeNewsletter = endpoint('POST /api/newsletter/unsubscribe', {
   scope: 'visitor',
   tag,
   summary:
     'Ends a subscription with the token in every issue, from the page or with one click (RFC 8058). Repeating it changes nothing.',
   query: z.object({ token }),
   responses: { 200: done },
-  errors: ['request.invalid', 'tokens.invalid'],
+  errors: ['tokens.invalid'],
 });

@@ -3,13 +3,10 @@ import { endpoint } from '../endpoint';
 import { lineField, moment, textField } from '../fields';
 
 const staff = { scope: 'staff', tag: 'Staff: newsletter' } as const;
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 
-export const staffGetNewsletter = endpoint({
+export const staffGetNewsletter = endpoint('GET /api/admin/newsletter', {
   ...staff,
   permission: 'newsletter.read',
-  method: 'GET',
-  path: '/api/admin/newsletter',
   summary:
     'How many addresses are unconfirmed, confirmed, or unsubscribed within a year, and the issues that were sent.',
   responses: {
@@ -28,14 +25,11 @@ export const staffGetNewsletter = endpoint({
       ),
     }),
   },
-  errors: base,
 });
 
-export const staffSendIssue = endpoint({
+export const staffSendIssue = endpoint('POST /api/admin/newsletter/issues', {
   ...staff,
   permission: 'newsletter.read',
-  method: 'POST',
-  path: '/api/admin/newsletter/issues',
   summary:
     'Sends an issue to every confirmed address, in jobs, with one-click unsubscribe. The same issue is not sent twice within a day. With `dryRun`, only counts the addresses. Administrators only.',
   body: z.object({
@@ -45,5 +39,4 @@ export const staffSendIssue = endpoint({
     dryRun: z._default(z.boolean(), true),
   }),
   responses: { 200: z.object({ recipients: z.number(), isSent: z.boolean() }) },
-  errors: base,
 });

@@ -16,35 +16,26 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 const own = { scope: 'session', tag: 'Notifications' } as const;
-const base = ['auth.required', 'request.invalid'] as const;
 
-export const listNotifications = endpoint({
+export const listNotifications = endpoint('GET /api/notifications', {
   ...own,
-  method: 'GET',
-  path: '/api/notifications',
   summary: 'The user’s notifications, newest first.',
   query: z.object(pageQuery),
   responses: { 200: z.array(notification) },
-  errors: base,
 });
 
-export const readNotifications = endpoint({
+export const readNotifications = endpoint('POST /api/notifications/read', {
   ...own,
-  method: 'POST',
-  path: '/api/notifications/read',
   summary: 'Marks notifications of the user as read: those in `ids`, or all of them.',
   body: z.object({ ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))) }),
   responses: { 204: z.void() },
-  errors: base,
 });
 
-export const notificationEvents = endpoint({
+export const notificationEvents = endpoint('GET /api/notifications/stream', {
   ...own,
-  method: 'GET',
-  path: '/api/notifications/stream',
   summary:
     'Server-sent events: the newest 50 notifications at the start and after each change. Nothing is sent at the start if `Last-Event-ID` is still the current state.',
   responses: { 200: z.object({ newest: z.array(notification) }) },
   produces: 'text/event-stream',
-  errors: ['auth.required', 'limits.streams'],
+  errors: ['limits.streams'],
 });

@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint';
 import { textField } from '../fields';
 import { order, orderId } from '../orders/shapes';
 
-export const createPaymentIntent = endpoint({
-  method: 'POST',
-  path: '/api/create-payment-intent',
+export const createPaymentIntent = endpoint('POST /api/create-payment-intent', {
   scope: 'session',
   tag: 'Payments',
   summary:
@@ -19,7 +17,6 @@ export const createPaymentIntent = endpoint({
   }),
   responses: { 200: z.object({ clientSecret: z.string(), orderId }) },
   errors: [
-    'auth.required',
     'orders.amount',
     'orders.incomplete',
     'orders.jurisdiction',
@@ -29,16 +26,13 @@ export const createPaymentIntent = endpoint({
     'orders.paying',
     'payments.off',
     'payments.unavailable',
-    'request.invalid',
   ],
 });
 
 export const paymentOutcomes = ['succeeded', 'processing', 'failed', 'unknown'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-export const getPaymentOutcome = endpoint({
-  method: 'GET',
-  path: '/api/payment-outcome',
+export const getPaymentOutcome = endpoint('GET /api/payment-outcome', {
   scope: 'session',
   tag: 'Payments',
   summary:
@@ -55,12 +49,10 @@ export const getPaymentOutcome = endpoint({
       order,
     }),
   },
-  errors: ['auth.required', 'payments.not_found', 'request.invalid'],
+  errors: ['payments.not_found'],
 });
 
-export const stripeWebhook = endpoint({
-  method: 'POST',
-  path: '/api/stripe/webhook',
+export const stripeWebhook = endpoint('POST /api/stripe/webhook', {
   scope: 'public',
   tag: 'Payments',
   summary:

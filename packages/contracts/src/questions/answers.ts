@@ -62,14 +62,11 @@ export const answerFields = z.object({
 export type AnswerFields = z.output<typeof answerFields>;
 
 const own = { scope: 'session', tag: 'Answers' } as const;
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
-const writing = [...base, 'limits.requests', 'server.busy', 'text.too_complex'] as const;
-const answerOf = (path: `/${string}`) => ({ ...own, path, params: idParams }) as const;
+const writing = ['auth.forbidden', 'limits.requests', 'server.busy', 'text.too_complex'] as const;
+const one = { ...own, params: idParams } as const;
 
-export const postAnswer = endpoint({
+export const postAnswer = endpoint('POST /api/questions/:id/answers', {
   ...own,
-  method: 'POST',
-  path: '/api/questions/:id/answers',
   summary:
     'Answers a question. Experts only, with one answer each, and never their own question. A question cannot be answered while another expert has claimed it.',
   params: idParams,
@@ -86,9 +83,8 @@ export const postAnswer = endpoint({
   ],
 });
 
-export const editAnswer = endpoint({
-  ...answerOf('/api/answers/:id'),
-  method: 'PATCH',
+export const editAnswer = endpoint('PATCH /api/answers/:id', {
+  ...one,
   summary:
     'Changes the user’s own answer and keeps its earlier versions. A verified answer must be verified again.',
   body: answerFields,
@@ -97,9 +93,8 @@ export const editAnswer = endpoint({
 });
 
 /** The text of an answer as its author typed it, to be edited. */
-export const getAnswerSource = endpoint({
-  ...answerOf('/api/answers/:id/source'),
-  method: 'GET',
+export const getAnswerSource = endpoint('GET /api/answers/:id/source', {
+  ...one,
   summary: 'The user’s own answer as it was typed.',
   responses: {
     200: z.object({
@@ -107,61 +102,54 @@ export const getAnswerSource = endpoint({
       steps: z.array(z.object({ label: z.string(), content: z.string() })),
     }),
   },
-  errors: [...base, 'answers.not_found'],
+  errors: ['auth.forbidden', 'answers.not_found'],
 });
 
-export const acceptAnswer = endpoint({
-  ...answerOf('/api/answers/:id/accept'),
-  method: 'POST',
+export const acceptAnswer = endpoint('POST /api/answers/:id/accept', {
+  ...one,
   summary: 'Accepts an answer to the user’s own question. More than one answer can be accepted.',
   responses: { 200: answer },
-  errors: [...base, 'answers.not_found'],
+  errors: ['auth.forbidden', 'answers.not_found'],
 });
 
-export const unacceptAnswer = endpoint({
-  ...answerOf('/api/answers/:id/accept'),
-  method: 'DELETE',
+export const unacceptAnswer = endpoint('DELETE /api/answers/:id/accept', {
+  ...one,
   summary: 'Undoes the acceptance of an answer.',
   responses: { 200: answer },
-  errors: [...base, 'answers.not_found'],
+  errors: ['auth.forbidden', 'answers.not_found'],
 });
 
-export const verifyAnswer = endpoint({
-  ...answerOf('/api/answers/:id/verify'),
-  method: 'POST',
+export const verifyAnswer = endpoint('POST /api/answers/:id/verify', {
+  ...one,
   summary: 'Verifies another expert’s answer. Experts only, and never their own answer.',
   responses: { 200: answer },
-  errors: [...base, 'accounts.needed', 'answers.changed', 'answers.not_found', 'answers.own'],
+  errors: ['auth.forbidden', 'accounts.needed', 'answers.changed', 'answers.not_found', 'answers.own'],
 });
 
-export const revealStep = endpoint({
+export const revealStep = endpoint('POST /api/answers/:id/steps/:n/reveal', {
   ...own,
-  method: 'POST',
-  path: '/api/answers/:id/steps/:n/reveal',
   summary:
     'Returns one hint of an answer and records that the user has seen it. Hints open in order. The number after the last hint returns the full answer at any time.',
   params: z.object({ id: idField, n: idField }),
   responses: { 200: answer },
-  errors: [...base, 'answers.not_found', 'answers.step_order'],
+  errors: ['auth.forbidden', 'answers.not_found', 'answers.step_order'],
 });
 
-export const rateHelpful = endpoint({
-  ...answerOf('/api/answers/:id/helpful'),
-  method: 'PUT',
+export const rateHelpful = endpoint('PUT /api/answers/:id/helpful', {
+  ...one,
   summary: 'Records that an answer helped the user, or removes the record.',
   body: z.object({ isHelpful: z.boolean() }),
   responses: { 200: answer },
-  errors: [...base, 'answers.not_found', 'answers.own'],
+  errors: ['auth.forbidden', 'answers.not_found', 'answers.own'],
 });
 
-export const scoreAnswer = endpoint({
-  ...answerOf('/api/answers/:id/quality'),
-  method: 'PUT',
+export const scoreAnswer = endpoint('PUT /api/answers/:id/quality', {
+  ...one,
   summary: 'Rates another expert’s answer from 0 to 5, with a note that its author will see.',
   body: z.object({
     score: z.int().check(z.minimum(0), z.maximum(5)),
     note: z.optional(textField(1_000)),
   }),
   responses: { 204: z.void() },
-  errors: [...base, 'accounts.needed', 'answers.not_found', 'answers.own'],
+  errors: ['auth.forbidden', 'accounts.needed', 'answers.not_found', 'answers.own'],
 });

@@ -18,10 +18,8 @@ export const answerPromise = z.object({
 });
 export type AnswerPromise = z.infer<typeof answerPromise>;
 
-export const getAllowance = endpoint({
+export const getAllowance = endpoint('GET /api/questions/allowance', {
   ...own,
-  method: 'GET',
-  path: '/api/questions/allowance',
   summary:
     'What the user’s next question would cost, and within how many hours we promise an answer in a subject.',
   query: z.object({ subject: z.optional(lineField(100)) }),
@@ -35,7 +33,6 @@ export const getAllowance = endpoint({
       promise: answerPromise,
     }),
   },
-  errors: ['auth.required', 'request.invalid'],
 });
 export type Allowance = z.infer<(typeof getAllowance.responses)[200]>;
 
@@ -49,30 +46,21 @@ const draftFields = {
 export const questionDraft = z.object({ ...draftFields, savedAt: moment });
 export type QuestionDraft = z.infer<typeof questionDraft>;
 
-export const getQuestionDraft = endpoint({
+export const getQuestionDraft = endpoint('GET /api/questions/draft', {
   ...own,
-  method: 'GET',
-  path: '/api/questions/draft',
   summary: 'The question the user is writing, as it was last saved. Null if there is none.',
   responses: { 200: z.object({ draft: z.nullable(questionDraft) }) },
-  errors: ['auth.required'],
 });
 
-export const saveQuestionDraft = endpoint({
+export const saveQuestionDraft = endpoint('PUT /api/questions/draft', {
   ...own,
-  method: 'PUT',
-  path: '/api/questions/draft',
   summary: 'Saves the question the user is writing as it is typed, one per person.',
   body: z.object(draftFields),
   responses: { 200: z.object({ savedAt: moment }) },
-  errors: ['auth.required', 'request.invalid'],
 });
 
-export const deleteQuestionDraft = endpoint({
+export const deleteQuestionDraft = endpoint('DELETE /api/questions/draft', {
   ...own,
-  method: 'DELETE',
-  path: '/api/questions/draft',
   summary: 'Deletes the question the user is writing.',
   responses: { 204: z.void() },
-  errors: ['auth.required'],
 });

@@ -9,24 +9,20 @@ export const questionClaim = z.object({ isOwn: z.boolean(), expiresAt: moment })
 
 const tag = 'Questions';
 const one = { params: idParams, tag } as const;
-const base = ['auth.forbidden', 'auth.required', 'questions.not_found', 'request.invalid'] as const;
+const base = ['auth.forbidden', 'questions.not_found'] as const;
 
-export const claimQuestion = endpoint({
+export const claimQuestion = endpoint('POST /api/questions/:id/claim', {
   ...one,
   scope: 'session',
-  method: 'POST',
-  path: '/api/questions/:id/claim',
   summary:
     'Claims a question for 30 minutes, or for 30 more. Experts only, one question at a time, and never their own.',
   responses: { 200: questionClaim },
   errors: [...base, 'accounts.needed', 'answers.exists', 'questions.claimed', 'questions.own'],
 });
 
-export const releaseQuestion = endpoint({
+export const releaseQuestion = endpoint('DELETE /api/questions/:id/claim', {
   ...one,
   scope: 'session',
-  method: 'DELETE',
-  path: '/api/questions/:id/claim',
   summary: 'Releases a claimed question to other experts. The draft answer is kept.',
   responses: { 204: z.void() },
   errors: [...base, 'accounts.needed'],
@@ -45,32 +41,26 @@ const answerDraft = z.object({
 });
 export type AnswerDraft = z.infer<typeof answerDraft>;
 
-export const getAnswerDraft = endpoint({
+export const getAnswerDraft = endpoint('GET /api/questions/:id/answer-draft', {
   ...one,
   scope: 'session',
-  method: 'GET',
-  path: '/api/questions/:id/answer-draft',
   summary: 'The answer the expert is writing, as it was last saved. Null if there is none.',
   responses: { 200: z.object({ draft: z.nullable(z.extend(answerDraft, { savedAt: moment })) }) },
   errors: [...base, 'accounts.needed'],
 });
 
-export const saveAnswerDraft = endpoint({
+export const saveAnswerDraft = endpoint('PUT /api/questions/:id/answer-draft', {
   ...one,
   scope: 'session',
-  method: 'PUT',
-  path: '/api/questions/:id/answer-draft',
   summary: 'Saves the answer the expert is writing, even if they no longer have the claim.',
   body: answerDraft,
   responses: { 200: z.object({ savedAt: moment }) },
   errors: [...base, 'accounts.needed'],
 });
 
-export const listOpenQuestions = endpoint({
+export const listOpenQuestions = endpoint('GET /api/experts/me/questions', {
   tag,
   scope: 'session',
-  method: 'GET',
-  path: '/api/experts/me/questions',
   summary:
     'Unanswered questions in the expert’s subjects, the most urgent first. Leaves out questions that other experts have claimed.',
   query: z.object(pageQuery),
@@ -79,6 +69,6 @@ export const listOpenQuestions = endpoint({
       z.extend(questionCard, { promisedAt: z.nullable(moment), claim: z.nullable(questionClaim) }),
     ),
   },
-  errors: ['accounts.needed', 'auth.forbidden', 'auth.required', 'request.invalid'],
+  errors: ['accounts.needed', 'auth.forbidden'],
 });
 export type OpenQuestion = z.infer<(typeof listOpenQuestions.responses)[200]>[number];

@@ -35,9 +35,7 @@ export const ownQuestion = z.extend(questionCard, {
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/questions',
+export const listQuestions = endpoint('GET /api/questions', {
   scope: 'public',
   tag: 'Questions',
   summary:
@@ -48,7 +46,6 @@ export const listQuestions = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(questionCard) },
-  errors: ['request.invalid'],
 });
 
 export const questionFields = z.object({
@@ -59,36 +56,24 @@ export const questionFields = z.object({
   courseId: z.optional(z.nullable(idField)),
 });
 
-export const askQuestion = endpoint({
-  method: 'POST',
-  path: '/api/questions',
+export const askQuestion = endpoint('POST /api/questions', {
   scope: 'session',
   tag: 'Questions',
   summary:
     'Posts a question by the user of this session. A question from a new user is `held` until staff have reviewed it. Five are free. Each one after that costs an unlock credit.',
   body: questionFields,
   responses: { 201: ownQuestion },
-  errors: [
-    'auth.required',
-    'credits.none',
-    'limits.requests',
-    'request.invalid',
-    'server.busy',
-    'terms.needed',
-    'text.too_complex',
-  ],
+  errors: ['credits.none', 'limits.requests', 'server.busy', 'terms.needed', 'text.too_complex'],
 });
 
-export const listOwnQuestions = endpoint({
-  method: 'GET',
-  path: '/api/user/:userId/questions',
+export const listOwnQuestions = endpoint('GET /api/user/:userId/questions', {
   scope: 'session',
   tag: 'Questions',
   summary: 'The user’s own questions in every state, newest first.',
   params: z.object({ userId: userIdField }),
   query: z.object(pageQuery),
   responses: { 200: z.array(ownQuestion) },
-  errors: ['auth.required', 'auth.forbidden', 'request.invalid'],
+  errors: ['auth.forbidden'],
 });
 
 export const similarQuestion = z.pick(questionCard, {
@@ -101,14 +86,12 @@ export const similarQuestion = z.pick(questionCard, {
 });
 export type SimilarQuestion = z.infer<typeof similarQuestion>;
 
-export const similarQuestions = endpoint({
-  method: 'GET',
-  path: '/api/questions/similar',
+export const similarQuestions = endpoint('GET /api/questions/similar', {
   scope: 'visitor',
   tag: 'Questions',
   summary:
     'At most 5 visible questions with a similar title, the most similar first. None if the title is too short to compare.',
   query: z.object({ title: lineField(200) }),
   responses: { 200: z.array(similarQuestion) },
-  errors: ['limits.searches', 'request.invalid'],
+  errors: ['limits.searches'],
 });

@@ -50,25 +50,21 @@ export type Question = z.infer<typeof question>;
 
 const tag = 'Questions';
 const one = { params: idParams, tag } as const;
-const base = ['auth.forbidden', 'auth.required', 'questions.not_found', 'request.invalid'] as const;
+const base = ['auth.forbidden', 'questions.not_found'] as const;
 const writing = [...base, 'limits.requests', 'server.busy', 'text.too_complex'] as const;
 
-export const getQuestion = endpoint({
+export const getQuestion = endpoint('GET /api/questions/:id', {
   ...one,
   scope: 'visitor',
-  method: 'GET',
-  path: '/api/questions/:id',
   summary:
     'A question with its answers and comments, as this reader can see it. Only the person who asked can see a held or removed question.',
   responses: { 200: question },
-  errors: ['questions.not_found', 'request.invalid'],
+  errors: ['questions.not_found'],
 });
 
-export const editQuestion = endpoint({
+export const editQuestion = endpoint('PATCH /api/questions/:id', {
   ...one,
   scope: 'session',
-  method: 'PATCH',
-  path: '/api/questions/:id',
   summary:
     'Changes the user’s own question and keeps its earlier versions. The rules that hold posts apply again.',
   body: z.partial(z.pick(questionFields, { title: true, content: true, subject: true })),
@@ -76,32 +72,26 @@ export const editQuestion = endpoint({
   errors: [...writing, 'questions.changed'],
 });
 
-export const withdrawQuestion = endpoint({
+export const withdrawQuestion = endpoint('DELETE /api/questions/:id', {
   ...one,
   scope: 'session',
-  method: 'DELETE',
-  path: '/api/questions/:id',
   summary:
     'Withdraws the user’s own question if no one has answered it or is answering it. The free question or the credit is returned.',
   responses: { 200: z.object({ returned: z.nullable(z.enum(['free', 'credit'])) }) },
   errors: [...base, 'questions.answered', 'questions.claimed'],
 });
 
-export const listQuestionVersions = endpoint({
+export const listQuestionVersions = endpoint('GET /api/questions/:id/versions', {
   ...one,
   scope: 'session',
-  method: 'GET',
-  path: '/api/questions/:id/versions',
   summary: 'Earlier versions of an edited question, latest first. For the person who asked and for experts.',
   responses: { 200: z.array(z.object({ title: z.string(), content: z.string(), until: moment })) },
   errors: base,
 });
 
-export const addComment = endpoint({
+export const addComment = endpoint('POST /api/questions/:id/comments', {
   ...one,
   scope: 'session',
-  method: 'POST',
-  path: '/api/questions/:id/comments',
   summary: 'Comments on a question or one of its answers. For the person who asked and for experts.',
   body: z.object({
     content: textField(2_000).check(z.minLength(1, 'Please write your comment.')),
@@ -111,11 +101,9 @@ export const addComment = endpoint({
   errors: [...writing, 'terms.needed'],
 });
 
-export const followQuestion = endpoint({
+export const followQuestion = endpoint('PUT /api/questions/:id/follow', {
   ...one,
   scope: 'session',
-  method: 'PUT',
-  path: '/api/questions/:id/follow',
   summary:
     'Follows a question: the user hears about new answers on the site and by email. Without an account, an email address can be given. It is used when the link emailed to it has been opened.',
   body: z.object({
@@ -125,11 +113,9 @@ export const followQuestion = endpoint({
   errors: [...base, 'limits.requests'],
 });
 
-export const unfollowQuestion = endpoint({
+export const unfollowQuestion = endpoint('DELETE /api/questions/:id/follow', {
   ...one,
   scope: 'session',
-  method: 'DELETE',
-  path: '/api/questions/:id/follow',
   summary: 'Stops following a question.',
   responses: { 200: z.object({ isFollowing: z.boolean(), awaitsConfirmation: z.boolean() }) },
   errors: base,
@@ -137,25 +123,21 @@ export const unfollowQuestion = endpoint({
 
 const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(400)) });
 
-export const confirmFollow = endpoint({
+export const confirmFollow = endpoint('POST /api/question-follows/confirm', {
   tag,
   scope: 'visitor',
-  method: 'POST',
-  path: '/api/question-follows/confirm',
   summary: 'Confirms an email address that follows a question, with the token from the emailed link.',
   body: token,
   responses: { 200: z.object({ questionId: z.number(), title: z.string() }) },
-  errors: ['request.invalid', 'tokens.invalid'],
+  errors: ['tokens.invalid'],
 });
 
-export const endFollow = endpoint({
+export const endFollow = endpoint('POST /api/question-follows/end', {
   tag,
   scope: 'visitor',
-  method: 'POST',
-  path: '/api/question-follows/end',
   summary:
     'Stops emails about a question to an address, with the token from a link in an email (RFC 8058). Repeating it changes nothing.',
   query: token,
   responses: { 204: z.void() },
-  errors: ['request.invalid', 'tokens.invalid'],
+  errors: ['tokens.invalid'],
 });

@@ -81,24 +81,20 @@ export const staffQuestionDetail = z.extend(staffQuestion, {
   log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
 });
 export type StaffQuestionDetail = z.infer<typeof staffQuestionDetail>;
-
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 const one = {
   params: idParams,
   responses: { 200: staffQuestionDetail },
-  errors: [...base, 'questions.not_found'],
+  errors: ['questions.not_found'],
 } as const;
-const change = { ...one, method: 'POST', errors: [...one.errors, 'questions.changed'] } as const;
+const change = { ...one, errors: [...one.errors, 'questions.changed'] } as const;
 
 /** Filters of the list: a state, or questions with an answer that can be verified. */
 export const staffQuestionFilters = [...questionStatuses, 'to_verify'] as const;
 export type StaffQuestionFilter = (typeof staffQuestionFilters)[number];
 
-export const staffListQuestions = endpoint({
+export const staffListQuestions = endpoint('GET /api/admin/questions', {
   ...staff,
   permission: 'questions.read',
-  method: 'GET',
-  path: '/api/admin/questions',
   summary:
     'Questions in every state: those waiting for review first, then the newest. `q` searches title, content and subject, or is the id of the person who asked. `to_verify` lists those with a visible answer by an approved expert that is not verified or accepted yet. A page of that list can be short, or empty, before the last one.',
   query: z.object({
@@ -107,42 +103,36 @@ export const staffListQuestions = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(staffQuestion) },
-  errors: base,
 });
 
-export const staffReadQuestion = endpoint({
+export const staffReadQuestion = endpoint('GET /api/admin/questions/:id', {
   ...staff,
   permission: 'questions.read',
   ...one,
-  method: 'GET',
-  path: '/api/admin/questions/:id',
   summary: 'One question with its answers, comments and log.',
 });
 
-export const staffApproveQuestion = endpoint({
+export const staffApproveQuestion = endpoint('POST /api/admin/questions/:id/approve', {
   ...staff,
   permission: 'questions.moderate',
   ...change,
-  path: '/api/admin/questions/:id/approve',
   summary: 'Publishes a held question. The next questions from the same account are visible at once.',
 });
 
-export const staffRemoveQuestion = endpoint({
+export const staffRemoveQuestion = endpoint('POST /api/admin/questions/:id/remove', {
   ...staff,
   permission: 'questions.moderate',
   ...change,
-  path: '/api/admin/questions/:id/remove',
   summary: 'Removes a question from the site with a reason that the person who asked will see.',
   body: z.object({
     reason: textField(500).check(z.minLength(1, 'Please enter a reason. The person who asked will see it.')),
   }),
 });
 
-export const staffRestoreQuestion = endpoint({
+export const staffRestoreQuestion = endpoint('POST /api/admin/questions/:id/restore', {
   ...staff,
   permission: 'questions.moderate',
   ...change,
-  path: '/api/admin/questions/:id/restore',
   summary: 'Restores a removed question, including one removed by a Delete All.',
 });
 
@@ -151,13 +141,11 @@ const answer = {
   permission: 'questions.moderate',
   params: idParams,
   responses: { 204: z.void() },
-  errors: [...base, 'answers.changed', 'answers.not_found'],
+  errors: ['answers.changed', 'answers.not_found'],
 } as const;
 
-export const staffVerifyAnswer = endpoint({
+export const staffVerifyAnswer = endpoint('POST /api/admin/answers/:id/verify', {
   ...answer,
-  method: 'POST',
-  path: '/api/admin/answers/:id/verify',
   summary: 'Verifies an answer as correct, which pays its expert once.',
   body: z.nullish(
     z.object({
@@ -167,25 +155,20 @@ export const staffVerifyAnswer = endpoint({
   ),
 });
 
-export const staffUnverifyAnswer = endpoint({
+export const staffUnverifyAnswer = endpoint('DELETE /api/admin/answers/:id/verify', {
   ...answer,
-  method: 'DELETE',
-  path: '/api/admin/answers/:id/verify',
   summary: 'Removes a verification, no matter who made it. An acceptance and earnings stay as they are.',
 });
 
-export const staffAddComment = endpoint({
+export const staffAddComment = endpoint('POST /api/admin/questions/:id/comments', {
   ...staff,
   permission: 'questions.moderate',
-  method: 'POST',
-  path: '/api/admin/questions/:id/comments',
   summary:
     'Comments on a question on the site, or on one of its answers. Readers see that staff wrote it, but not who.',
   params: idParams,
   body: addComment.body,
   responses: { 201: staffComment },
   errors: [
-    ...base,
     'answers.not_found',
     'questions.changed',
     'questions.not_found',
@@ -194,48 +177,38 @@ export const staffAddComment = endpoint({
   ],
 });
 
-export const staffRemoveComment = endpoint({
+export const staffRemoveComment = endpoint('DELETE /api/admin/comments/:id', {
   ...staff,
   permission: 'questions.moderate',
-  method: 'DELETE',
-  path: '/api/admin/comments/:id',
   summary: 'Removes a comment by staff from the site.',
   params: idParams,
   responses: { 204: z.void() },
-  errors: [...base, 'answers.not_found'],
+  errors: ['answers.not_found'],
 });
 
 const removal = z.object({
   reason: textField(500).check(z.minLength(1, 'Please enter a reason. The author will see it.')),
 });
 
-export const staffRemoveAnswer = endpoint({
+export const staffRemoveAnswer = endpoint('POST /api/admin/answers/:id/remove', {
   ...answer,
-  method: 'POST',
-  path: '/api/admin/answers/:id/remove',
   summary: 'Removes an answer from the site, reported or not, with a reason that its author will see.',
   body: removal,
 });
 
-export const staffRestoreAnswer = endpoint({
+export const staffRestoreAnswer = endpoint('POST /api/admin/answers/:id/restore', {
   ...answer,
-  method: 'POST',
-  path: '/api/admin/answers/:id/restore',
   summary: 'Restores a removed answer and tells its author.',
 });
 
-export const staffRemoveUserComment = endpoint({
+export const staffRemoveUserComment = endpoint('POST /api/admin/comments/:id/remove', {
   ...answer,
-  method: 'POST',
-  path: '/api/admin/comments/:id/remove',
   summary:
     'Removes a comment by a user from the site, reported or not, with a reason that its author will see.',
   body: removal,
 });
 
-export const staffRestoreUserComment = endpoint({
+export const staffRestoreUserComment = endpoint('POST /api/admin/comments/:id/restore', {
   ...answer,
-  method: 'POST',
-  path: '/api/admin/comments/:id/restore',
   summary: 'Restores a removed comment by a user and tells its author.',
 });

@@ -127,12 +127,9 @@ export const quizResult = z.extend(attemptSummary, {
 export type QuizResult = z.infer<typeof quizResult>;
 
 const own = { scope: 'session', tag: 'Quizzes' } as const;
-const base = ['auth.required', 'request.invalid'] as const;
 
-export const startAttempt = endpoint({
+export const startAttempt = endpoint('POST /api/quizzes/:id/attempts', {
   ...own,
-  method: 'POST',
-  path: '/api/quizzes/:id/attempts',
   summary:
     'Starts an attempt, or continues the open one. Its clock runs on the server and cannot be stopped.',
   params: idParams,
@@ -143,24 +140,20 @@ export const startAttempt = endpoint({
   }),
   responses: { 200: openAttempt },
   ownLimit: 'attempt',
-  errors: [...base, 'attempts.closed', 'attempts.not_found', 'limits.requests', 'quizzes.not_found'],
+  errors: ['attempts.closed', 'attempts.not_found', 'limits.requests', 'quizzes.not_found'],
 });
 
-export const getQuizQuestions = endpoint({
+export const getQuizQuestions = endpoint('GET /api/quizzes/:id/questions', {
   ...own,
-  method: 'GET',
-  path: '/api/quizzes/:id/questions',
   summary:
     'The questions of the user’s open attempt, or of their latest one if none is open, in its order and without keys.',
   params: idParams,
   responses: { 200: z.array(quizQuestion) },
-  errors: [...base, 'attempts.needed'],
+  errors: ['attempts.needed'],
 });
 
-export const saveAnswer = endpoint({
+export const saveAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questionId', {
   ...own,
-  method: 'PUT',
-  path: '/api/attempts/:attemptId/answers/:questionId',
   summary:
     'Saves an answer in an open attempt. Null removes it. An answer with a lower counter than the saved one changes nothing, and the saved answer is returned.',
   params: z.extend(attemptParams, { questionId: idField }),
@@ -173,13 +166,11 @@ export const saveAnswer = endpoint({
     200: z.object({ answer: z.nullable(letterField), sequence: z.number(), savedAt: moment }),
   },
   ownLimit: 'attempt',
-  errors: [...base, 'attempts.closed', 'attempts.not_found', 'limits.requests'],
+  errors: ['attempts.closed', 'attempts.not_found', 'limits.requests'],
 });
 
-export const submitQuiz = endpoint({
+export const submitQuiz = endpoint('POST /api/quizzes/:id/submit', {
   ...own,
-  method: 'POST',
-  path: '/api/quizzes/:id/submit',
   summary:
     'Submits the open attempt with the saved answers and those sent here, and returns its result. Repeating it returns the same result. After the deadline, only saved answers count.',
   params: idParams,
@@ -190,25 +181,20 @@ export const submitQuiz = endpoint({
   }),
   responses: { 200: quizResult },
   ownLimit: 'attempt',
-  errors: [...base, 'attempts.empty', 'attempts.needed', 'limits.requests', 'quizzes.not_found'],
+  errors: ['attempts.empty', 'attempts.needed', 'limits.requests', 'quizzes.not_found'],
 });
 
-export const listAttempts = endpoint({
+export const listAttempts = endpoint('GET /api/attempts', {
   ...own,
-  method: 'GET',
-  path: '/api/attempts',
   summary: 'The user’s attempts, latest first. With `quizId`, those at one quiz.',
   query: z.object({ quizId: z.optional(idField), ...pageQuery }),
   responses: { 200: z.array(attemptSummary) },
-  errors: base,
 });
 
-export const getAttempt = endpoint({
+export const getAttempt = endpoint('GET /api/attempts/:attemptId', {
   ...own,
-  method: 'GET',
-  path: '/api/attempts/:attemptId',
   summary: 'The result of one of the user’s attempts. 409 if it is still open.',
   params: attemptParams,
   responses: { 200: quizResult },
-  errors: [...base, 'attempts.not_found', 'attempts.open'],
+  errors: ['attempts.not_found', 'attempts.open'],
 });

@@ -8,17 +8,13 @@ import { minAttemptsForFigures, quizHead, quizStatuses, staffQuiz, staffQuizCard
 
 const read = { scope: 'staff', permission: 'quizzes.read', tag: 'Staff: quizzes' } as const;
 const write = { ...read, permission: 'quizzes.write' } as const;
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
-const ofOne = [...base, 'quizzes.not_found'] as const;
-const changing = [...ofOne, 'quizzes.changed'] as const;
+const changing = ['quizzes.not_found', 'quizzes.changed'] as const;
 
 const version = z.int();
 const questionParams = z.object({ id: idField, questionId: idField });
 
-export const staffListQuizzes = endpoint({
+export const staffListQuizzes = endpoint('GET /api/admin/quizzes', {
   ...read,
-  method: 'GET',
-  path: '/api/admin/quizzes',
   summary: 'Every quiz, the most recently changed first.',
   query: z.object({
     q: z.optional(textField(200)),
@@ -27,33 +23,26 @@ export const staffListQuizzes = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(staffQuizCard) },
-  errors: base,
 });
 
-export const staffReadQuiz = endpoint({
+export const staffReadQuiz = endpoint('GET /api/admin/quizzes/:id', {
   ...read,
-  method: 'GET',
-  path: '/api/admin/quizzes/:id',
   summary: `One quiz with its questions and their keys, and with their figures if there are at least ${minAttemptsForFigures} first attempts.`,
   params: idParams,
   responses: { 200: staffQuiz },
-  errors: ofOne,
+  errors: ['quizzes.not_found'],
 });
 
-export const staffCreateQuiz = endpoint({
+export const staffCreateQuiz = endpoint('POST /api/admin/quizzes', {
   ...write,
-  method: 'POST',
-  path: '/api/admin/quizzes',
   summary: 'Creates a draft without questions.',
   body: quizHead,
   responses: { 201: staffQuiz },
-  errors: [...base, 'certificates.signs', 'server.busy'],
+  errors: ['certificates.signs', 'server.busy'],
 });
 
-export const staffUpdateQuiz = endpoint({
+export const staffUpdateQuiz = endpoint('PUT /api/admin/quizzes/:id', {
   ...write,
-  method: 'PUT',
-  path: '/api/admin/quizzes/:id',
   summary:
     'Changes the details of a quiz and who can take it. Open attempts keep their time. A quiz without questions stays a draft.',
   params: idParams,
@@ -62,10 +51,8 @@ export const staffUpdateQuiz = endpoint({
   errors: [...changing, 'certificates.signs', 'quizzes.empty', 'server.busy'],
 });
 
-export const staffAddQuizQuestion = endpoint({
+export const staffAddQuizQuestion = endpoint('POST /api/admin/quizzes/:id/questions', {
   ...write,
-  method: 'POST',
-  path: '/api/admin/quizzes/:id/questions',
   summary: `Adds a question at the end. A quiz can have at most ${maxQuestions}.`,
   params: idParams,
   body: z.object({ item: quizItem, version }),
@@ -73,10 +60,8 @@ export const staffAddQuizQuestion = endpoint({
   errors: [...changing, 'quizzes.full', 'text.too_complex'],
 });
 
-export const staffUpdateQuizQuestion = endpoint({
+export const staffUpdateQuizQuestion = endpoint('PUT /api/admin/quizzes/:id/questions/:questionId', {
   ...write,
-  method: 'PUT',
-  path: '/api/admin/quizzes/:id/questions/:questionId',
   summary:
     'Writes a new version of a question for attempts from now on. If the four options stay the same, the key of an answered question can only be changed with a correction: 409.',
   params: questionParams,
@@ -85,10 +70,8 @@ export const staffUpdateQuizQuestion = endpoint({
   errors: [...changing, 'quizzes.answered', 'text.too_complex'],
 });
 
-export const staffRemoveQuizQuestion = endpoint({
+export const staffRemoveQuizQuestion = endpoint('POST /api/admin/quizzes/:id/questions/:questionId/remove', {
   ...write,
-  method: 'POST',
-  path: '/api/admin/quizzes/:id/questions/:questionId/remove',
   summary:
     'Removes a question. People who answered it keep their score. The last question of a quiz on the site cannot be removed.',
   params: questionParams,
@@ -97,10 +80,8 @@ export const staffRemoveQuizQuestion = endpoint({
   errors: [...changing, 'quizzes.empty'],
 });
 
-export const staffMoveQuizQuestion = endpoint({
+export const staffMoveQuizQuestion = endpoint('POST /api/admin/quizzes/:id/questions/:questionId/move', {
   ...write,
-  method: 'POST',
-  path: '/api/admin/quizzes/:id/questions/:questionId/move',
   summary: 'Moves a question to another position in its quiz. The first position is 1.',
   params: questionParams,
   body: z.object({ position: z.int().check(z.minimum(1), z.maximum(maxQuestions)), version }),
@@ -112,12 +93,10 @@ export const staffMoveQuizQuestion = endpoint({
 export const itemPreview = z.extend(z.object(quizQuestion.shape.html.shape), { explanation: z.string() });
 export type ItemPreview = z.infer<typeof itemPreview>;
 
-export const staffPreviewQuizQuestion = endpoint({
+export const staffPreviewQuizQuestion = endpoint('POST /api/admin/quizzes/preview', {
   ...write,
-  method: 'POST',
-  path: '/api/admin/quizzes/preview',
   summary: 'Compiles a question without saving it.',
   body: z.object({ item: quizItem }),
   responses: { 200: itemPreview },
-  errors: [...base, 'text.too_complex'],
+  errors: ['text.too_complex'],
 });

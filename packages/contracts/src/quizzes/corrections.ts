@@ -5,13 +5,7 @@ import { letterField } from './attempts';
 import { type CorrectionKind, correctionKinds, staffQuiz } from './staff-quizzes';
 
 const staff = { scope: 'staff', permission: 'quizzes.write', tag: 'Staff: quizzes' } as const;
-const errors = [
-  'auth.forbidden',
-  'auth.required',
-  'quizzes.no_correction',
-  'quizzes.not_found',
-  'request.invalid',
-] as const;
+const errors = ['quizzes.no_correction', 'quizzes.not_found'] as const;
 const params = z.object({ id: idField, questionId: idField });
 
 const correction = {
@@ -43,36 +37,40 @@ export const correctionEffects = z.object({
 });
 export type CorrectionEffects = z.infer<typeof correctionEffects>;
 
-export const staffPreviewCorrection = endpoint({
-  ...staff,
-  method: 'GET',
-  path: '/api/admin/quizzes/:id/questions/:questionId/correction',
-  summary: 'What a correction would change, without changing anything.',
-  params,
-  query: z.object({ ...correction, takesPasses: z._default(z.stringbool(), false) }).check(needsAnswer),
-  responses: { 200: correctionEffects },
-  errors,
-});
+export const staffPreviewCorrection = endpoint(
+  'GET /api/admin/quizzes/:id/questions/:questionId/correction',
+  {
+    ...staff,
+    summary: 'What a correction would change, without changing anything.',
+    params,
+    query: z.object({ ...correction, takesPasses: z._default(z.stringbool(), false) }).check(needsAnswer),
+    responses: { 200: correctionEffects },
+    errors,
+  },
+);
 
-export const staffCorrectQuizQuestion = endpoint({
-  ...staff,
-  method: 'POST',
-  path: '/api/admin/quizzes/:id/questions/:questionId/correction',
-  summary:
-    'Corrects a question: a new key, a second right option, dropped, or restored. Regrades closed attempts, and tells the people who took the quiz or reported the question. Passes are kept unless they are taken away with a reason.',
-  params,
-  body: z
-    .object({
-      ...correction,
-      note: textField(500).check(
-        z.minLength(1, 'Please say what was wrong. People who took the quiz will see it.'),
-      ),
-      takePassesBecause: z.optional(
-        textField(500).check(z.minLength(1, 'Please enter a reason. Everyone who loses a pass will see it.')),
-      ),
-      version: z.int(),
-    })
-    .check(needsAnswer),
-  responses: { 200: staffQuiz },
-  errors: [...errors, 'quizzes.changed'],
-});
+export const staffCorrectQuizQuestion = endpoint(
+  'POST /api/admin/quizzes/:id/questions/:questionId/correction',
+  {
+    ...staff,
+    summary:
+      'Corrects a question: a new key, a second right option, dropped, or restored. Regrades closed attempts, and tells the people who took the quiz or reported the question. Passes are kept unless they are taken away with a reason.',
+    params,
+    body: z
+      .object({
+        ...correction,
+        note: textField(500).check(
+          z.minLength(1, 'Please say what was wrong. People who took the quiz will see it.'),
+        ),
+        takePassesBecause: z.optional(
+          textField(500).check(
+            z.minLength(1, 'Please enter a reason. Everyone who loses a pass will see it.'),
+          ),
+        ),
+        version: z.int(),
+      })
+      .check(needsAnswer),
+    responses: { 200: staffQuiz },
+    errors: [...errors, 'quizzes.changed'],
+  },
+);

@@ -40,7 +40,6 @@ export const quizGeneration = z.object({
 export type QuizGeneration = z.infer<typeof quizGeneration>;
 
 const own = { scope: 'session', tag: 'Quizzes' } as const;
-const base = ['auth.required', 'request.invalid'] as const;
 const generationParams = z.object({ generationId: z.uuid() });
 
 /** Subject matter of a requested quiz. */
@@ -50,10 +49,8 @@ const request = {
   specificTopic: z.optional(z.nullable(lineField(200))),
 };
 
-export const generateQuiz = endpoint({
+export const generateQuiz = endpoint('POST /api/quizzes/generate', {
   ...own,
-  method: 'POST',
-  path: '/api/quizzes/generate',
   summary:
     'Generates a quiz and waits up to two minutes for it. 202 if it is still in progress, or immediately with `isAwaited` false. A model writes the questions and solves them a second time to check them. Without a model, they come from the quiz bank.',
   body: z.object({
@@ -72,7 +69,6 @@ export const generateQuiz = endpoint({
     202: z.object({ quiz: z.null(), generation: quizGeneration }),
   },
   errors: [
-    ...base,
     'ai.busy',
     'ai.failed',
     'ai.limit',
@@ -86,30 +82,23 @@ export const generateQuiz = endpoint({
 });
 export type GenerateQuizBody = z.input<typeof generateQuiz.body>;
 
-export const getQuizGeneration = endpoint({
+export const getQuizGeneration = endpoint('GET /api/quizzes/generations/:generationId', {
   ...own,
-  method: 'GET',
-  path: '/api/quizzes/generations/:generationId',
   summary: 'The progress of a quiz that is being generated. While this is polled, no notification is sent.',
   params: generationParams,
   responses: { 200: quizGeneration },
-  errors: [...base, 'quizzes.not_found'],
+  errors: ['quizzes.not_found'],
 });
 
-export const listQuizGenerations = endpoint({
+export const listQuizGenerations = endpoint('GET /api/quizzes/generations', {
   ...own,
-  method: 'GET',
-  path: '/api/quizzes/generations',
   summary: 'The quizzes generated for the user, and those still in progress, latest first.',
   query: z.object(pageQuery),
   responses: { 200: z.array(quizGeneration) },
-  errors: base,
 });
 
-export const countBankQuestions = endpoint({
+export const countBankQuestions = endpoint('GET /api/quizzes/bank', {
   ...own,
-  method: 'GET',
-  path: '/api/quizzes/bank',
   summary: 'How many questions the quiz bank has for a request. They are used if no model writes the quiz.',
   query: z.object(request),
   responses: {
@@ -120,25 +109,20 @@ export const countBankQuestions = endpoint({
       questions: z.number(),
     }),
   },
-  errors: base,
 });
 
-export const getMadeQuiz = endpoint({
+export const getMadeQuiz = endpoint('GET /api/quizzes/made/:id', {
   ...own,
-  method: 'GET',
-  path: '/api/quizzes/made/:id',
   summary: 'A quiz the user can take, including one generated for them, without its questions.',
   params: idParams,
   responses: { 200: quiz },
-  errors: [...base, 'quizzes.not_found'],
+  errors: ['quizzes.not_found'],
 });
 
-export const deleteMadeQuiz = endpoint({
+export const deleteMadeQuiz = endpoint('DELETE /api/quizzes/made/:id', {
   ...own,
-  method: 'DELETE',
-  path: '/api/quizzes/made/:id',
   summary: 'Removes a generated quiz from the user’s list. It can no longer be started. Its results stay.',
   params: idParams,
   responses: { 204: z.void() },
-  errors: [...base, 'quizzes.not_found'],
+  errors: ['quizzes.not_found'],
 });

@@ -44,15 +44,12 @@ export type QuizFilters = { q?: string; subject?: string; difficulty?: Difficult
 
 const open = { scope: 'public', tag: 'Quizzes' } as const;
 
-export const listQuizzes = endpoint({
+export const listQuizzes = endpoint('GET /api/quizzes', {
   ...open,
-  method: 'GET',
-  path: '/api/quizzes',
   summary:
     'The quizzes of the library by title. With `q`, those that contain it in title, subject or description, in upper or lower case.',
   query: z.object({ ...filters, ...pageQuery }),
   responses: { 200: z.array(quizCard) },
-  errors: ['request.invalid'],
 });
 
 export const quizFigures = z.object({
@@ -68,22 +65,17 @@ export const quizFigures = z.object({
 });
 export type QuizFigures = z.infer<typeof quizFigures>;
 
-export const getQuizFigures = endpoint({
+export const getQuizFigures = endpoint('GET /api/quizzes/figures', {
   ...open,
-  method: 'GET',
-  path: '/api/quizzes/figures',
   summary: 'Figures of the whole library, and how many quizzes the filters leave.',
   query: z.object(filters),
   responses: { 200: quizFigures },
-  errors: ['request.invalid'],
 });
 
-export const getQuiz = endpoint({
+export const getQuiz = endpoint('GET /api/quizzes/:id', {
   ...open,
-  method: 'GET',
-  path: '/api/quizzes/:id',
   summary: 'A quiz without its questions, which are returned when an attempt starts.',
   params: idParams,
   responses: { 200: quiz },
-  errors: ['quizzes.not_found', 'request.invalid'],
+  errors: ['quizzes.not_found'],
 });

@@ -4,7 +4,6 @@ import { idParams } from '../fields';
 import { type ItemFormat, itemFormats } from './items';
 
 const staff = { scope: 'staff', tag: 'Staff: quizzes' } as const;
-const errors = ['auth.forbidden', 'auth.required', 'quizzes.not_found', 'request.invalid'] as const;
 
 /** Maximum size of an imported file, in bytes. */
 export const maxImportBytes = 2 * 1024 * 1024;
@@ -15,16 +14,14 @@ export const itemFormatLabels: Readonly<Record<ItemFormat, string>> = {
   aiken: 'Aiken',
 };
 
-export const staffExportQuizQuestions = endpoint({
+export const staffExportQuizQuestions = endpoint('GET /api/admin/quizzes/:id/export', {
   ...staff,
   permission: 'quizzes.read',
-  method: 'GET',
-  path: '/api/admin/quizzes/:id/export',
   summary: 'The questions of a quiz as a file, and what its format cannot hold.',
   params: idParams,
   query: z.object({ format: z.enum(itemFormats) }),
   responses: { 200: z.object({ text: z.string(), notes: z.array(z.string()) }) },
-  errors,
+  errors: ['quizzes.not_found'],
 });
 
 /** Fault in a line of a file; the first line is 1. */
@@ -40,11 +37,9 @@ export const importOutcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-export const staffImportQuizQuestions = endpoint({
+export const staffImportQuizQuestions = endpoint('POST /api/admin/quizzes/:id/import', {
   ...staff,
   permission: 'quizzes.write',
-  method: 'POST',
-  path: '/api/admin/quizzes/:id/import',
   summary:
     'Adds the questions of a file at the end: all of them, or none if a line has an error. With `isCheck`, adds nothing.',
   params: idParams,
@@ -57,5 +52,5 @@ export const staffImportQuizQuestions = endpoint({
   bodyBytes: 2 * maxImportBytes,
   fileTexts: ['text'],
   responses: { 200: importOutcome },
-  errors: [...errors, 'quizzes.changed', 'server.busy', 'text.too_complex'],
+  errors: ['quizzes.not_found', 'quizzes.changed', 'server.busy', 'text.too_complex'],
 });

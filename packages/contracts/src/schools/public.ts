@@ -15,32 +15,24 @@ export type School = z.infer<typeof school>;
 
 const schoolFilter = { q: z.optional(textField(200)), type: z.optional(z.enum(schoolTypes)) };
 
-export const listSchools = endpoint({
-  method: 'GET',
-  path: '/api/schools',
+export const listSchools = endpoint('GET /api/schools', {
   scope: 'public',
   tag: 'Schools',
   summary:
     'Schools by name. `q` matches name, location or type. `sort=documents` lists schools with the most documents first.',
   query: z.object({ ...schoolFilter, sort: z._default(z.enum(['name', 'documents']), 'name'), ...pageQuery }),
   responses: { 200: z.array(school) },
-  errors: ['request.invalid'],
 });
 
-export const countSchools = endpoint({
-  method: 'GET',
-  path: '/api/schools/counts',
+export const countSchools = endpoint('GET /api/schools/counts', {
   scope: 'public',
   tag: 'Schools',
   summary: 'How many schools match, in total and of each type: the figures on the tabs.',
   query: z.object({ q: schoolFilter.q }),
   responses: { 200: z.object({ all: z.number(), byType: z.record(z.enum(schoolTypes), z.number()) }) },
-  errors: ['request.invalid'],
 });
 
-export const getSchool = endpoint({
-  method: 'GET',
-  path: '/api/schools/:id',
+export const getSchool = endpoint('GET /api/schools/:id', {
   scope: 'public',
   tag: 'Schools',
   summary: 'One school.',
@@ -49,9 +41,7 @@ export const getSchool = endpoint({
   errors: ['schools.not_found'],
 });
 
-export const requestSchool = endpoint({
-  method: 'POST',
-  path: '/api/school-requests',
+export const requestSchool = endpoint('POST /api/school-requests', {
   scope: 'session',
   tag: 'Schools',
   summary: 'Asks staff to add a school that is not in the list.',
@@ -60,7 +50,6 @@ export const requestSchool = endpoint({
     location: z.optional(lineField(200)),
   }),
   responses: { 201: z.object({ id: z.number(), reference: z.string() }) },
-  errors: ['auth.required', 'request.invalid'],
 });
 
 export const course = z.object({
@@ -75,9 +64,7 @@ export type Course = z.infer<typeof course>;
 
 const courseSearch = { q: z.optional(textField(200)), ...pageQuery };
 
-export const listSchoolCourses = endpoint({
-  method: 'GET',
-  path: '/api/schools/:id/courses',
+export const listSchoolCourses = endpoint('GET /api/schools/:id/courses', {
   scope: 'public',
   tag: 'Courses',
   summary: 'The courses of a school by code. `q` matches name, code or department.',
@@ -87,9 +74,7 @@ export const listSchoolCourses = endpoint({
   errors: ['schools.not_found'],
 });
 
-export const listCourses = endpoint({
-  method: 'GET',
-  path: '/api/courses',
+export const listCourses = endpoint('GET /api/courses', {
   scope: 'public',
   tag: 'Courses',
   summary: 'The courses of a school, with the school in the query.',
@@ -98,9 +83,7 @@ export const listCourses = endpoint({
   errors: ['schools.not_found'],
 });
 
-export const listCoursesOfSchool = endpoint({
-  method: 'GET',
-  path: '/api/courses/:id',
+export const listCoursesOfSchool = endpoint('GET /api/courses/:id', {
   scope: 'public',
   tag: 'Courses',
   summary: 'The courses of a school, with the school in the path.',
@@ -110,9 +93,7 @@ export const listCoursesOfSchool = endpoint({
   errors: ['schools.not_found'],
 });
 
-export const addCourse = endpoint({
-  method: 'POST',
-  path: '/api/courses',
+export const addCourse = endpoint('POST /api/courses', {
   scope: 'session',
   tag: 'Courses',
   summary: 'Adds a course. Returns 200 with the existing course if the school already has the code.',
@@ -123,5 +104,5 @@ export const addCourse = endpoint({
     department: lineField(200),
   }),
   responses: { 200: course, 201: course },
-  errors: ['auth.required', 'request.invalid', 'schools.unknown'],
+  errors: ['schools.unknown'],
 });

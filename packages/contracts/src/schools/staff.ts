@@ -11,21 +11,16 @@ const schoolRequest = z.object({
 });
 export type SchoolRequest = z.infer<typeof schoolRequest>;
 
-export const listSchoolRequests = endpoint({
-  method: 'GET',
-  path: '/api/admin/school-requests',
+export const listSchoolRequests = endpoint('GET /api/admin/school-requests', {
   scope: 'staff',
   permission: 'schools.read',
   tag: 'Staff',
   summary: 'Schools that people requested, open ones first.',
   query: z.object(pageQuery),
   responses: { 200: z.array(schoolRequest) },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const decideSchoolRequest = endpoint({
-  method: 'POST',
-  path: '/api/admin/school-requests/:id/decide',
+export const decideSchoolRequest = endpoint('POST /api/admin/school-requests/:id/decide', {
   scope: 'staff',
   permission: 'schools.decide',
   tag: 'Staff',
@@ -33,5 +28,5 @@ export const decideSchoolRequest = endpoint({
   params: idParams,
   body: z.object({ decision: z.enum(['add', 'decline']) }),
   responses: { 200: schoolRequest },
-  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
+  errors: ['request.not_found'],
 });

@@ -44,75 +44,58 @@ export type Admin = z.infer<typeof admin>;
 
 const signedIn = z.object({ token: z.string(), expiresAt: moment, admin });
 
-export const staffLogin = endpoint({
-  method: 'POST',
-  path: '/api/admin/login',
+export const staffLogin = endpoint('POST /api/admin/login', {
   scope: 'visitor',
   tag: 'Staff',
   summary:
     'Returns an opaque token, valid for 8 hours, or 30 minutes without use. Asks for `totp` if two-step sign-in is on.',
   body: staffLoginFields,
   responses: { 200: signedIn },
-  errors: ['auth.busy', 'request.invalid', 'staff.credentials', 'staff.too_many_attempts', 'staff.totp'],
+  errors: ['auth.busy', 'staff.credentials', 'staff.too_many_attempts', 'staff.totp'],
 });
 
-export const staffSetup = endpoint({
-  method: 'POST',
-  path: '/api/admin/setup',
+export const staffSetup = endpoint('POST /api/admin/setup', {
   scope: 'visitor',
   tag: 'Staff',
   summary: 'Creates a member of staff from a one-time link, with the role it grants, and signs in.',
   body: staffSetupFields,
   responses: { 201: signedIn },
-  errors: ['auth.busy', 'request.invalid', 'staff.setup_invalid', 'staff.too_many_attempts'],
+  errors: ['auth.busy', 'staff.setup_invalid', 'staff.too_many_attempts'],
 });
 
-export const staffCheckSetup = endpoint({
-  method: 'POST',
-  path: '/api/admin/setup/check',
+export const staffCheckSetup = endpoint('POST /api/admin/setup/check', {
   scope: 'visitor',
   tag: 'Staff',
   summary: 'Whether a one-time link can still be used. A wrong one counts as a guess, as if it were used.',
   body: z.object({ token: staffSetupFields.shape.token }),
   responses: { 200: z.object({ isUsable: z.boolean() }) },
-  errors: ['request.invalid', 'staff.too_many_attempts'],
+  errors: ['staff.too_many_attempts'],
 });
 
-export const staffHint = endpoint({
-  method: 'GET',
-  path: '/api/admin/hint',
+export const staffHint = endpoint('GET /api/admin/hint', {
   scope: 'visitor',
   tag: 'Staff',
   summary: 'Whether the demo data was loaded, and how to reach support. Never an account.',
   responses: { 200: z.object({ isDemo: z.boolean(), supportEmail: z.string() }) },
-  errors: [],
 });
 
-export const staffLogout = endpoint({
-  method: 'POST',
-  path: '/api/admin/logout',
+export const staffLogout = endpoint('POST /api/admin/logout', {
   scope: 'staff',
   permission: 'account.own',
   tag: 'Staff',
   summary: 'Revokes the token.',
   responses: { 204: z.void() },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const staffMe = endpoint({
-  method: 'GET',
-  path: '/api/admin/me',
+export const staffMe = endpoint('GET /api/admin/me', {
   scope: 'staff',
   permission: 'account.own',
   tag: 'Staff',
   summary: 'Whose token this is, and since when they have had two-step sign-in.',
   responses: { 200: z.object({ admin, expiresAt: moment, totpSince: z.nullable(moment) }) },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const staffOverview = endpoint({
-  method: 'GET',
-  path: '/api/admin/overview',
+export const staffOverview = endpoint('GET /api/admin/overview', {
   scope: 'staff',
   permission: 'overview.read',
   tag: 'Staff',
@@ -160,12 +143,9 @@ export const staffOverview = endpoint({
       orderNeeds: z.array(z.object({ kind: z.enum(orderNeeds), count: z.number(), oldestAt: moment })),
     }),
   },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const staffActivity = endpoint({
-  method: 'GET',
-  path: '/api/admin/activity',
+export const staffActivity = endpoint('GET /api/admin/activity', {
   scope: 'staff',
   permission: 'overview.read',
   tag: 'Staff',
@@ -192,7 +172,6 @@ export const staffActivity = endpoint({
       ),
     }),
   },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
 const auditEntry = z.object({
@@ -206,14 +185,11 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const listAudit = endpoint('GET /api/admin/audit', {
   scope: 'staff',
   permission: 'audit.read',
   tag: 'Staff',
   summary: 'Every change that was made, newest first. Entries cannot be changed.',
   query: z.object({ target: z.optional(textField(100)), ...pageQuery }),
   responses: { 200: z.array(auditEntry) },
-  errors: ['auth.forbidden', 'auth.required'],
 });

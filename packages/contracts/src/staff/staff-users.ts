@@ -36,103 +36,75 @@ export type StaffInvite = z.infer<typeof staffInvite>;
 const role = z.enum(staffRoles);
 const reason = textField(500).check(z.minLength(1, 'Please enter a reason.'));
 const params = z.object({ adminId: z.uuid() });
-const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 const change = {
   ...staff,
   params,
   responses: { 200: staffMember },
-  errors: [...base, 'request.not_found'],
+  errors: ['request.not_found'],
 } as const;
 const guarded = { ...change, errors: [...change.errors, 'staff.last_administrator'] } as const;
 
-export const listStaff = endpoint({
+export const listStaff = endpoint('GET /api/admin/staff', {
   ...staff,
-  method: 'GET',
-  path: '/api/admin/staff',
   summary: 'Everyone who can or could sign in to the console, and the one-time links that are still valid.',
   responses: { 200: z.object({ members: z.array(staffMember), invites: z.array(staffInvite) }) },
-  errors: base,
 });
 
-export const inviteStaff = endpoint({
+export const inviteStaff = endpoint('POST /api/admin/staff/invites', {
   ...staff,
-  method: 'POST',
-  path: '/api/admin/staff/invites',
   summary:
     'Creates a one-time link for a new member of staff with a role. It is shown once and valid for 24 hours.',
   body: z.object({ role }),
   responses: { 201: z.object({ link: z.string(), invite: staffInvite }) },
-  errors: [...base, 'staff.too_many_invites'],
+  errors: ['staff.too_many_invites'],
 });
 
-export const revokeStaffInvite = endpoint({
+export const revokeStaffInvite = endpoint('DELETE /api/admin/staff/invites/:inviteId', {
   ...staff,
-  method: 'DELETE',
-  path: '/api/admin/staff/invites/:inviteId',
   summary: 'Revokes a one-time link that has not been used yet.',
   params: z.object({ inviteId: z.uuid() }),
   responses: { 204: z.void() },
-  errors: [...base, 'request.not_found'],
+  errors: ['request.not_found'],
 });
 
-export const changeStaffRole = endpoint({
+export const changeStaffRole = endpoint('POST /api/admin/staff/:adminId/role', {
   ...guarded,
-  method: 'POST',
-  path: '/api/admin/staff/:adminId/role',
   summary: 'Gives a member another role, which applies from their next request on.',
   body: z.object({ role }),
 });
 
-export const deactivateStaff = endpoint({
+export const deactivateStaff = endpoint('POST /api/admin/staff/:adminId/deactivate', {
   ...guarded,
-  method: 'POST',
-  path: '/api/admin/staff/:adminId/deactivate',
   summary: 'Deactivates a member: ends their sessions and open invitations, and they can no longer sign in.',
   body: z.object({ reason }),
 });
 
-export const reactivateStaff = endpoint({
+export const reactivateStaff = endpoint('POST /api/admin/staff/:adminId/reactivate', {
   ...change,
-  method: 'POST',
-  path: '/api/admin/staff/:adminId/reactivate',
   summary: 'Reactivates a member, with the role and password they had.',
 });
 
-export const endStaffSessions = endpoint({
+export const endStaffSessions = endpoint('DELETE /api/admin/staff/:adminId/sessions', {
   ...change,
-  method: 'DELETE',
-  path: '/api/admin/staff/:adminId/sessions',
   summary: 'Signs out a member everywhere.',
 });
 
-export const resetStaffSecondFactor = endpoint({
+export const resetStaffSecondFactor = endpoint('POST /api/admin/staff/:adminId/reset-second-factor', {
   ...change,
   errors: [...change.errors, 'staff.own_second_factor'],
-  method: 'POST',
-  path: '/api/admin/staff/:adminId/reset-second-factor',
   summary: 'Removes a member’s authenticator app and recovery codes, and signs them out everywhere.',
   body: z.object({ reason }),
 });
 
-export const changeStaffPassword = endpoint({
+export const changeStaffPassword = endpoint('POST /api/admin/password', {
   scope: 'staff',
   tag: 'Staff',
   permission: 'account.own',
-  method: 'POST',
-  path: '/api/admin/password',
   summary: 'Sets the caller’s own password. Needs the current one, and ends all their other sessions.',
   body: z.object({
     current: z.string().check(z.minLength(1, 'Please enter your current password.'), z.maxLength(200)),
     password: newStaffPassword,
   }),
   responses: { 204: z.void() },
-  errors: [
-    'auth.busy',
-    'auth.forbidden',
-    'auth.required',
-    'request.invalid',
-    'staff.credentials',
-    'staff.password',
-    'staff.too_many_attempts',
-  ],
+  errors: ['auth.busy', 'staff.credentials', 'staff.password', 'staff.too_many_attempts'],
 });

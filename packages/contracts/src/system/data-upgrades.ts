@@ -20,9 +20,7 @@ const dataUpgrade = z.object({
 });
 export type DataUpgrade = z.infer<typeof dataUpgrade>;
 
-export const staffListDataUpgrades = endpoint({
-  method: 'GET',
-  path: '/api/admin/data-upgrades',
+export const staffListDataUpgrades = endpoint('GET /api/admin/data-upgrades', {
   scope: 'staff',
   permission: 'overview.read',
   tag: 'Staff',
@@ -35,5 +33,4 @@ export const staffListDataUpgrades = endpoint({
       upgrades: z.array(dataUpgrade),
     }),
   },
-  errors: ['auth.forbidden', 'auth.required'],
 });

@@ -13,47 +13,36 @@ const deletion = z.object({
 });
 export type Deletion = z.infer<typeof deletion>;
 
-export const deleteAllDocuments = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/documents/deleteAll',
+export const deleteAllDocuments = endpoint('DELETE /api/admin/documents/deleteAll', {
   scope: 'staff',
   permission: 'deletions.all',
   tag: 'Staff',
   summary: 'Removes every document. They can be restored for 30 days.',
   responses: { 200: z.object({ message: z.string(), deletion }) },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const deleteAllQuestions = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/questions/deleteAll',
+export const deleteAllQuestions = endpoint('DELETE /api/admin/questions/deleteAll', {
   scope: 'staff',
   permission: 'deletions.all',
   tag: 'Staff',
   summary: 'Removes every question. They can be restored for 30 days.',
   responses: { 200: z.object({ message: z.string(), deletion }) },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const listDeletions = endpoint({
-  method: 'GET',
-  path: '/api/admin/deletions',
+export const listDeletions = endpoint('GET /api/admin/deletions', {
   scope: 'staff',
   permission: 'deletions.read',
   tag: 'Staff',
   summary: 'Past Delete All actions, newest first.',
   responses: { 200: z.array(deletion) },
-  errors: ['auth.forbidden', 'auth.required'],
 });
 
-export const restoreDeletion = endpoint({
-  method: 'POST',
-  path: '/api/admin/deletions/:deletionId/restore',
+export const restoreDeletion = endpoint('POST /api/admin/deletions/:deletionId/restore', {
   scope: 'staff',
   permission: 'deletions.all',
   tag: 'Staff',
   summary: 'Restores everything that one Delete All removed.',
   params: z.object({ deletionId: z.uuid() }),
   responses: { 200: deletion },
-  errors: ['auth.forbidden', 'auth.required', 'request.not_found'],
+  errors: ['request.not_found'],
 });

@@ -28,14 +28,11 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 
-export const getConfig = endpoint({
-  method: 'GET',
-  path: '/api/config',
+export const getConfig = endpoint('GET /api/config', {
   scope: 'public',
   tag: 'System',
   summary: 'The settings the browser needs.',
   responses: { 200: publicConfig },
-  errors: [],
 });
 
 /** Numbers that the site counts of itself, named after the live claims. */
@@ -48,45 +45,33 @@ export const siteFigures = z.object({
 });
 export type SiteFigures = z.infer<typeof siteFigures>;
 
-export const getFigures = endpoint({
-  method: 'GET',
-  path: '/api/figures',
+export const getFigures = endpoint('GET /api/figures', {
   scope: 'public',
   tag: 'System',
   summary: 'How much the site contains, at most five minutes old.',
   responses: { 200: siteFigures },
-  errors: [],
 });
 
 const state = z.object({ status: z.string() });
 
-export const healthz = endpoint({
-  method: 'GET',
-  path: '/healthz',
+export const healthz = endpoint('GET /healthz', {
   scope: 'public',
   tag: 'System',
   summary: 'The process is alive.',
   responses: { 200: state },
-  errors: [],
 });
 
-export const readyz = endpoint({
-  method: 'GET',
-  path: '/readyz',
+export const readyz = endpoint('GET /readyz', {
   scope: 'public',
   tag: 'System',
   summary: 'The process can serve pages: the database answers and the process is not shutting down.',
   responses: { 200: state, 503: state },
-  errors: [],
 });
 
-export const metrics = endpoint({
-  method: 'GET',
-  path: '/metrics',
+export const metrics = endpoint('GET /metrics', {
   scope: 'public',
   tag: 'System',
   summary: 'Prometheus metrics, on the internal port only.',
   responses: { 200: z.string() },
   produces: 'text/plain',
-  errors: [],
 });

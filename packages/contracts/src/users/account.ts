@@ -39,21 +39,16 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 const own = { scope: 'session', tag: 'Settings' } as const;
-const base = ['accounts.needed', 'auth.required'] as const;
 
-export const getAccount = endpoint({
+export const getAccount = endpoint('GET /api/account', {
   ...own,
-  method: 'GET',
-  path: '/api/account',
   summary: 'Everything that the settings page shows about the user’s own account.',
   responses: { 200: account },
-  errors: base,
+  errors: ['accounts.needed'],
 });
 
-export const changeProfile = endpoint({
+export const changeProfile = endpoint('PATCH /api/account', {
   ...own,
-  method: 'PATCH',
-  path: '/api/account',
   summary: 'Changes name and audience.',
   body: z.object({
     firstName: nameField.check(z.minLength(1, 'Please enter your name.')),
@@ -61,28 +56,24 @@ export const changeProfile = endpoint({
     audience: z.enum(audiences),
   }),
   responses: { 200: account },
-  errors: [...base, 'request.invalid'],
+  errors: ['accounts.needed'],
 });
 
-export const changeEmail = endpoint({
+export const changeEmail = endpoint('POST /api/account/email', {
   ...own,
-  method: 'POST',
-  path: '/api/account/email',
   summary:
     'Emails a link to the new address and a notice to the old one, which stays in use until the new one is confirmed.',
   body: z.object({ email: emailField }),
   responses: { 202: account },
-  errors: [...base, 'auth.confirm', 'auth.too_many_attempts', 'request.invalid'],
+  errors: ['accounts.needed', 'auth.confirm', 'auth.too_many_attempts'],
 });
 
-export const changePassword = endpoint({
+export const changePassword = endpoint('POST /api/account/password', {
   ...own,
-  method: 'POST',
-  path: '/api/account/password',
   summary: 'Sets a password, ends all other sessions and emails the user.',
   body: z.object({ password: passwordField }),
   responses: { 200: account },
-  errors: [...base, 'accounts.password', 'auth.busy', 'auth.confirm', 'limits.requests', 'request.invalid'],
+  errors: ['accounts.needed', 'accounts.password', 'auth.busy', 'auth.confirm', 'limits.requests'],
 });
 
 const session = z.object({
@@ -96,32 +87,26 @@ const session = z.object({
 });
 export type AccountSession = z.infer<typeof session>;
 
-export const listSessions = endpoint({
+export const listSessions = endpoint('GET /api/account/sessions', {
   ...own,
-  method: 'GET',
-  path: '/api/account/sessions',
   summary: 'The browsers in which the user is signed in, latest first.',
   responses: { 200: z.array(session) },
-  errors: base,
+  errors: ['accounts.needed'],
 });
 
-export const endSession = endpoint({
+export const endSession = endpoint('DELETE /api/account/sessions/:sessionId', {
   ...own,
-  method: 'DELETE',
-  path: '/api/account/sessions/:sessionId',
   summary: 'Signs out another browser at once.',
   params: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{10,80}$/)) }),
   responses: { 204: z.void() },
-  errors: [...base, 'request.not_found'],
+  errors: ['accounts.needed', 'request.not_found'],
 });
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = endpoint('DELETE /api/account/sessions', {
   ...own,
-  method: 'DELETE',
-  path: '/api/account/sessions',
   summary: 'Signs out every other browser at once.',
   responses: { 204: z.void() },
-  errors: base,
+  errors: ['accounts.needed'],
 });
 
 /** Kinds of mail that can be turned off; security mails cannot. */
@@ -154,51 +139,41 @@ export function usualMailMode(kind: MailKind): MailMode {
 const mailPreferences = z.array(z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }));
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
-export const getMailPreferences = endpoint({
+export const getMailPreferences = endpoint('GET /api/account/notifications', {
   ...own,
-  method: 'GET',
-  path: '/api/account/notifications',
   summary: 'The kinds of email the user gets, and when.',
   responses: { 200: mailPreferences },
-  errors: base,
+  errors: ['accounts.needed'],
 });
 
-export const changeMailPreference = endpoint({
+export const changeMailPreference = endpoint('PATCH /api/account/notifications', {
   ...own,
-  method: 'PATCH',
-  path: '/api/account/notifications',
   summary: 'Sets whether one kind of email is sent at once, in one daily email, or not at all.',
   body: z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }),
   responses: { 200: mailPreferences },
-  errors: [...base, 'request.invalid'],
+  errors: ['accounts.needed'],
 });
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/api/mail/unsubscribe',
+export const unsubscribe = endpoint('POST /api/mail/unsubscribe', {
   scope: 'visitor',
   tag: 'Settings',
   summary:
     'Turns off one kind of email with the token from a link in an email (RFC 8058). Repeating it changes nothing.',
   query: z.object({ token: textField(400) }),
   responses: { 200: z.object({ kind: z.enum(unsubscribeKinds) }) },
-  errors: ['request.invalid', 'tokens.invalid'],
+  errors: ['tokens.invalid'],
 });
 
-export const exportData = endpoint({
+export const exportData = endpoint('GET /api/account/export', {
   ...own,
-  method: 'GET',
-  path: '/api/account/export',
   summary: 'A ZIP archive of everything we store about the user: JSON, and the files they uploaded.',
   responses: { 200: z.any() },
   produces: 'application/zip',
-  errors: [...base, 'auth.confirm', 'auth.too_many_attempts'],
+  errors: ['accounts.needed', 'auth.confirm', 'auth.too_many_attempts'],
 });
 
-export const requestErasure = endpoint({
+export const requestErasure = endpoint('POST /api/account/erasure', {
   ...own,
-  method: 'POST',
-  path: '/api/account/erasure',
   summary:
     'Schedules the erasure of the account in 14 days, confirms it by email and ends the other sessions.',
   body: z.object({
@@ -206,14 +181,12 @@ export const requestErasure = endpoint({
     keepsShared: z.boolean(),
   }),
   responses: { 202: account },
-  errors: [...base, 'auth.confirm', 'request.invalid'],
+  errors: ['accounts.needed', 'auth.confirm'],
 });
 
-export const undoErasure = endpoint({
+export const undoErasure = endpoint('DELETE /api/account/erasure', {
   ...own,
-  method: 'DELETE',
-  path: '/api/account/erasure',
   summary: 'Cancels the erasure and keeps the account. Repeating it changes nothing.',
   responses: { 200: account },
-  errors: base,
+  errors: ['accounts.needed'],
 });

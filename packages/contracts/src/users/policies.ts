@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint';
 import { user } from './public';
 
 const own = { scope: 'session', tag: 'Settings' } as const;
-const base = ['accounts.needed', 'auth.required'] as const;
 
 /** Summary of the changes that were made on one day. */
 export const policyChange = z.object({ day: z.string(), summary: z.string() });
@@ -25,35 +24,29 @@ const policyChanges = z.object({
 });
 export type PolicyChanges = z.infer<typeof policyChanges>;
 
-export const getPolicyChanges = endpoint({
+export const getPolicyChanges = endpoint('GET /api/account/policies', {
   ...own,
-  method: 'GET',
-  path: '/api/account/policies',
   summary: 'What has changed in the Terms of Use and the Privacy Policy since the user accepted or saw them.',
   responses: { 200: policyChanges },
-  errors: base,
+  errors: ['accounts.needed'],
 });
 
 /** Version that the page showed. */
 const body = z.object({ version: z.iso.date('Please send the date of the version that was shown.') });
 
-export const acceptTerms = endpoint({
+export const acceptTerms = endpoint('POST /api/account/policies/terms', {
   ...own,
-  method: 'POST',
-  path: '/api/account/policies/terms',
   summary: 'Accepts the current Terms of Use; any other version is refused. Repeating it changes nothing.',
   body,
   responses: { 200: user },
-  errors: [...base, 'policies.changed', 'request.invalid'],
+  errors: ['accounts.needed', 'policies.changed'],
 });
 
-export const closePrivacyNote = endpoint({
+export const closePrivacyNote = endpoint('POST /api/account/policies/privacy', {
   ...own,
-  method: 'POST',
-  path: '/api/account/policies/privacy',
   summary:
     'Records that the user has seen the note about the current Privacy Policy, so that no other browser shows it again.',
   body,
   responses: { 200: user },
-  errors: [...base, 'policies.changed', 'request.invalid'],
+  errors: ['accounts.needed', 'policies.changed'],
 });

@@ -52,9 +52,7 @@ export const belongings = z.object({
 });
 export type Belongings = z.infer<typeof belongings>;
 
-export const registerAnonymous = endpoint({
-  method: 'POST',
-  path: '/api/user',
+export const registerAnonymous = endpoint('POST /api/user', {
   scope: 'visitor',
   tag: 'People',
   summary: 'Registers the id that the browser generated and binds it to a signed session cookie.',
@@ -66,33 +64,26 @@ export const registerAnonymous = endpoint({
       ),
   }),
   responses: { 200: user, 201: user },
-  errors: ['request.invalid', 'users.id_taken'],
+  errors: ['users.id_taken'],
 });
 
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
+export const getSession = endpoint('GET /api/auth/session', {
   scope: 'session',
   tag: 'People',
   summary: 'The user of this session.',
   responses: { 200: z.object({ user }) },
-  errors: ['auth.required'],
 });
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/user/:userId',
+export const getUser = endpoint('GET /api/user/:userId', {
   scope: 'session',
   tag: 'People',
   summary: 'The session’s own user. Any other id is refused.',
   params: userParams,
   responses: { 200: user },
-  errors: ['auth.required', 'auth.forbidden'],
+  errors: ['auth.forbidden'],
 });
 
-export const changeUser = endpoint({
-  method: 'PATCH',
-  path: '/api/user/:userId',
+export const changeUser = endpoint('PATCH /api/user/:userId', {
   scope: 'session',
   tag: 'People',
   summary:
@@ -100,7 +91,7 @@ export const changeUser = endpoint({
   params: userParams,
   body: z.object({ isUnder18: z.boolean() }),
   responses: { 200: user },
-  errors: ['auth.required', 'auth.forbidden', 'request.invalid'],
+  errors: ['auth.forbidden'],
 });
 
 export const reward = z.object({
@@ -113,16 +104,14 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
-export const listRewards = endpoint({
-  method: 'GET',
-  path: '/api/user/:userId/rewards',
+export const listRewards = endpoint('GET /api/user/:userId/rewards', {
   scope: 'session',
   tag: 'People',
   summary: 'The user’s own rewards, newest first.',
   params: userParams,
   query: z.object(pageQuery),
   responses: { 200: z.array(reward) },
-  errors: ['auth.required', 'auth.forbidden'],
+  errors: ['auth.forbidden'],
 });
 
 export const creditEntry = z.object({
@@ -144,13 +133,11 @@ export const creditEntry = z.object({
 });
 export type CreditEntry = z.infer<typeof creditEntry>;
 
-export const listCredits = endpoint({
-  method: 'GET',
-  path: '/api/user/:userId/credits',
+export const listCredits = endpoint('GET /api/user/:userId/credits', {
   scope: 'session',
   tag: 'People',
   summary: 'The credit balance and its latest 100 entries, newest first.',
   params: userParams,
   responses: { 200: z.object({ balance: z.number(), entries: z.array(creditEntry) }) },
-  errors: ['auth.required', 'auth.forbidden'],
+  errors: ['auth.forbidden'],
 });

@@ -45,14 +45,11 @@ export const userDetail = z.extend(userSummary, {
 export type UserDetail = z.infer<typeof userDetail>;
 
 const reason = textField(500).check(z.minLength(1, 'Please enter a reason.'));
-const base = ['auth.forbidden', 'auth.required', 'people.not_found', 'request.invalid'] as const;
 const detail = { 200: userDetail };
 
-export const staffListUsers = endpoint({
+export const staffListUsers = endpoint('GET /api/admin/people', {
   ...staff,
   permission: 'people.read',
-  method: 'GET',
-  path: '/api/admin/people',
   summary: 'People, latest first. `q` searches email addresses, names and ids.',
   query: z.object({
     q: z.optional(textField(200)),
@@ -60,25 +57,20 @@ export const staffListUsers = endpoint({
     ...pageQuery,
   }),
   responses: { 200: z.array(userSummary) },
-  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
 });
 
-export const staffGetUser = endpoint({
+export const staffGetUser = endpoint('GET /api/admin/people/:userId', {
   ...staff,
   permission: 'people.read',
-  method: 'GET',
-  path: '/api/admin/people/:userId',
   summary: 'One person with figures, emails and log.',
   params,
   responses: detail,
-  errors: base,
+  errors: ['people.not_found'],
 });
 
-export const staffViewAs = endpoint({
+export const staffViewAs = endpoint('POST /api/admin/people/:userId/view', {
   ...staff,
   permission: 'people.view_as',
-  method: 'POST',
-  path: '/api/admin/people/:userId/view',
   summary: 'What the person sees of their own data, read-only. The reason is written to the audit log first.',
   params,
   body: z.object({ reason }),
@@ -100,74 +92,62 @@ export const staffViewAs = endpoint({
       unlocked: z.array(z.object({ id: z.number(), title: z.string() })),
     }),
   },
-  errors: base,
+  errors: ['people.not_found'],
 });
 
-export const staffSuspend = endpoint({
+export const staffSuspend = endpoint('POST /api/admin/people/:userId/suspend', {
   ...staff,
   permission: 'people.moderate',
-  method: 'POST',
-  path: '/api/admin/people/:userId/suspend',
   summary:
     'Suspends a person: ends every session and refuses new ones until the suspension is lifted. The person will see the reason.',
   params,
   body: z.object({ reason }),
   responses: detail,
-  errors: base,
+  errors: ['people.not_found'],
 });
 
-export const staffLiftSuspension = endpoint({
+export const staffLiftSuspension = endpoint('POST /api/admin/people/:userId/lift-suspension', {
   ...staff,
   permission: 'people.moderate',
-  method: 'POST',
-  path: '/api/admin/people/:userId/lift-suspension',
   summary: 'Lifts a suspension, so that the person can sign in again.',
   params,
   responses: detail,
-  errors: base,
+  errors: ['people.not_found'],
 });
 
-export const staffSetExpert = endpoint({
+export const staffSetExpert = endpoint('POST /api/admin/people/:userId/expert', {
   ...staff,
   permission: 'people.moderate',
-  method: 'POST',
-  path: '/api/admin/people/:userId/expert',
   summary: 'Gives a registered person the expert role, or removes it.',
   params,
   body: z.object({ isExpert: z.boolean() }),
   responses: detail,
-  errors: [...base, 'people.anonymous'],
+  errors: ['people.not_found', 'people.anonymous'],
 });
 
-export const staffResendVerification = endpoint({
+export const staffResendVerification = endpoint('POST /api/admin/people/:userId/resend-verification', {
   ...staff,
   permission: 'people.moderate',
-  method: 'POST',
-  path: '/api/admin/people/:userId/resend-verification',
   summary: 'Emails a new confirmation link.',
   params,
   responses: detail,
-  errors: [...base, 'people.anonymous', 'people.verified'],
+  errors: ['people.not_found', 'people.anonymous', 'people.verified'],
 });
 
-export const staffRemoveSecondStep = endpoint({
+export const staffRemoveSecondStep = endpoint('POST /api/admin/people/:userId/remove-second-step', {
   ...staff,
   permission: 'people.administer',
-  method: 'POST',
-  path: '/api/admin/people/:userId/remove-second-step',
   summary:
     'Turns off the authenticator app of a person who lost it and its recovery codes, and emails them. Administrators only.',
   params,
   body: z.object({ reason }),
   responses: detail,
-  errors: base,
+  errors: ['people.not_found'],
 });
 
-export const staffPreviewMerge = endpoint({
+export const staffPreviewMerge = endpoint('GET /api/admin/people/:userId/merge', {
   ...staff,
   permission: 'people.administer',
-  method: 'GET',
-  path: '/api/admin/people/:userId/merge',
   summary: 'Both sides of a merge before it is made.',
   params,
   query: z.object({ into: userIdField }),
@@ -177,53 +157,45 @@ export const staffPreviewMerge = endpoint({
       into: z.object({ user: userSummary, belongings }),
     }),
   },
-  errors: [...base, 'people.merge'],
+  errors: ['people.not_found', 'people.merge'],
 });
 
-export const staffMerge = endpoint({
+export const staffMerge = endpoint('POST /api/admin/people/:userId/merge', {
   ...staff,
   permission: 'people.administer',
-  method: 'POST',
-  path: '/api/admin/people/:userId/merge',
   summary: 'Moves everything a person has to another person. This cannot be undone. Administrators only.',
   params,
   body: z.object({ into: userIdField, reason }),
   responses: detail,
-  errors: [...base, 'people.merge'],
+  errors: ['people.not_found', 'people.merge'],
 });
 
-export const staffExportUser = endpoint({
+export const staffExportUser = endpoint('POST /api/admin/people/:userId/export', {
   ...staff,
   permission: 'people.export',
-  method: 'POST',
-  path: '/api/admin/people/:userId/export',
   summary: 'The archive the person could download themselves, for a request by letter or email.',
   params,
   body: z.object({ reason }),
   responses: { 200: z.any() },
   produces: 'application/zip',
-  errors: base,
+  errors: ['people.not_found'],
 });
 
-export const staffErase = endpoint({
+export const staffErase = endpoint('POST /api/admin/people/:userId/erase', {
   ...staff,
   permission: 'people.administer',
-  method: 'POST',
-  path: '/api/admin/people/:userId/erase',
   summary: 'Schedules the erasure of a person in 14 days. Administrators only.',
   params,
   body: z.object({ reason, keepsShared: z.boolean() }),
   responses: detail,
-  errors: base,
+  errors: ['people.not_found'],
 });
 
-export const staffUndoErase = endpoint({
+export const staffUndoErase = endpoint('DELETE /api/admin/people/:userId/erase', {
   ...staff,
   permission: 'people.administer',
-  method: 'DELETE',
-  path: '/api/admin/people/:userId/erase',
   summary: 'Cancels the erasure of a person.',
   params,
   responses: detail,
-  errors: base,
+  errors: ['people.not_found'],
 });
