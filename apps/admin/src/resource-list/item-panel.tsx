@@ -4,24 +4,23 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadError } from '../format/load-error';
 import { useFocusRescue } from '../format/use-focus-rescue';
+import { PanelHead, type PanelHeadProps } from './panel-head';
 
-type ItemPanelProps<Item> = {
+type ItemPanelProps<Item> = PanelHeadProps & {
   query: UseQueryResult<Item>;
-  label: string;
-  /** True if the panel is beside the list, false if it replaces the list. */
-  isBesideList: boolean;
+  /** Name of the panel for screen readers, if it differs from the title. */
+  label?: string;
   /** State of the item. When it changes and removes the focused control, the panel gets the focus. */
   change: string | undefined;
   texts: { loading: string; missing: string; failed: string };
-  /** Head of the panel, which is shown before the item is loaded. */
-  head: ReactNode;
   /** Contains PanelBody and PanelFoot. */
   children: (item: Item) => ReactNode;
 };
 
-/** Panel of the open item: its head, and exactly one of loading, an error, or the item. */
+/** Panel of the open item: its head, and exactly one of loading, an error, or the item. The head does not wait. */
 export function ItemPanel<Item>(props: ItemPanelProps<Item>) {
-  const { query, label, isBesideList, change, texts, head, children } = props;
+  const { query, change, texts, children, label = props.title, ...head } = props;
+  const { isBesideList } = head;
   const { data, error } = query;
   const panel = useRef<HTMLElement>(null);
   useFocusRescue(panel, change);
@@ -37,7 +36,7 @@ export function ItemPanel<Item>(props: ItemPanelProps<Item>) {
       data-beside-list={isBesideList || undefined}
       className="flex min-w-0 flex-col border-line bg-surface outline-none 3xl:min-h-0 3xl:overflow-y-auto 3xl:border-s"
     >
-      {head}
+      <PanelHead {...head} />
       {data !== undefined ? (
         children(data)
       ) : (

@@ -3,7 +3,7 @@ import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type PanelHeadProps = {
+export type PanelHeadProps = {
   id: string;
   /** Shortened id to show. The button copies the whole id. */
   shownId?: string;
@@ -45,7 +45,7 @@ export function PanelHead(props: PanelHeadProps) {
           </span>
         </div>
         <h2 className="text-18 leading-title wrap-anywhere">{title}</h2>
-        {status}
+        {status && <div>{status}</div>}
       </div>
     </div>
   );

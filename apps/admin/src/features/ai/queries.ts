@@ -1,5 +1,5 @@
 import { staffAiFigures } from '@aw/contracts/ai/staff';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import { listAddress, oneOfOr } from '../../resource-list/list-address';
 import type { StaffApi } from '../../services/staff-api';
 
@@ -16,8 +16,5 @@ export const aiAddress = listAddress('/admin/ai', {
 
 /** Figures of the AI chat for a number of days. */
 export function aiFiguresQuery(api: StaffApi, days: (typeof aiPeriods)[number]) {
-  return queryOptions({
-    queryKey: ['ai', days],
-    queryFn: ({ signal }) => api.call(staffAiFigures, { query: { days: Number(days) }, signal }),
-  });
+  return callQuery(api, ['ai', days], staffAiFigures, { query: { days: Number(days) } });
 }

@@ -16,7 +16,6 @@ import { useAction } from '../../actions/use-action';
 import { shortId } from '../../format/figures';
 import { CopiedText, Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody, PanelFoot } from '../../resource-list/item-panel';
-import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { type Move, movesFrom } from './decisions';
@@ -67,39 +66,25 @@ export function StateBadge({ state }: { state: MessageState }) {
 }
 
 /** One message with its sender and its answers. */
-export function MessagePanel({ id, isBesideList, onClose }: PanelProps<string>) {
+export function MessagePanel({ id, ...place }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(messageQuery(api, id));
-  const title = query.data?.subject ?? 'Message';
   return (
     <ItemPanel
+      {...place}
+      id={query.data?.reference ?? '…'}
+      copyLabel="Copy reference"
+      title={query.data?.subject ?? 'Message'}
+      status={query.data && <StateBadge state={query.data.state} />}
       query={query}
-      label={title}
-      isBesideList={isBesideList}
       change={query.data?.state}
       texts={texts}
-      head={
-        <PanelHead
-          id={query.data?.reference ?? '…'}
-          copyLabel="Copy reference"
-          title={title}
-          isBesideList={isBesideList}
-          onClose={onClose}
-          status={
-            query.data && (
-              <span>
-                <StateBadge state={query.data.state} />
-              </span>
-            )
-          }
-        />
-      }
     >
       {(message) => (
         <>
           <PanelBody>
             <HeldNote message={message} />
-            <MessageFacts message={message} hasReference={!isBesideList} />
+            <MessageFacts message={message} hasReference={!place.isBesideList} />
             <p className="border-s border-margin-rule ps-4 text-14 leading-body whitespace-pre-wrap wrap-anywhere">
               {message.message}
             </p>

@@ -1,6 +1,6 @@
 import { messageKinds } from '@aw/contracts/contact-messages/public';
 import { messageStates, staffGetMessage, staffListMessages } from '@aw/contracts/contact-messages/staff';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
@@ -24,8 +24,5 @@ export function messagesQuery(api: StaffApi, { state, kind, q }: MessagesState) 
 
 /** One message with its answers. */
 export function messageQuery(api: StaffApi, messageId: string) {
-  return queryOptions({
-    queryKey: ['message', messageId],
-    queryFn: ({ signal }) => api.call(staffGetMessage, { params: { messageId }, signal }),
-  });
+  return callQuery(api, ['message', messageId], staffGetMessage, { params: { messageId } });
 }

@@ -1,5 +1,6 @@
 import { staffListContent, staffReadText } from '@aw/contracts/content/staff';
 import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import type { StaffApi } from '../../services/staff-api';
 
 /** Every text of the site. */
@@ -13,8 +14,5 @@ export function textsQuery(api: StaffApi) {
 
 /** One text with its source and its history. */
 export function textQuery(api: StaffApi, name: string) {
-  return queryOptions({
-    queryKey: ['texts', name],
-    queryFn: ({ signal }) => api.call(staffReadText, { query: { name }, signal }),
-  });
+  return callQuery(api, ['texts', name], staffReadText, { query: { name } });
 }

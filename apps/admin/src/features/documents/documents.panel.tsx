@@ -9,7 +9,6 @@ import { refreshAfterChange } from '../../api/query-client';
 import { DocumentPages } from '../../document-pages/document-pages';
 import { ItemPanel, PanelBody, PanelFoot } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
-import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
@@ -26,24 +25,27 @@ const onSite: ReadonlySet<DocumentState> = new Set(['published', 'waiting', 'few
 
 type DocumentProps = { document: OpenDocument };
 
-type DocumentHeadProps = Omit<PanelProps<number>, 'onNext'> & { document: OpenDocument | undefined };
-
 /** One document with everything that a decision about it needs. */
-export function DocumentPanel({ id, isBesideList, onClose }: PanelProps<number>) {
+export function DocumentPanel({ id, ...place }: PanelProps<number>) {
   const query = useDocument(id);
   const { data } = query;
+  const status = data && statusOf(data);
   return (
     <ItemPanel
-      query={query}
+      {...place}
+      id={String(id)}
+      copyLabel="Copy document ID"
+      title={data?.title ?? `Document ${id}`}
       label={`Document ${id}`}
-      isBesideList={isBesideList}
+      link={status && onSite.has(status.state) && <SiteLink path={`/documents/${id}`} />}
+      status={status && <Badge tone={status.tone}>{status.label}</Badge>}
+      query={query}
       change={data && `${data.removedAt} ${data.appeal?.status} ${data.originality}`}
       texts={{
         loading: 'Loading the document…',
         missing: `Document ${id} not found`,
         failed: 'The document did not load',
       }}
-      head={<DocumentHead id={id} document={data} isBesideList={isBesideList} onClose={onClose} />}
     >
       {(document) => (
         <>
@@ -78,28 +80,6 @@ function useDocument(id: number) {
   }, [status, queryClient]);
 
   return query;
-}
-
-/** Title, state and links of the document. */
-function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps) {
-  const status = document && statusOf(document);
-  return (
-    <PanelHead
-      id={String(id)}
-      copyLabel="Copy document ID"
-      title={document?.title ?? `Document ${id}`}
-      isBesideList={isBesideList}
-      onClose={onClose}
-      link={status && onSite.has(status.state) && <SiteLink path={`/documents/${id}`} />}
-      status={
-        status && (
-          <div>
-            <Badge tone={status.tone}>{status.label}</Badge>
-          </div>
-        )
-      }
-    />
-  );
 }
 
 /**

@@ -9,7 +9,6 @@ import { shortId } from '../../format/figures';
 import { Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
-import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { ExpertActions } from './actions/expert-actions';
@@ -25,38 +24,25 @@ export function ExpertStatus({ expert }: { expert: StaffExpert }) {
 }
 
 /** One expert or application with everything that a decision needs. */
-export function ExpertPanel({ id, isBesideList, onClose }: PanelProps<string>) {
+export function ExpertPanel({ id, ...place }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(expertQuery(api, id));
   const name = query.data ? expertName(query.data) : `Expert ${shortId(id)}`;
   return (
     <ItemPanel
+      {...place}
+      id={id}
+      shownId={shortId(id)}
+      copyLabel="Copy user ID"
+      title={name}
+      status={query.data && <ExpertStatus expert={query.data} />}
       query={query}
-      label={name}
-      isBesideList={isBesideList}
       change={query.data && `${query.data.status} ${query.data.version}`}
       texts={{
         loading: 'Loading the expert…',
         missing: `Expert ${shortId(id)} not found`,
         failed: 'The expert did not load',
       }}
-      head={
-        <PanelHead
-          id={id}
-          shownId={shortId(id)}
-          copyLabel="Copy user ID"
-          title={name}
-          isBesideList={isBesideList}
-          onClose={onClose}
-          status={
-            query.data && (
-              <span>
-                <ExpertStatus expert={query.data} />
-              </span>
-            )
-          }
-        />
-      }
     >
       {(expert) => (
         <>

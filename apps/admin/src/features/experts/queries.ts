@@ -4,7 +4,7 @@ import {
   staffGetExpertRates,
   staffListExperts,
 } from '@aw/contracts/experts/staff';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
@@ -27,16 +27,10 @@ export function expertsQuery(api: StaffApi, { state, q }: ExpertsState) {
 
 /** One expert or application with proofs, earnings and log. */
 export function expertQuery(api: StaffApi, userId: string) {
-  return queryOptions({
-    queryKey: ['expert', userId],
-    queryFn: ({ signal }) => api.call(staffGetExpert, { params: { userId }, signal }),
-  });
+  return callQuery(api, ['expert', userId], staffGetExpert, { params: { userId } });
 }
 
 /** Current expert rates. */
 export function ratesQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['expert-rates'],
-    queryFn: ({ signal }) => api.call(staffGetExpertRates, { signal }),
-  });
+  return callQuery(api, ['expert-rates'], staffGetExpertRates, {});
 }

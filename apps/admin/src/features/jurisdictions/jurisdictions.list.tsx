@@ -7,10 +7,10 @@ import {
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
-import { queryOptions } from '@tanstack/react-query';
 import { Earth, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action';
+import { callQuery } from '../../api/call-query';
 import type { Column } from '../../resource-list/column';
 import { LoadedTable } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';
@@ -119,10 +119,7 @@ export function JurisdictionsPage() {
 
 /** Every rule, including those that are off. */
 function rulesQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['jurisdictions'],
-    queryFn: ({ signal }) => api.call(staffListJurisdictionRules, { signal }),
-  });
+  return callQuery(api, ['jurisdictions'], staffListJurisdictionRules, {});
 }
 
 function placeOf({ country, region }: Rule): string {

@@ -8,7 +8,6 @@ import { useShortcuts } from '../../keyboard/use-shortcuts';
 import { PostText } from '../../post-text/post-text';
 import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
-import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
@@ -33,34 +32,27 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(caseQuery(api, id));
   const entry = query.data;
-  const title = entry?.title ?? 'Post';
   return (
     <ItemPanel
+      {...place}
+      id={entry ? `${reportKindFacts[entry.kind].noun} ${entry.targetId}` : id}
+      copyLabel="Copy post ID"
+      title={entry?.title ?? 'Post'}
+      link={
+        entry?.postState === 'visible' &&
+        disclosureOf(entry.kind) === undefined && <SiteLink path={entry.path} />
+      }
+      status={
+        entry && (
+          <span className="flex flex-wrap gap-1.5">
+            <StateBadge state={entry.postState} />
+            {entry.isUrgent && <Badge tone="danger">Urgent</Badge>}
+          </span>
+        )
+      }
       query={query}
-      label={title}
-      isBesideList={place.isBesideList}
       change={entry && `${entry.version} ${entry.status}`}
       texts={texts}
-      head={
-        <PanelHead
-          {...place}
-          id={entry ? `${reportKindFacts[entry.kind].noun} ${entry.targetId}` : id}
-          copyLabel="Copy post ID"
-          title={title}
-          link={
-            entry?.postState === 'visible' &&
-            disclosureOf(entry.kind) === undefined && <SiteLink path={entry.path} />
-          }
-          status={
-            entry && (
-              <span className="flex flex-wrap gap-1.5">
-                <StateBadge state={entry.postState} />
-                {entry.isUrgent && <Badge tone="danger">Urgent</Badge>}
-              </span>
-            )
-          }
-        />
-      }
     >
       {/* A new version needs a new decision, so the form starts again. */}
       {(open) => <OpenCase key={open.version} entry={open} onNext={onNext} />}

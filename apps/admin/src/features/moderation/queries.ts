@@ -1,6 +1,6 @@
 import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
 import { caseStatuses, staffListCases, staffReadCase } from '@aw/contracts/moderation/staff';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import {
   always,
   listAddress,
@@ -41,8 +41,5 @@ export function casesQuery(api: StaffApi, { status, kind }: ModerationState) {
 
 /** One post with everything that a decision needs. */
 export function caseQuery(api: StaffApi, id: string) {
-  return queryOptions({
-    queryKey: ['moderation case', id],
-    queryFn: ({ signal }) => api.call(staffReadCase, { params: targetOf(id), signal }),
-  });
+  return callQuery(api, ['moderation case', id], staffReadCase, { params: targetOf(id) });
 }

@@ -5,9 +5,10 @@ import { Button } from '@aw/ui/primitives/button';
 import { figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Time } from '@aw/ui/primitives/time';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Newspaper, Send } from 'lucide-react';
 import { useState } from 'react';
+import { callQuery } from '../../api/call-query';
 import { Loaded } from '../../format/load-error';
 import { useTitle } from '../../format/use-title';
 import type { Column } from '../../resource-list/column';
@@ -75,10 +76,7 @@ export function NewsletterPage() {
 
 /** Numbers of subscribers and the issues that were sent. */
 function newsletterQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['newsletter'],
-    queryFn: ({ signal }) => api.call(staffGetNewsletter, { signal }),
-  });
+  return callQuery(api, ['newsletter'], staffGetNewsletter, {});
 }
 
 /** Issues that were sent, newest first. */

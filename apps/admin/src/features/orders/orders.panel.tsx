@@ -11,7 +11,6 @@ import { dueLabel } from '../../format/due-labels';
 import { shortOrderNumber } from '../../format/order-number';
 import { ItemPanel, PanelBody, PanelSection } from '../../resource-list/item-panel';
 import { LogList } from '../../resource-list/log-section';
-import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { actionsFor, type DialogName } from './actions/actions-for';
@@ -32,7 +31,7 @@ import { statusTones } from './status';
 type OrderProps = { order: StaffOrder };
 
 /** One order with everything that the next step needs. */
-export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
+export function OrderPanel({ id, ...place }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(orderQuery(api, id));
   const [dialog, setDialog] = useState<DialogName>();
@@ -44,16 +43,19 @@ export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
   const number = shortOrderNumber(id);
   return (
     <ItemPanel
-      query={query}
+      {...place}
+      id={id}
+      copyLabel="Copy order ID"
+      title={query.data ? (query.data.topic ?? 'No topic yet') : `Order ${number}`}
       label={`Order ${number}`}
-      isBesideList={isBesideList}
+      status={query.data && <OrderStatus order={query.data} />}
+      query={query}
       change={query.data && statusLabels[query.data.status]}
       texts={{
         loading: 'Loading the order…',
         missing: `Order ${number} not found`,
         failed: 'The order did not load',
       }}
-      head={<OrderHead id={id} order={query.data} isBesideList={isBesideList} onClose={onClose} />}
     >
       {(order) => (
         <>
@@ -61,7 +63,7 @@ export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
             <StatusNotes order={order} />
             <OrderFacts
               order={order}
-              hasId={!isBesideList}
+              hasId={!place.isBesideList}
               onReassign={actionsFor(order).has('assign') ? () => show('assign') : undefined}
             />
             <BriefSection order={order} />
@@ -96,33 +98,17 @@ function FilesSection({ order: { id, files, messages } }: OrderProps) {
   );
 }
 
-/** Title and status of the order. */
-function OrderHead({
-  id,
-  order,
-  isBesideList,
-  onClose,
-}: Omit<PanelProps<string>, 'onNext'> & { order: StaffOrder | undefined }) {
+/** Status of the order, and by how much it is late. */
+function OrderStatus({ order: { status, isLate, dueAt } }: OrderProps) {
   return (
-    <PanelHead
-      id={id}
-      copyLabel="Copy order ID"
-      title={order ? (order.topic ?? 'No topic yet') : `Order ${shortOrderNumber(id)}`}
-      isBesideList={isBesideList}
-      onClose={onClose}
-      status={
-        order && (
-          <span className="flex flex-wrap gap-x-3 gap-y-1.5">
-            <Badge tone={statusTones[order.status]}>{statusLabels[order.status]}</Badge>
-            {order.isLate && order.dueAt && (
-              <Badge tone="danger" icon={TriangleAlert} isPlain>
-                {dueLabel(order.dueAt, true)}
-              </Badge>
-            )}
-          </span>
-        )
-      }
-    />
+    <span className="flex flex-wrap gap-x-3 gap-y-1.5">
+      <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+      {isLate && dueAt && (
+        <Badge tone="danger" icon={TriangleAlert} isPlain>
+          {dueLabel(dueAt, true)}
+        </Badge>
+      )}
+    </span>
   );
 }
 

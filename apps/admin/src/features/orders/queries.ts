@@ -6,6 +6,7 @@ import {
   staffListOrders,
 } from '@aw/contracts/orders/staff';
 import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import { orderNumberIn } from '../../format/order-number';
 import {
   listAddress,
@@ -41,10 +42,7 @@ export function ordersQuery(api: StaffApi, { view, q, writerId, needs }: OrdersS
 
 /** Number of orders in each view. Counting stops at 1,001. */
 export function orderCountsQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['orders', 'counts'],
-    queryFn: ({ signal }) => api.call(staffCountOrders, { signal }),
-  });
+  return callQuery(api, ['orders', 'counts'], staffCountOrders, {});
 }
 
 /** One order with all its data. It is read again while a file is being checked or a refund is on its way. */

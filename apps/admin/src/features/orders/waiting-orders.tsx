@@ -3,9 +3,10 @@ import { type StaffOrderRow, staffListOrders } from '@aw/contracts/orders/staff'
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link as TextLink } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { callQuery } from '../../api/call-query';
 import { Loaded } from '../../format/load-error';
 import { ageLabel, needLabel } from '../../format/need-labels';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
@@ -15,10 +16,8 @@ import type { StaffApi } from '../../services/staff-api';
 const maxOrders = 8;
 
 function waitingOrdersQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['orders', 'waiting'],
-    queryFn: ({ signal }) =>
-      api.call(staffListOrders, { query: { view: 'needs_action', limit: maxOrders }, signal }),
+  return callQuery(api, ['orders', 'waiting'], staffListOrders, {
+    query: { view: 'needs_action', limit: maxOrders },
   });
 }
 

@@ -4,7 +4,7 @@ import {
   staffPaymentHealth,
   type WebhookEvent,
 } from '@aw/contracts/payments/staff';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import { listAddress, oneOf, oneOfOr } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
@@ -20,10 +20,7 @@ export const paymentsAddress = listAddress('/admin/payments', {
 
 /** State of payments, and what waits for staff. */
 export function paymentHealthQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['payments', 'health'],
-    queryFn: ({ signal }) => api.call(staffPaymentHealth, { signal }),
-  });
+  return callQuery(api, ['payments', 'health'], staffPaymentHealth, {});
 }
 
 /** Webhook events of the payment provider, newest first. */

@@ -1,5 +1,5 @@
 import { staffListQuestions, staffQuestionFilters, staffReadQuestion } from '@aw/contracts/questions/staff';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import { listAddress, oneOf, rowNumber, type StateOf, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
 import type { StaffApi } from '../../services/staff-api';
@@ -22,8 +22,5 @@ export function questionsQuery(api: StaffApi, { status, q }: QuestionsState) {
 
 /** One question with its answers, comments and log. */
 export function questionQuery(api: StaffApi, id: number) {
-  return queryOptions({
-    queryKey: ['question', id],
-    queryFn: ({ signal }) => api.call(staffReadQuestion, { params: { id }, signal }),
-  });
+  return callQuery(api, ['question', id], staffReadQuestion, { params: { id } });
 }

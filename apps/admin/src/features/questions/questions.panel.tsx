@@ -11,7 +11,6 @@ import { PostText } from '../../post-text/post-text';
 import { Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
-import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
@@ -47,34 +46,20 @@ export function StatusBadge({ status }: { status: QuestionStatus }) {
 }
 
 /** One question with its asker, answers, comments and log. */
-export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>) {
+export function QuestionPanel({ id, ...place }: PanelProps<number>) {
   const { api } = useConsole();
   const query = useQuery(questionQuery(api, id));
-  const title = query.data?.title ?? 'Question';
   return (
     <ItemPanel
+      {...place}
+      id={String(id)}
+      copyLabel="Copy question ID"
+      title={query.data?.title ?? 'Question'}
+      link={query.data?.status === 'visible' && <SiteLink path={`/questions/${id}`} />}
+      status={query.data && <StatusBadge status={query.data.status} />}
       query={query}
-      label={title}
-      isBesideList={isBesideList}
       change={query.data?.status}
       texts={texts}
-      head={
-        <PanelHead
-          id={String(id)}
-          copyLabel="Copy question ID"
-          title={title}
-          isBesideList={isBesideList}
-          onClose={onClose}
-          link={query.data?.status === 'visible' && <SiteLink path={`/questions/${id}`} />}
-          status={
-            query.data && (
-              <span>
-                <StatusBadge status={query.data.status} />
-              </span>
-            )
-          }
-        />
-      }
     >
       {(question) => (
         <>

@@ -3,10 +3,11 @@ import { listStaff, type StaffUser } from '@aw/contracts/staff/staff-users';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { DialogState } from '../../actions/form-dialog';
+import { callQuery } from '../../api/call-query';
 import { meQuery } from '../../api/shared-queries';
 import { Loaded } from '../../format/load-error';
 import type { Column } from '../../resource-list/column';
@@ -161,8 +162,5 @@ function summaryOf({ role, isActive, totpSince, seenAt }: StaffUser): string {
 
 /** Members of staff, active ones first, and the open invitations. */
 function staffQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['staff'],
-    queryFn: ({ signal }) => api.call(listStaff, { signal }),
-  });
+  return callQuery(api, ['staff'], listStaff, {});
 }

@@ -1,20 +1,14 @@
 import { staffActivity } from '@aw/contracts/staff/public';
 import { listDeletions } from '@aw/contracts/system/deletions';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import type { StaffApi } from '../../services/staff-api';
 
 /** The newest documents and questions. */
 export function activityQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['activity'],
-    queryFn: ({ signal }) => api.call(staffActivity, { signal }),
-  });
+  return callQuery(api, ['activity'], staffActivity, {});
 }
 
 /** Past Delete All actions, newest first. */
 export function deletionsQuery(api: StaffApi) {
-  return queryOptions({
-    queryKey: ['deletions'],
-    queryFn: ({ signal }) => api.call(listDeletions, { signal }),
-  });
+  return callQuery(api, ['deletions'], listDeletions, {});
 }

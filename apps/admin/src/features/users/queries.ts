@@ -1,6 +1,7 @@
 import { staffListCertificates } from '@aw/contracts/certificates/staff';
 import { staffGetUser, staffListUsers, staffPreviewMerge, userStates } from '@aw/contracts/users/staff';
 import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query';
 import { loadedOnOpening } from '../../api/query-client';
 import { listAddress, oneOf, type StateOf, textLike, words } from '../../resource-list/list-address';
 import { listPages } from '../../resource-list/use-loaded-rows';
@@ -26,26 +27,17 @@ export function usersQuery(api: StaffApi, { state, q }: UsersState) {
 
 /** One person with figures, emails and log. */
 export function userQuery(api: StaffApi, userId: string) {
-  return queryOptions({
-    queryKey: ['user', userId],
-    queryFn: ({ signal }) => api.call(staffGetUser, { params: { userId }, signal }),
-  });
+  return callQuery(api, ['user', userId], staffGetUser, { params: { userId } });
 }
 
 /** The first people who match a search. */
 export function matchingUsersQuery(api: StaffApi, q: string) {
-  return queryOptions({
-    queryKey: ['people', 'matching', q],
-    queryFn: ({ signal }) => api.call(staffListUsers, { query: { q, limit: maxMatches }, signal }),
-  });
+  return callQuery(api, ['people', 'matching', q], staffListUsers, { query: { q, limit: maxMatches } });
 }
 
 /** The certificates of a person. */
 export function certificatesQuery(api: StaffApi, userId: string) {
-  return queryOptions({
-    queryKey: ['user', userId, 'certificates'],
-    queryFn: ({ signal }) => api.call(staffListCertificates, { params: { userId }, signal }),
-  });
+  return callQuery(api, ['user', userId, 'certificates'], staffListCertificates, { params: { userId } });
 }
 
 /** Both people of a merge. */

@@ -10,7 +10,6 @@ import { spelledOut } from '../../format/spelled-out';
 import { Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody, PanelSection } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
-import { PanelHead } from '../../resource-list/panel-head';
 import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { CertificatesSection } from './panel/certificates-section';
@@ -28,39 +27,32 @@ type MailsSectionProps = Pick<UserDetail, 'mails'>;
 type BelongingsSectionProps = { user: UserDetail };
 
 /** One person with everything that a decision about them needs. */
-export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
+export function UserPanel({ id, ...place }: PanelProps<string>) {
   const { api } = useConsole();
   const query = useQuery(userQuery(api, id));
   const name = query.data ? userName(query.data) : `Person ${shortId(id)}`;
   const statuses = query.data && statusesOf(query.data);
   return (
     <ItemPanel
+      {...place}
+      id={id}
+      shownId={shortId(id)}
+      copyLabel="Copy user ID"
+      title={name}
+      status={statuses && <StatusBadges statuses={statuses} />}
       query={query}
-      label={name}
-      isBesideList={isBesideList}
       change={statuses?.map(({ label }) => label).join(' ')}
       texts={{
         loading: 'Loading the person…',
         missing: `Person ${shortId(id)} not found`,
         failed: 'The person did not load',
       }}
-      head={
-        <PanelHead
-          id={id}
-          shownId={shortId(id)}
-          copyLabel="Copy user ID"
-          title={name}
-          isBesideList={isBesideList}
-          onClose={onClose}
-          status={statuses && <StatusBadges statuses={statuses} />}
-        />
-      }
     >
       {(user) => (
         <>
           <PanelBody>
             <StatusNotes user={user} />
-            <UserFacts user={user} hasId={!isBesideList} />
+            <UserFacts user={user} hasId={!place.isBesideList} />
             <BelongingsSection user={user} />
             <CertificatesSection userId={id} />
             <MailsSection mails={user.mails} />
