@@ -20,7 +20,7 @@ export async function similarQuestions(context: BenchContext, both: Both): Promi
   const [small, large] = await alternateSizes(context, both, [paths[0] ?? [], paths[1] ?? []]);
   const p95 = spreadOf(large.map((result) => result.p95));
   context.found.figure({
-    name: `similar, ${changedTitlesBySize[1]?.length} titles changedTitlesBySize again`,
+    name: `similar, ${changedTitlesBySize[1]?.length} titles asked again`,
     ours: timesText(large),
     peer: `${both[0].data.questions.toLocaleString('en')}: ${timesText(small)}`,
     value: p95.median,
