@@ -9,7 +9,7 @@ const wordsOf = (file, source) => hitsIn(file, source).map(({ words }) => words)
 const planted = {
   'apps/web/src/features/content/home/hero.tsx': ['<p>\n  Somebody can read it.\n</p>', 'Somebody'],
   'apps/admin/src/features/users/users.list.tsx': ["const empty = 'Nobody is suspended';", 'Nobody'],
-  'apps/api/src/modules/mail/templates/order.tsx': [
+  'apps/api/src/modules/orders/mails.tsx': [
     'const text = <Paragraph>Your money is given back {when}.</Paragraph>;',
     'given back',
   ],

@@ -7,6 +7,7 @@ import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
 import type { Jobs } from './jobs/jobs';
 import type { Ai } from './modules/ai/open-ai';
+import type { MailTemplates } from './modules/mail-templates';
 import type { NotificationWatch } from './modules/notifications/notification-watch';
 import type { OrderSettlement } from './modules/orders/order-settlement';
 import type { Limits } from './server/limits/limits';
@@ -16,6 +17,8 @@ import type { ItemFileReader } from './workers/item-files/item-file-reader';
 import type { PdfRenderer } from './workers/pdf/pdf-renderer';
 import type { RichTextCompiler } from './workers/rich-text/rich-text-compiler';
 import type { Caller } from './workers/turn-queue';
+
+export type { MailTemplates };
 
 /** Services and connections that every operation may use. */
 export type Context = {
@@ -39,6 +42,8 @@ export type Context = {
   notifications: NotificationWatch;
   files: FileStore;
   mail: MailTransport;
+  /** Loads the templates of all mails, and React with them. Here, because the module of mail imports no other. */
+  loadMailTemplates: () => Promise<MailTemplates>;
   /** Card payments. Null if they are not configured. */
   payments: PaymentProvider | null;
   /** Ends payments of an order and refunds them. Here, because the module of payments imports that of orders. */

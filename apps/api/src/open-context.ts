@@ -78,6 +78,7 @@ async function openOver(
     notifications,
     files: await openFiles(config, main.db),
     mail,
+    loadMailTemplates: async () => (await import('./modules/mail-templates')).mailTemplates,
     payments: await openPayments(config),
     settlement: orderSettlement,
     credentials: openCredentialIssuer({

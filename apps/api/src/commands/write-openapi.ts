@@ -33,6 +33,7 @@ function unopenedContext(): Context {
     notifications: unopened('notifications'),
     files: unopened('files'),
     mail: unopened('mail'),
+    loadMailTemplates: unopened('loadMailTemplates'),
     settlement: unopened('settlement'),
     credentials: unopened('credentials'),
     ai: unopened('ai'),

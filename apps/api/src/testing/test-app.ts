@@ -74,6 +74,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     notifications: openNotificationWatch(main.db, changes),
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
     mail: openMail(config),
+    loadMailTemplates: async () => (await import('../modules/mail-templates')).mailTemplates,
     payments: await openPayments(config),
     settlement: orderSettlement,
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
@@ -127,7 +128,13 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
  * seconds, and a blocked application refuses requests.
  */
 async function loadEverything(): Promise<void> {
-  await Promise.all([import('../modules/mail/render-mail'), openCompiler(), openWebAuthn(), import('sharp')]);
+  await Promise.all([
+    import('../modules/mail/rendering/render-mail'),
+    import('../modules/mail-templates'),
+    openCompiler(),
+    openWebAuthn(),
+    import('sharp'),
+  ]);
 }
 
 /**

@@ -2,8 +2,8 @@ import * as documents from '@aw/db/documents';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { EarnedReward, Settlement } from '../credits/settle-uploads';
-import type { ReviewNews } from '../mail/mail';
 import { notify } from '../notifications/notify';
+import type { ReviewNews } from './mails';
 
 type NoticeDocument = { id: number; title: string; uploader_id: string };
 

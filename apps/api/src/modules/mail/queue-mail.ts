@@ -2,8 +2,9 @@ import { type MailKind, type MailMode, usualMailMode } from '@aw/contracts/users
 import type { Database } from '@aw/db';
 import * as mailQueries from '@aw/db/mail';
 import type { Context } from '../../context';
-import { type Mail, optOutOf } from './mail';
+import { type Mail, type MailName, optOutOf } from './mail';
 import { type ContextFor, takeMailAllowance } from './recipient-limit';
+import type { Site, Template } from './rendering/template';
 import { type UnsubscribeLinks, unsubscribeLinksOf } from './unsubscribe-links';
 
 export type Recipient = {
@@ -42,9 +43,15 @@ export async function queueMail<M extends Mail>(
   if (optOut && to.userId !== null && (await findMailMode(ctx.db, to.userId, optOut)) !== 'at_once')
     return undefined;
   const isDropped = !isOwed && !(await takeMailAllowance(ctx, to, mail.kind));
-  const { renderMail } = await loadTemplates();
+  const { renderMail } = await loadRenderer();
   const unsubscribeLink = unsubscribe ?? unsubscribeLinksOf(ctx, to, mail.kind);
-  const rendered = await renderMail(mail, to, siteOf(ctx), unsubscribeLink?.page);
+  const rendered = await renderMail(
+    await templateOf(ctx, mail),
+    mail,
+    to,
+    siteOf(ctx),
+    unsubscribeLink?.page,
+  );
   const id = await mailQueries.insertMail(ctx.db, {
     userId: to.userId,
     kind: mail.kind,
@@ -66,15 +73,20 @@ export async function findMailMode(db: Database, userId: string, kind: MailKind)
 
 /** Returns the subject of a mail. */
 export async function subjectOf(ctx: Context, mail: Mail): Promise<string> {
-  const { renderSubject } = await loadTemplates();
-  return renderSubject(mail, siteOf(ctx));
+  const { renderSubject } = await loadRenderer();
+  return renderSubject(await templateOf(ctx, mail), mail, siteOf(ctx));
 }
 
-/** Loads React and the templates when the first mail is rendered. */
-function loadTemplates() {
-  return import('./render-mail');
+async function templateOf<K extends MailName>(ctx: Context, { kind }: Mail<K>): Promise<Template<Mail<K>>> {
+  const templates: { [P in MailName]: Template<Mail<P>> } = await ctx.loadMailTemplates();
+  return templates[kind];
 }
 
-function siteOf({ config }: Context) {
+/** Loads React when the first mail is rendered. */
+function loadRenderer() {
+  return import('./rendering/render-mail');
+}
+
+function siteOf({ config }: Context): Site {
   return { name: config.SITE_NAME, origin: config.SITE_ORIGIN, contactEmail: config.CONTACT_EMAIL };
 }

@@ -4,9 +4,9 @@ import type { OrderRow } from '@aw/db/orders';
 import type { Context, PlacedContext } from '../../context';
 import { plainWords } from '../../server/one-line';
 import type { Mail } from '../mail/mail';
-import { isMailed, isProgress, type OrderFacts } from '../mail/order-mail';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notifications/notify';
+import { isMailed, isProgress, type OrderFacts } from './mailed-steps';
 import { orderAddress } from './order-link';
 
 /** Steps that follow from real payments, so that strangers cannot trigger their mails. */

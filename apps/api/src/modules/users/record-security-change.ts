@@ -1,8 +1,8 @@
 import type { AuditVerb } from '@aw/contracts/audit/audit-verbs';
 import type { Context } from '../../context';
 import { auditOwn } from '../audit/audit-own';
-import type { SecurityNotice } from '../mail/mail';
 import { mailUser } from '../mail/mail-user';
+import type { SecurityNotice } from './mails';
 
 export type NotifiedUser = { id: string; email: string | null; first_name: string | null };
 

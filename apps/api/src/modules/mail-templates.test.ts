@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, MailName } from './mail';
-import { optOutOf } from './mail';
-import type { MailedStep, OrderFacts, StepFacts } from './order-mail';
-import { renderMail } from './render-mail';
+import type { Mail, MailName } from './mail/mail';
+import { optOutOf } from './mail/mail';
+import { renderMail } from './mail/rendering/render-mail';
+import type { Template } from './mail/rendering/template';
+import { mailTemplates } from './mail-templates';
+import type { MailedStep, OrderFacts, StepFacts } from './orders/mailed-steps';
 
 const site = {
   name: 'Academic Workshop',
@@ -248,11 +250,17 @@ const says: Record<MailName, string[]> = {
   staff_alert: [link, 'AW-1: 20 USD.'],
 };
 
+const templates: { [K in MailName]: Template<Mail<K>> } = mailTemplates;
+
+function render<K extends MailName>(mail: Mail<K>, name: string | null, turnOffLink?: string) {
+  return renderMail(templates[mail.kind], mail, { name }, site, turnOffLink);
+}
+
 describe('every kind of mail', () => {
   it.each(all.map((mail) => [mail.kind, mail] as const))(
     '[X11] %s says in text and in HTML what it is about',
     async (kind, mail) => {
-      const { subject, html, text } = await renderMail(mail, { name: 'Ada' }, site);
+      const { subject, html, text } = await render(mail, 'Ada');
       const flat = (part: string) => part.replace(/\s+/g, ' ');
       for (const part of says[kind]) expect(flat(text)).toContain(flat(part));
       for (const part of says[kind].filter((one) => one.startsWith('https:')))
@@ -268,7 +276,7 @@ describe('every kind of mail', () => {
   it.each(all.map((mail) => [mail.kind, mail] as const))(
     '[X11] %s loads nothing from anywhere and runs nothing',
     async (_, mail) => {
-      const { html } = await renderMail(mail, { name: 'Ada' }, site, turnOff);
+      const { html } = await render(mail, 'Ada', turnOff);
       expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|\bon\w+=/i);
       expect(html).toContain('prefers-color-scheme: dark');
       expect(html).toMatch(/<html[^>]* lang="en"/);
@@ -276,7 +284,7 @@ describe('every kind of mail', () => {
   );
 
   it('[Z6] a long quiz title does not cut the result off the subject', async () => {
-    const { subject } = await renderMail(samples.attempt_closed, { name: null }, site);
+    const { subject } = await render(samples.attempt_closed, null);
     expect(subject).toBe('Time is up: you scored 40% on “The twentieth century, from…” (not passed)');
   });
 
@@ -302,10 +310,10 @@ describe('every kind of mail', () => {
       post_duplicate: 'posts',
       report_decided: 'reports',
     });
-    const { html, text } = await renderMail(samples.reward_earned, { name: null }, site, turnOff);
+    const { html, text } = await render(samples.reward_earned, null, turnOff);
     expect(html).toContain(`href="${turnOff}"`);
     expect(text).toContain(turnOff);
-    expect((await renderMail(samples.reset_password, { name: null }, site)).text).not.toContain('turn');
+    expect((await render(samples.reset_password, null)).text).not.toContain('turn');
   });
 });
 
@@ -319,27 +327,23 @@ describe('text of people', () => {
       reason: '<img src=x onerror=alert(1)> & so on',
       link,
     };
-    const { html, text } = await renderMail(mail, { name: '<b>Ada</b>' }, site);
+    const { html, text } = await render(mail, '<b>Ada</b>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toMatch(/<script|<img|<b>Ada/);
     expect(text).toContain('<img src=x onerror=alert(1)> & so on');
   });
 
   it('[X11] text of people never adds a line to a subject or changes its direction', async () => {
-    const { subject } = await renderMail({ kind: 'reward_earned', title, points: 5 }, { name: null }, site);
+    const { subject } = await render({ kind: 'reward_earned', title, points: 5 }, null);
     expect(subject).toBe('Reward earned: Notes Bcc: everybody@example.com <script>alert(1)</script> gnp.exe');
-    const long = await renderMail(
-      { kind: 'reward_earned', title: 'é'.repeat(500), points: 5 },
-      { name: null },
-      site,
-    );
+    const long = await render({ kind: 'reward_earned', title: 'é'.repeat(500), points: 5 }, null);
     expect(Array.from(long.subject)).toHaveLength(120);
   });
 
   it('[X8] text of an issue becomes paragraphs, and an address on its own line a button', async () => {
     const body =
       'See\nhttps://workshop.example/a\njavascript:alert(1)\n\n\nhttps://b.example/ <script>x</script>';
-    const { html } = await renderMail({ kind: 'newsletter_issue', subject: 'x', body }, { name: null }, site);
+    const { html } = await render({ kind: 'newsletter_issue', subject: 'x', body }, null);
     const hrefs = [...html.matchAll(/class="button" href="([^"]*)"/g)].map((match) => match[1]);
     expect(hrefs).toEqual(['https://workshop.example/a']);
     expect(html).not.toMatch(/<script>|href="javascript/);
@@ -348,7 +352,7 @@ describe('text of people', () => {
 
   it('[X11] a mail greets by name, but not if the name would become a link or the address is unconfirmed', async () => {
     const greeting = async (mail: Mail, name: string | null) =>
-      /^Hello.*$/m.exec((await renderMail(mail, { name }, site)).text)?.[0];
+      /^Hello.*$/m.exec((await render(mail, name)).text)?.[0];
     expect(await greeting(samples.reset_password, 'Ada\nLovelace')).toBe('Hello Ada Lovelace,');
     expect(await greeting(samples.reset_password, 'J.R.R. Tolkien')).toBe('Hello J.R.R. Tolkien,');
     expect(await greeting(samples.reset_password, null)).toBeUndefined();

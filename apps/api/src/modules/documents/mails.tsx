@@ -1,9 +1,19 @@
+import type { WaitReason } from '@aw/contracts/documents/shapes';
 import { counted } from '@aw/contracts/duration-text';
-import type { Mail } from '../mail';
-import { Action, Paragraph, Quote } from './parts';
-import type { Template } from './template';
+import { Action, Paragraph, Quote } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
-export const rewardEarned: Template<'reward_earned'> = {
+type Earnings = { points: number; credits: number };
+
+/** News about whether a document counts; `lost` is what undoing a decision took back. */
+export type ReviewNews =
+  | { outcome: 'waiting'; reason: WaitReason; lost?: Earnings }
+  | { outcome: 'counted' }
+  | { outcome: 'not_counted'; note: string };
+
+type ReviewFacts = { title: string; link: string; workingDays: number; news: ReviewNews };
+
+export const rewardEarned: Template<{ title: string; points: number }> = {
   subject: (mail) => `Reward earned: ${mail.title}`,
   because: 'You are receiving this email because you earned a reward.',
   isPersonal: true,
@@ -17,7 +27,8 @@ export const rewardEarned: Template<'reward_earned'> = {
   ),
 };
 
-export const unlockRefunded: Template<'unlock_refunded'> = {
+/** Goes to the people who unlocked a document that was removed. */
+export const unlockRefunded: Template<{ title: string }> = {
   subject: (mail) => `Credit refunded, document removed: ${mail.title}`,
   because: 'You are receiving this email because you had unlocked a document we removed from the library.',
   isPersonal: true,
@@ -33,7 +44,8 @@ export const unlockRefunded: Template<'unlock_refunded'> = {
   ),
 };
 
-export const uploadRefused: Template<'upload_refused'> = {
+/** The checks refused the document, or staff removed it with what it had earned; `link` leads to the appeal. */
+export const uploadRefused: Template<{ title: string; reason: string; link: string; lost?: Earnings }> = {
   subject: (mail) => `Your document is not in the library: ${mail.title}`,
   because: 'You are receiving this email because it is about a document you uploaded.',
   isPersonal: true,
@@ -52,7 +64,8 @@ export const uploadRefused: Template<'upload_refused'> = {
   ),
 };
 
-export const uploadReviewed: Template<'upload_reviewed'> = {
+/** Goes to the uploader of a published document, about whether it counts. */
+export const uploadReviewed: Template<ReviewFacts> = {
   subject: ({ title, news }) => `${reviewSubjects[news.outcome]}: ${title}`,
   because: 'You are receiving this email because it is about a document you uploaded.',
   isPersonal: true,
@@ -108,10 +121,10 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
   );
 }
 
-type ReviewTextProps = Omit<Mail<'upload_reviewed'>, 'kind' | 'link'> & { contactEmail: string };
+type ReviewTextProps = Omit<ReviewFacts, 'link'> & { contactEmail: string };
 
 /** Names the lost points and credits: '100 points and 1 unlock credit'. */
-function lostText({ points, credits }: { points: number; credits: number }): string {
+function lostText({ points, credits }: Earnings): string {
   const parts = [
     points > 0 ? counted(points, 'point') : '',
     credits > 0 ? counted(credits, 'unlock credit') : '',
@@ -119,7 +132,8 @@ function lostText({ points, credits }: { points: number; credits: number }): str
   return parts.filter(Boolean).join(' and ');
 }
 
-export const uploadTooSmall: Template<'upload_too_small'> = {
+/** Goes to the uploader of a document in the library. `pages` are the numbers of the pages that are too small to read. */
+export const uploadTooSmall: Template<{ title: string; pages: number[]; link: string }> = {
   subject: (mail) => `Some text is too small to read: ${mail.title}`,
   because: 'You are receiving this email because it is about a document you uploaded.',
   isPersonal: true,

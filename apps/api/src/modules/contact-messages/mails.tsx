@@ -1,8 +1,20 @@
-import { Letter } from './letter';
-import { Action, Aside, Paragraph, Quote } from './parts';
-import type { Template } from './template';
+import { Letter } from '../mail/rendering/letter';
+import { Action, Aside, Paragraph, Quote } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
-export const messageReceived: Template<'message_received'> = {
+type MessageFacts = { reference: string; subject: string; body: string };
+
+/** `link` leads to the console. */
+type FormMessage = MessageFacts & {
+  name: string;
+  email: string;
+  kindName: string;
+  about: string | null;
+  link: string;
+};
+
+/** Forwards a message from a form to our own support address. */
+export const messageReceived: Template<FormMessage> = {
   subject: (mail) => `${mail.reference}: ${mail.subject}`,
   because: 'You are receiving this email because this is the support address of the site.',
   isPersonal: false,
@@ -22,7 +34,8 @@ export const messageReceived: Template<'message_received'> = {
   ),
 };
 
-export const messageReply: Template<'message_reply'> = {
+/** Support's answer to a message. */
+export const messageReply: Template<MessageFacts> = {
   subject: (mail) => `Our answer to your message ${mail.reference}`,
   because: 'You are receiving this email because you wrote to our support with this address.',
   isPersonal: false,

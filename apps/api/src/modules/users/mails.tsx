@@ -1,29 +1,11 @@
 import { zonedTime } from '@aw/contracts/moment-text';
-import { Action, Anchor, Aside, Paragraph } from './parts';
-import type { Template } from './template';
+import { Action, Anchor, Aside, Paragraph, Quote } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
-export const welcome: Template<'welcome'> = {
-  subject: (_, site) => `Welcome to ${site.name}`,
-  because: 'You are receiving this email because you created an account.',
-  isPersonal: true,
-  Body: ({ mail, site }) => (
-    <>
-      <Paragraph>Your account at {site.name} is ready.</Paragraph>
-      {mail.hasCredit ? (
-        <Paragraph>
-          You have one unlock credit to start with. Use it to unlock any document forever: full preview, text
-          and download.
-        </Paragraph>
-      ) : null}
-      <Action href={`${site.origin}/documents`}>Browse the library</Action>
-      <Paragraph>
-        Earn more credits by <Anchor href={`${site.origin}/upload`}>sharing your own documents</Anchor>.
-      </Paragraph>
-    </>
-  ),
-};
+/** News about an account's security: a short subject, such as "Your password was changed", and whole sentences. */
+export type SecurityNotice = { subject: string; what: string };
 
-export const verifyEmail: Template<'verify_email'> = {
+export const verifyEmail: Template<{ link: string; hours: number }> = {
   subject: () => 'Confirm your email address',
   because: 'You are receiving this email because an account was created with this address.',
   isPersonal: false,
@@ -42,7 +24,8 @@ export const verifyEmail: Template<'verify_email'> = {
   ),
 };
 
-export const changeEmail: Template<'change_email'> = {
+/** Goes to the new address. */
+export const changeEmail: Template<{ link: string; hours: number }> = {
   subject: () => 'Confirm your new email address',
   because: 'You are receiving this email because someone entered this address in their account settings.',
   isPersonal: false,
@@ -60,7 +43,8 @@ export const changeEmail: Template<'change_email'> = {
   ),
 };
 
-export const emailChangeRequested: Template<'email_change_requested'> = {
+/** Goes to the old address. */
+export const emailChangeRequested: Template<{ newEmail: string }> = {
   subject: () => 'Someone asked to change your email address',
   because: 'You are receiving this email because this is the address of your account.',
   isPersonal: true,
@@ -80,7 +64,7 @@ export const emailChangeRequested: Template<'email_change_requested'> = {
   ),
 };
 
-export const resetPassword: Template<'reset_password'> = {
+export const resetPassword: Template<{ link: string; minutes: number }> = {
   subject: () => 'Reset your password',
   because: 'You are receiving this email because someone asked for a new password for this address.',
   isPersonal: true,
@@ -99,7 +83,7 @@ export const resetPassword: Template<'reset_password'> = {
   ),
 };
 
-export const securityNotice: Template<'security_notice'> = {
+export const securityNotice: Template<SecurityNotice & { at: Date }> = {
   subject: (mail) => mail.subject,
   because: 'You are receiving this email to keep your account secure.',
   isPersonal: true,
@@ -114,6 +98,37 @@ export const securityNotice: Template<'security_notice'> = {
       </Paragraph>
       <Action href={`${site.origin}/forgot-password`}>Choose a new password</Action>
       <Aside>We will never ask for your password.</Aside>
+    </>
+  ),
+};
+
+export const suspended: Template<{ reason: string }> = {
+  subject: () => 'Your account is suspended',
+  because: 'You are receiving this email because it is about access to your account.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>We have suspended your account at {site.name}. The reason:</Paragraph>
+      <Quote>{mail.reason}</Quote>
+      <Paragraph>
+        You cannot sign in for now, but we have not deleted any of your data. If you think this is a mistake,
+        write to {site.contactEmail}, and we will review it.
+      </Paragraph>
+    </>
+  ),
+};
+
+export const suspensionLifted: Template<object> = {
+  subject: () => 'Your account is no longer suspended',
+  because: 'You are receiving this email because it is about access to your account.',
+  isPersonal: true,
+  Body: ({ site }) => (
+    <>
+      <Paragraph>
+        We have lifted the suspension of your {site.name} account. You can sign in again, and everything is
+        where you left it.
+      </Paragraph>
+      <Action href={`${site.origin}/login`}>Sign in</Action>
     </>
   ),
 };

@@ -1,7 +1,8 @@
 import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import { describe, expect, it } from 'vitest';
-import { isMailed, isProgress, type MailedStep, type StepFacts } from './order-mail';
-import { renderMail } from './render-mail';
+import { renderMail } from '../../mail/rendering/render-mail';
+import { isMailed, isProgress, type MailedStep, type StepFacts } from '../mailed-steps';
+import { orderStep } from './order-mails';
 
 const site = {
   name: 'Academic Workshop',
@@ -33,8 +34,8 @@ const due = 'December 11, 2026, 11:20 EST';
 const now = 'December 4, 2026, 11:20 EST';
 
 async function textOf(step: MailedStep, change: Partial<StepFacts> = {}): Promise<string> {
-  const mail = { kind: 'order_step' as const, ...facts, step, ...change };
-  const { subject, text, html } = await renderMail(mail, { name: 'Ada' }, site);
+  const mail = { ...facts, step, ...change };
+  const { subject, text, html } = await renderMail(orderStep, mail, { name: 'Ada' }, site);
   expect(subject).toMatch(/^Order AW-7K3M9QX2B4C6D8EF: .{5,}$/);
   expect(html).toContain(`href="${link}"`);
   return text.replace(/\s+/g, ' ');
@@ -140,10 +141,7 @@ describe('the emails of an order', () => {
     const subjects = await Promise.all(
       orderEventKinds
         .filter(isMailed)
-        .map(
-          async (step) =>
-            (await renderMail({ kind: 'order_step', ...facts, step }, { name: null }, site)).subject,
-        ),
+        .map(async (step) => (await renderMail(orderStep, { ...facts, step }, { name: null }, site)).subject),
     );
     expect(new Set(subjects).size).toBe(subjects.length);
   });

@@ -1,10 +1,15 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { Action, Paragraph, Quote } from './parts';
-import type { Template } from './template';
+import { Action, Paragraph, Quote } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
 const because = 'You are receiving this email because it is about your role as an expert.';
 
-export const expertApproved: Template<'expert_approved'> = {
+/** `isFurther` is true if the person was an expert already and requested further subjects. */
+export const expertApproved: Template<{
+  subjects: readonly string[];
+  isFurther: boolean;
+  reason: string | null;
+}> = {
   subject: (mail) => (mail.isFurther ? 'We approved your new subjects' : 'You are now an expert'),
   because,
   isPersonal: true,
@@ -22,7 +27,7 @@ export const expertApproved: Template<'expert_approved'> = {
   ),
 };
 
-export const expertRefused: Template<'expert_refused'> = {
+export const expertRefused: Template<{ reason: string; staysExpert: boolean }> = {
   subject: (mail) =>
     mail.staysExpert
       ? 'Your new subjects were not approved'
@@ -45,7 +50,7 @@ export const expertRefused: Template<'expert_refused'> = {
   ),
 };
 
-export const expertEnded: Template<'expert_ended'> = {
+export const expertEnded: Template<{ reason: string | null }> = {
   subject: () => 'You are no longer an expert',
   because,
   isPersonal: true,
@@ -64,7 +69,7 @@ export const expertEnded: Template<'expert_ended'> = {
   ),
 };
 
-export const expertPaid: Template<'expert_paid'> = {
+export const expertPaid: Template<{ amountMinor: number; currency: string; reference: string }> = {
   subject: (mail) => `We sent you ${moneyText(mail.amountMinor, mail.currency)}`,
   because: 'You are receiving this email because it is about your earnings.',
   isPersonal: true,

@@ -1,7 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { refundWay } from '@aw/contracts/payments/refund-method';
-import type { StepFacts } from '../../order-mail';
-import { Aside, Paragraph } from '../parts';
+import { Aside, Paragraph } from '../../mail/rendering/parts';
+import type { StepFacts } from '../mailed-steps';
 import { handRefundTime, type StepText } from './step-text';
 
 const amountOf = ({ detail, currency, finalMinor }: StepFacts) =>

@@ -1,8 +1,8 @@
-import { Letter } from './letter';
-import { Action, Aside, Paragraph } from './parts';
-import type { Template } from './template';
+import { Letter } from '../mail/rendering/letter';
+import { Action, Aside, Paragraph } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
-export const newsletterConfirm: Template<'newsletter_confirm'> = {
+export const newsletterConfirm: Template<{ link: string; days: number }> = {
   subject: () => 'Confirm your subscription',
   because: 'You are receiving this email because someone entered this address for our newsletter.',
   isPersonal: false,
@@ -21,7 +21,7 @@ export const newsletterConfirm: Template<'newsletter_confirm'> = {
   ),
 };
 
-export const newsletterWelcome: Template<'newsletter_welcome'> = {
+export const newsletterWelcome: Template<object> = {
   subject: () => 'Your subscription is confirmed',
   because:
     'You are receiving this email because you subscribed to our newsletter and confirmed this address.',
@@ -37,7 +37,7 @@ export const newsletterWelcome: Template<'newsletter_welcome'> = {
   ),
 };
 
-export const newsletterIssue: Template<'newsletter_issue'> = {
+export const newsletterIssue: Template<{ subject: string; body: string }> = {
   subject: (mail) => mail.subject,
   because:
     'You are receiving this email because you subscribed to our newsletter and confirmed this address.',

@@ -3,9 +3,9 @@ import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { silentDays } from '@aw/contracts/orders/states';
 import { refundWay } from '@aw/contracts/payments/refund-method';
-import { dayMs } from '../../../../config/durations';
-import type { StepFacts } from '../../order-mail';
-import { Aside, Paragraph, Quote } from '../parts';
+import { dayMs } from '../../../config/durations';
+import { Aside, Paragraph, Quote } from '../../mail/rendering/parts';
+import type { StepFacts } from '../mailed-steps';
 import { handRefundTime, type StepText } from './step-text';
 
 /** When the work is due; empty if the order has no deadline. */

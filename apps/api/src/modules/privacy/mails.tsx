@@ -1,9 +1,9 @@
 import { longDate } from '@aw/contracts/long-date';
 import { zonedTime } from '@aw/contracts/moment-text';
-import { Action, Anchor, Aside, Paragraph } from './parts';
-import type { Template } from './template';
+import { Action, Anchor, Aside, Paragraph } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
-export const erasureScheduled: Template<'erasure_scheduled'> = {
+export const erasureScheduled: Template<{ eraseAfter: Date; link: string }> = {
   subject: (mail) => `Your account will be erased on ${longDate(mail.eraseAfter, 'UTC')}`,
   because: 'You are receiving this email because you asked us to erase your account.',
   isPersonal: true,
@@ -23,7 +23,7 @@ export const erasureScheduled: Template<'erasure_scheduled'> = {
   ),
 };
 
-export const erasureUndone: Template<'erasure_undone'> = {
+export const erasureUndone: Template<object> = {
   subject: () => 'Your account will not be erased',
   because: 'You are receiving this email because your account will not be erased after all.',
   isPersonal: true,
@@ -39,7 +39,7 @@ export const erasureUndone: Template<'erasure_undone'> = {
   ),
 };
 
-export const erased: Template<'erased'> = {
+export const erased: Template<object> = {
   subject: () => 'Your account was erased',
   because:
     'You are receiving this email because your account was erased, as you asked. This is the last email.',

@@ -1,8 +1,8 @@
 import { zonedTime } from '@aw/contracts/moment-text';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import type { FunctionComponent } from 'react';
-import type { StepFacts } from '../../order-mail';
-import type { Site } from '../template';
+import type { Site } from '../../mail/rendering/template';
+import type { StepFacts } from '../mailed-steps';
 
 /** Subject, button and body of the email that is sent when an order changes. */
 export type StepText = {

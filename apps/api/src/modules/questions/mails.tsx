@@ -1,9 +1,12 @@
-import { Action, Aside, Paragraph, Quote } from './parts';
-import type { Site, Template } from './template';
+import { Action, Aside, Paragraph, Quote } from '../mail/rendering/parts';
+import type { Site, Template } from '../mail/rendering/template';
+
+type QuestionFacts = { title: string; questionId: number };
 
 const ofQuestion = (site: Site, id: number) => `${site.origin}/questions/${id}`;
 
-export const questionAnswered: Template<'question_answered'> = {
+/** Goes to the asker and the followers of the question. */
+export const questionAnswered: Template<QuestionFacts> = {
   subject: (mail) => `Answered: ${mail.title}`,
   because: 'You are receiving this email because you asked or follow this question.',
   isPersonal: true,
@@ -17,7 +20,8 @@ export const questionAnswered: Template<'question_answered'> = {
   ),
 };
 
-export const questionComment: Template<'question_comment'> = {
+/** Goes to the asker, and to the experts who answered. */
+export const questionComment: Template<QuestionFacts & { body: string }> = {
   subject: (mail) => `New comment: ${mail.title}`,
   because: 'You are receiving this email because you asked or answered this question.',
   isPersonal: true,
@@ -32,7 +36,8 @@ export const questionComment: Template<'question_comment'> = {
   ),
 };
 
-export const questionLate: Template<'question_late'> = {
+/** `returned` names the refund for the late answer. */
+export const questionLate: Template<QuestionFacts & { returned: 'free' | 'credit' }> = {
   subject: (mail) => `Not answered in time: ${mail.title}`,
   because: 'You are receiving this email because you asked this question.',
   isPersonal: true,
@@ -52,42 +57,8 @@ export const questionLate: Template<'question_late'> = {
   ),
 };
 
-export const examOver: Template<'exam_over'> = {
-  subject: (mail) => `Now open for answers: ${mail.title}`,
-  because: 'You are receiving this email because you asked this question.',
-  isPersonal: true,
-  Body: ({ mail, site }) => (
-    <>
-      <Paragraph>
-        Your question <b>{mail.title}</b> was hidden because it matched an exam. It is no longer hidden, and
-        experts can now answer it. The promised answer time starts now.
-      </Paragraph>
-      <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
-    </>
-  ),
-};
-
-export const examShieldEnded: Template<'exam_shield_ended'> = {
-  subject: (mail) => `Exam shield ended: ${mail.label}`,
-  because: 'You are receiving this email because you protected this exam.',
-  isPersonal: true,
-  Body: ({ mail, site }) => (
-    <>
-      <Paragraph>
-        We ended the protection of your exam <b>{mail.label}</b>. The reason:
-      </Paragraph>
-      <Quote>{mail.reason}</Quote>
-      <Paragraph>
-        Questions that were hidden only because of this exam are no longer hidden. Your account is not
-        affected, but for 30 days you can protect fewer exams, with fewer questions each. If you think this is
-        a mistake, write to {site.contactEmail}, and we will review it.
-      </Paragraph>
-      <Action href={`${site.origin}/exam-shield`}>Open your exams</Action>
-    </>
-  ),
-};
-
-export const answerReminder: Template<'answer_reminder'> = {
+/** Goes to an asker who has not accepted an answer for three days; sent once. */
+export const answerReminder: Template<QuestionFacts> = {
   subject: (mail) => `Did this help? ${mail.title}`,
   because: 'You are receiving this email because you asked this question.',
   isPersonal: true,
@@ -109,7 +80,8 @@ const judged = {
   scored: 'Another expert rated your answer to',
 } as const;
 
-export const answerJudged: Template<'answer_judged'> = {
+/** Goes to the expert; `what` is what happened to their answer. */
+export const answerJudged: Template<QuestionFacts & { what: 'accepted' | 'verified' | 'scored' }> = {
   subject: (mail) => `Your answer was ${mail.what === 'scored' ? 'rated' : mail.what}: ${mail.title}`,
   because: 'You are receiving this email because you answered this question.',
   isPersonal: true,
@@ -123,7 +95,8 @@ export const answerJudged: Template<'answer_judged'> = {
   ),
 };
 
-export const followConfirm: Template<'follow_confirm'> = {
+/** Goes to an address without an account that wants to follow a question. */
+export const followConfirm: Template<{ title: string; link: string; days: number }> = {
   subject: (mail) => `Follow this question? ${mail.title}`,
   because: 'You are receiving this email because someone entered this address to follow a question.',
   isPersonal: false,
@@ -142,7 +115,7 @@ export const followConfirm: Template<'follow_confirm'> = {
   ),
 };
 
-export const followAnswered: Template<'follow_answered'> = {
+export const followAnswered: Template<QuestionFacts> = {
   subject: (mail) => `Answered: ${mail.title}`,
   because: 'You are receiving this email because you follow this question and confirmed this address.',
   isPersonal: false,

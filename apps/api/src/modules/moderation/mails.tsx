@@ -1,10 +1,15 @@
+import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import { zonedTime } from '@aw/contracts/moment-text';
-import { Action, Paragraph, Quote } from './parts';
-import type { Template } from './template';
+import { Action, Paragraph, Quote } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
+
+type PostFacts = { noun: string; title: string; link: string };
+type ReportFacts = { noun: string; outcome: CaseOutcome; reason: string; reportedAt: Date; link: string };
 
 const becausePosted = 'You are receiving this email because it is about something you posted.';
 
-export const postRemoved: Template<'post_removed'> = {
+/** Goes to the author of a post that staff removed; `canAppeal` is true if `link` leads to the form for appeals. */
+export const postRemoved: Template<PostFacts & { reason: string; canAppeal: boolean }> = {
   subject: (mail) => `Removed from the site: ${mail.title}`,
   because: becausePosted,
   isPersonal: true,
@@ -24,7 +29,8 @@ export const postRemoved: Template<'post_removed'> = {
   ),
 };
 
-export const postApproved: Template<'post_approved'> = {
+/** Goes to the author of a post that was approved after a review, or restored. */
+export const postApproved: Template<PostFacts & { isBack: boolean }> = {
   subject: (mail) => `${mail.isBack ? 'Back on the site' : 'Now on the site'}: ${mail.title}`,
   because: becausePosted,
   isPersonal: true,
@@ -39,7 +45,8 @@ export const postApproved: Template<'post_approved'> = {
   ),
 };
 
-export const postDuplicate: Template<'post_duplicate'> = {
+/** Goes to the asker of a duplicate question; `link` leads to the original. */
+export const postDuplicate: Template<{ title: string; original: string; link: string }> = {
   subject: (mail) => `Your question was asked before: ${mail.title}`,
   because: becausePosted,
   isPersonal: true,
@@ -54,7 +61,8 @@ export const postDuplicate: Template<'post_duplicate'> = {
   ),
 };
 
-export const reportDecided: Template<'report_decided'> = {
+/** Goes to the reporter. */
+export const reportDecided: Template<ReportFacts> = {
   subject: (mail) => outcomeText[mail.outcome](mail.noun),
   because: 'You are receiving this email because you reported something on the site.',
   isPersonal: true,

@@ -1,8 +1,8 @@
 import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { withdrawalDays } from '@aw/contracts/orders/states';
-import type { OrderFacts, StepFacts } from '../../order-mail';
-import { Aside, Paragraph, Quote } from '../parts';
+import { Aside, Paragraph, Quote } from '../../mail/rendering/parts';
+import type { OrderFacts, StepFacts } from '../mailed-steps';
 import type { StepText } from './step-text';
 
 const priceOf = (order: OrderFacts) => moneyText(order.finalMinor, order.currency);

@@ -2,8 +2,8 @@ import { counted } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
-import type { StepFacts } from '../../order-mail';
-import { Aside, Paragraph, Quote } from '../parts';
+import { Aside, Paragraph, Quote } from '../../mail/rendering/parts';
+import type { StepFacts } from '../mailed-steps';
 import { handRefundTime, type StepText } from './step-text';
 
 function moneyOfEnded(order: StepFacts): string {

@@ -1,8 +1,9 @@
 import { countedMore, figure } from '@aw/contracts/duration-text';
-import { Action, Anchor, Paragraph } from './parts';
-import type { Template } from './template';
+import { Action, Anchor, Paragraph } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
-export const digest: Template<'digest'> = {
+/** Notifications that were not mailed at once, once a day; `link` is a path on the site. */
+export const digest: Template<{ items: { title: string; link: string }[]; more: number }> = {
   subject: ({ items, more }) => {
     const count = items.length + more;
     return count === 1

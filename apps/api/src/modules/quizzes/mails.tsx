@@ -1,12 +1,32 @@
 import { counted, percentText } from '@aw/contracts/duration-text';
-import { oneLine } from '../../../server/one-line';
-import { Action, Paragraph, Quote } from './parts';
-import type { Template } from './template';
+import { oneLine } from '../../server/one-line';
+import { Action, Paragraph, Quote } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
+
+/** `title` is the quiz’s. */
+type AttemptFacts = { title: string; quizId: number; attemptId: string; percentage: number; passed: boolean };
+
+/** `quizId` is null if no quiz could be generated. */
+type GenerationFacts = { subject: string; quizId: number | null; questions: number; wanted: number };
+
+/** Number of correct answers, number of questions, and the result in percent. */
+type Figures = { score: number; total: number; percentage: number };
+
+/** `title` is the quiz’s, `note` describes the correction, and `standing` is its effect on passing. */
+type RegradeFacts = {
+  title: string;
+  note: string;
+  before: Figures;
+  after: Figures;
+  standing: 'gained' | 'lost' | 'passed' | 'failed';
+  link: string;
+};
 
 /** Maximum length of a title in a subject, so that the words after it are never cut off. */
 const maxTitleLength = 29;
 
-export const attemptClosed: Template<'attempt_closed'> = {
+/** Goes to the taker of a quiz whose time ran out after they left. */
+export const attemptClosed: Template<AttemptFacts> = {
   subject: ({ title, percentage, passed }) =>
     `Time is up: you scored ${percentText(percentage)} on “${oneLine(title, maxTitleLength)}” (${passed ? 'passed' : 'not passed'})`,
   because: 'You are receiving this email because you took this quiz.',
@@ -22,7 +42,8 @@ export const attemptClosed: Template<'attempt_closed'> = {
   ),
 };
 
-export const quizGenerated: Template<'quiz_generated'> = {
+/** Goes to a person who left while a quiz was generated. */
+export const quizGenerated: Template<GenerationFacts> = {
   subject: ({ subject, quizId, questions }) =>
     quizId === null
       ? `We could not generate your quiz: ${oneLine(subject, maxTitleLength)}`
@@ -49,26 +70,7 @@ export const quizGenerated: Template<'quiz_generated'> = {
     ),
 };
 
-export const certificateRevoked: Template<'certificate_revoked'> = {
-  subject: (mail) => `Your certificate was revoked: ${mail.title}`,
-  because: 'You are receiving this email because it is about one of your certificates.',
-  isPersonal: true,
-  Body: ({ mail, site }) => (
-    <>
-      <Paragraph>
-        We revoked your certificate for <b>{mail.title}</b>. The reason:
-      </Paragraph>
-      <Quote>{mail.reason}</Quote>
-      <Paragraph>
-        Its page and its digital credential now say that it is revoked. You can take the quiz again. If you
-        pass, you get a new certificate. If you think this is a mistake, write to {site.contactEmail}.
-      </Paragraph>
-      <Action href={`${site.origin}/certificates/${mail.certificateId}`}>Open the certificate</Action>
-    </>
-  ),
-};
-
-export const quizRegraded: Template<'quiz_regraded'> = {
+export const quizRegraded: Template<RegradeFacts> = {
   subject: (mail) =>
     mail.standing === 'gained'
       ? `You have now passed: ${mail.title}`
@@ -88,8 +90,6 @@ export const quizRegraded: Template<'quiz_regraded'> = {
     </>
   ),
 };
-
-type Figures = { score: number; total: number; percentage: number };
 
 const figuresText = ({ score, total, percentage }: Figures) =>
   `${score} of ${total} (${percentText(percentage)})`;
