@@ -4,7 +4,7 @@ import { templatesFile } from '@aw/contracts/site-details';
 import * as z from 'zod';
 import { type BuiltTexts, type Filling, fillTexts, readBuiltTexts, type SiteText } from './site-texts';
 
-/** Templates of pages whose content is in the database, keyed by name. The `sharing` module fills them. */
+/** Templates of pages whose content is in the database, keyed by name. `modules/public-pages.ts` fills them. */
 export type Templates = Readonly<Record<string, string>>;
 
 /** One build of a site, ready to be served. */

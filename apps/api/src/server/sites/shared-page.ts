@@ -17,6 +17,16 @@ export type SharedPage = {
   content?: { template: string; view: Record<string, unknown> };
 };
 
+/** First cards of a list, equal for everybody. There are none if the list is empty or not public. */
+export type ListContent = {
+  cards: Record<string, unknown>[];
+  /** URL of the largest picture on the first screen. */
+  picture?: string;
+};
+
+/** Two screens of a phone, and full rows of two or three cards. More cards would only delay the first paint. */
+export const maxFirstCards = 12;
+
 export type SiteName = { siteName: string; origin: string };
 
 const titleTag = /<title>[\s\S]*?<\/title>/;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import * as documents from '@aw/db/documents';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
-import { sitePages } from '../../serve-sites';
-import { member } from '../../testing/account';
-import { makePdf } from '../../testing/make-pdf';
-import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { quizOf } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { buildApp } from '../app';
+import { sitePages } from '../serve-sites';
+import { member } from '../testing/account';
+import { makePdf } from '../testing/make-pdf';
+import { expert, questionCalls, visibleQuestion } from '../testing/questions';
+import { quizOf } from '../testing/quizzes';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { type Person, signedIn } from '../testing/user';
 
 const slot = '<div id="served-page" class="peer"></div>';
 const pageOf = (name: string) =>

@@ -1,9 +1,10 @@
 import { counted } from '@aw/contracts/duration-text';
+import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import * as schools from '@aw/db/schools';
 import type { Context } from '../../context';
-import type { SharedPage } from '../../server/sites/shared-page';
-import { shorten } from './shorten';
+import { shorten } from '../../server/sites/page-parts';
+import { type ListContent, maxFirstCards, type SharedPage } from '../../server/sites/shared-page';
 
 /** Maximum number of courses in the HTML; the application loads the others. */
 const maxCourses = 100;
@@ -46,4 +47,20 @@ export async function schoolPage(ctx: Context, id: number): Promise<SharedPage |
 
 function documents(count: number): string {
   return count === 0 ? '' : counted(count, 'document');
+}
+
+/** Returns the first schools by name for the page of schools. */
+export async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
+  const rows = await schools.listSchools(cacheDb, {}, { sort: 'name', limit: maxFirstCards });
+  const cards = rows.map(({ id, name, type, location, document_count, question_count }) => ({
+    to: `/schools/${id}/courses`,
+    initials: schoolInitials(name),
+    name,
+    about: [(schoolTypeNames[type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school).one, location]
+      .filter(Boolean)
+      .join(', '),
+    documents: counted(document_count, 'document'),
+    questions: counted(question_count, 'question'),
+  }));
+  return { cards };
 }

@@ -1,12 +1,10 @@
-import { counted } from '@aw/contracts/duration-text';
+import { counted, figure } from '@aw/contracts/duration-text';
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
-import type { QuizRow } from '@aw/db/quizzes';
+import type { QuizCardRow, QuizRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import type { Context } from '../../context';
-import type { SharedPage, Thing } from '../../server/sites/shared-page';
-import { breadcrumbs } from './breadcrumbs';
-import { shorten } from './shorten';
-import { subjectPart } from './subject-part';
+import { breadcrumbs, shorten, subjectPart } from '../../server/sites/page-parts';
+import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '../../server/sites/shared-page';
 
 /** Returns the public page of a quiz: its subject and conditions, without its questions. */
 export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
@@ -57,5 +55,28 @@ function quizThing({ config: { SITE_ORIGIN: origin } }: Context, row: QuizRow): 
     timeRequired: `PT${row.time_limit}M`,
     isAccessibleForFree: true,
     dateModified: row.updated_at.toISOString().slice(0, 10),
+  };
+}
+
+/** Returns whether a quiz was generated for a person, or is retired, because results of retired quizzes stay visible. */
+export async function canOpenQuiz(ctx: Context, id: number, userId: string): Promise<boolean> {
+  return (await quizzes.findQuiz(ctx.db, id, userId)) !== undefined;
+}
+
+/** Returns the first quizzes by title for the page of quizzes. */
+export async function firstQuizzes({ cacheDb }: Context): Promise<ListContent> {
+  const rows = await quizzes.listQuizzes(cacheDb, { limit: maxFirstCards });
+  return { cards: rows.map(quizView) };
+}
+
+function quizView(row: QuizCardRow): Record<string, unknown> {
+  return {
+    to: `/quiz/${row.id}`,
+    title: row.title,
+    description: row.description,
+    subject: row.subject,
+    facts: `${figure(row.time_limit)} min, ${counted(row.total_questions, 'question')}`,
+    [subjectPart(row.subject)]: true,
+    [row.difficulty]: true,
   };
 }

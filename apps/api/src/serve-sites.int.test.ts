@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
-import { sitePages } from '../../serve-sites';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { buildApp } from './app';
+import { sitePages } from './serve-sites';
+import { startTestApp, type TestApp } from './testing/test-app';
 
 const fallback = [
   '<html><head><title>Academic Workshop</title><script src="/assets/app.js"></script></head>',

@@ -1,13 +1,17 @@
+import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { isSlides } from '@aw/contracts/documents/file-types';
+import { getPageImage } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { counted } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
-import type { SharedPage, Thing } from '../../server/sites/shared-page';
-import { breadcrumbs } from './breadcrumbs';
-import { shorten } from './shorten';
+import { breadcrumbs, shorten, subjectPart } from '../../server/sites/page-parts';
+import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '../../server/sites/shared-page';
+import { accessOf } from './document.policy';
 
 /** Maximum number of characters of a document page in the HTML; a usual page has 3,000. */
 const maxPageLength = 20_000;
@@ -119,4 +123,44 @@ function crumbsOf(row: DocumentRow) {
       : { name: 'Documents', path: '/documents' },
     { name: row.title, path: `/documents/${row.id}` },
   ];
+}
+
+/** Returns whether a document exists for a person, for example because they uploaded or unlocked it. */
+export async function canOpenDocument(ctx: Context, id: number, userId: string): Promise<boolean> {
+  const document = await documents.findReaderDocument(ctx.db, id, userId);
+  return document !== undefined && accessOf(document, userId) !== undefined;
+}
+
+/** Returns the newest documents for the page of documents. */
+export async function newestDocuments({ cacheDb, config }: Context): Promise<ListContent> {
+  // If the library is only for registered people, so is its list.
+  if (config.LIBRARY_ACCESS !== 'session') return { cards: [] };
+  const page = await documents.listNewestCards(cacheDb, { limit: maxFirstCards });
+  const cards = JSON.parse(page.cards) as DocumentCard[];
+  return { cards: cards.map(documentView), picture: cards[0] && pictureOf(cards[0]) };
+}
+
+function pictureOf({ id, pageCount }: DocumentCard): string | undefined {
+  if (pageCount === 0) return undefined;
+  return urlOf(getPageImage, { params: { id, number: 1 }, query: { size: 'thumb' } });
+}
+
+function documentView(card: DocumentCard, index: number): Record<string, unknown> {
+  const { id, subject, pageCount, uploadedAt } = card;
+  const picture = pictureOf(card);
+  const shape = isSlides(card.fileName) ? 'slide' : 'sheet';
+  const view = {
+    to: `/documents/${id}`,
+    subject,
+    title: card.title,
+    pages: pageCount > 0 ? counted(pageCount, 'page') : '',
+    snippet: card.description,
+    about: [card.courseCode ?? card.courseName, documentTypeNames[card.documentType]]
+      .filter(Boolean)
+      .join(' · '),
+    uploadedAt,
+    uploaded: longDate(uploadedAt, 'UTC'),
+    ...(picture !== undefined && { picture, [shape]: true, isAtTop: index === 0 }),
+  };
+  return { [subjectPart(subject)]: view };
 }

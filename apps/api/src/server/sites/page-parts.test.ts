@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shorten } from './shorten';
+import { shorten } from './page-parts';
 
 it('[X14] a description is shortened to one line of at most 160 characters, cut between words', () => {
   expect(shorten('  Two\n lines.  ')).toBe('Two lines.');

@@ -1,13 +1,13 @@
+import { counted } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import type { Answer } from '@aw/contracts/questions/answers';
-import type { QuestionPageRow } from '@aw/db/questions';
+import type { QuestionPageRow, QuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
-import type { SharedPage, Thing } from '../../server/sites/shared-page';
+import { breadcrumbs, shorten, subjectPart } from '../../server/sites/page-parts';
+import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '../../server/sites/shared-page';
 import { teaserOf } from '../../server/teaser';
-import { asTyped, toAnswer } from '../questions/answers/answer.mapper';
-import { breadcrumbs } from './breadcrumbs';
-import { shorten } from './shorten';
+import { asTyped, toAnswer } from './answers/answer.mapper';
 
 /** Maximum number of characters of a text in the data for search engines. */
 const maxTextLength = 5_000;
@@ -93,5 +93,33 @@ function answerThing(
     upvoteCount: helpfulCount,
     datePublished: createdAt,
     author: { '@type': 'Person', name: expert.name ?? 'Expert' },
+  };
+}
+
+/** Returns whether a person asked a question. Askers can open their held and removed questions. */
+export async function canOpenQuestion(ctx: Context, id: number, userId: string): Promise<boolean> {
+  return (await questions.findPage(ctx.db, id))?.asker_id === userId;
+}
+
+/** Returns the newest questions for the page of questions. */
+export async function newestQuestions({ cacheDb }: Context): Promise<ListContent> {
+  const rows = await questions.list(cacheDb, { limit: maxFirstCards });
+  return { cards: rows.map(questionView) };
+}
+
+function questionView(row: QuestionRow): Record<string, unknown> {
+  const subject = row.subject ?? 'General';
+  const answers = row.answer_count ?? 0;
+  const state = row.is_answered ? (row.is_verified ? 'solved' : 'answered') : 'awaiting';
+  return {
+    to: `/questions/${row.id}`,
+    title: row.title,
+    content: teaserOf(row.plain_text),
+    subject,
+    createdAt: row.created_at.toISOString(),
+    asked: longDate(row.created_at, 'UTC'),
+    answers: answers === 0 ? 'No answers yet' : counted(answers, 'answer'),
+    [subjectPart(subject)]: true,
+    [state]: true,
   };
 }

@@ -1,23 +1,15 @@
-import type { Context } from '../../context';
-import type { SharedPage } from '../../server/sites/shared-page';
-import { currentContent } from '../content/current-texts';
-import { certificatePage } from './certificate-page';
-import { documentPage } from './document-page';
-import {
-  canOpenCertificate,
-  canOpenDocument,
-  canOpenQuestion,
-  canOpenQuiz,
-  type Opener,
-} from './private-pages';
-import { questionPage } from './question-page';
-import { quizPage } from './quiz-page';
-import { schoolPage } from './school-page';
-import { shorten } from './shorten';
+import type { Context } from '../context';
+import type { CacheRule } from '../server/cache/answer-cache';
+import type { ListContent, SharedPage } from '../server/sites/shared-page';
+import { canOpenCertificate, certificatePage } from './certificates/public-page';
+import { articlePage } from './content/public-page';
+import { canOpenDocument, documentPage, newestDocuments } from './documents/public-page';
+import { canOpenQuestion, newestQuestions, questionPage } from './questions/public-page';
+import { canOpenQuiz, firstQuizzes, quizPage } from './quizzes/public-page';
+import { firstSchools, schoolPage } from './schools/public-page';
 
 /** Loads the page for the id in a path. The id is passed as written. */
 type PageLoader = (ctx: Context, id: string) => Promise<SharedPage | undefined>;
-type Article = { entry: { title: string; excerpt: string } };
 
 const articlePath = /^\/blog\/([a-z0-9-]{1,80})\/?$/;
 
@@ -37,8 +29,10 @@ const publicPages: [pattern: RegExp, load: PageLoader][] = [
   [paths.certificate, certificatePage],
 ];
 
+type Opener = (ctx: Context, id: string, userId: string) => Promise<boolean>;
+
 /** Checks for pages that are not public, but that some people may open. */
-const privatePages: [pattern: RegExp, canOpen: Opener<string>][] = [
+const privatePages: [pattern: RegExp, canOpen: Opener][] = [
   [paths.document, byNumber(canOpenDocument, false)],
   [paths.question, byNumber(canOpenQuestion, false)],
   [paths.quiz, byNumber(canOpenQuiz, false)],
@@ -80,11 +74,26 @@ export async function canOpenPage(ctx: Context, path: string, userId: string): P
   return false;
 }
 
-/** Returns the page head of an article that staff added. Built articles are prerendered. */
-async function articlePage(ctx: Context, id: string | undefined): Promise<SharedPage | undefined> {
-  const text = (await currentContent(ctx)).get(`blog/${id}`);
-  if (!text) return undefined;
-  // The compiler gives articles of this collection in this shape.
-  const { entry } = text.content as Article;
-  return { title: entry.title, description: shorten(entry.excerpt), path: `/blog/${id}`, things: [] };
+/** A page of the site whose HTML contains the first cards of a list, equal for everybody. */
+export type ListPage = CacheRule & {
+  /** Name of the template in the output of the build. */
+  template: string;
+  /** Loads the values for the template. */
+  content: (ctx: Context) => Promise<ListContent>;
+};
+
+const listPages: Record<string, ListPage> = {
+  '/documents': {
+    template: 'documents',
+    topics: ['documents', 'schools', 'courses'],
+    content: newestDocuments,
+  },
+  '/schools': { template: 'schools', topics: ['schools'], content: firstSchools },
+  '/questions': { template: 'questions', topics: ['questions'], content: newestQuestions },
+  '/quizzes': { template: 'quizzes', topics: ['quizzes'], content: firstQuizzes },
+};
+
+/** Returns the list page at a path. */
+export function listPageOf(path: string): ListPage | undefined {
+  return listPages[path.replace(/\/$/, '')];
 }

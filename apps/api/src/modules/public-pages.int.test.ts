@@ -5,12 +5,12 @@ import * as content from '@aw/db/content';
 import * as documents from '@aw/db/documents';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
-import { sitePages } from '../../serve-sites';
-import { makePdf } from '../../testing/make-pdf';
-import { questionCalls } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { buildApp } from '../app';
+import { sitePages } from '../serve-sites';
+import { makePdf } from '../testing/make-pdf';
+import { questionCalls } from '../testing/questions';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { type Person, signedIn } from '../testing/user';
 
 const attack = '</title><script>alert(1)</script> $& "R&D\'s"';
 const fallback = [
