@@ -25,20 +25,23 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
     });
     afterAll(() => under.close());
 
-    it.each([0, 1, 4100, 70_000, 12 * MIB])('[D2] %i bytes come back with the same SHA-256', async (size) => {
-      const bytes = randomBytes(size);
-      const staged = await under.store.stage(Readable.from(inPieces(bytes)));
-      expect(staged.sha256).toBe(sha256(bytes));
-      expect(staged.sizeBytes).toBe(size);
-      expect(Buffer.from(staged.headBytes).equals(bytes.subarray(0, 4100))).toBe(true);
+    it.each([0, 1, 4100, 70_000, 12 * MIB])(
+      '[D2] %i stored bytes are read with the same SHA-256',
+      async (size) => {
+        const bytes = randomBytes(size);
+        const staged = await under.store.stage(Readable.from(inPieces(bytes)));
+        expect(staged.sha256).toBe(sha256(bytes));
+        expect(staged.sizeBytes).toBe(size);
+        expect(Buffer.from(staged.headBytes).equals(bytes.subarray(0, 4100))).toBe(true);
 
-      const key = contentKey(staged.sha256);
-      await staged.commit(key);
-      expect(sha256(await read(key))).toBe(staged.sha256);
-      expect(await under.store.sizeOf(key)).toBe(size);
-    });
+        const key = contentKey(staged.sha256);
+        await staged.commit(key);
+        expect(sha256(await read(key))).toBe(staged.sha256);
+        expect(await under.store.sizeOf(key)).toBe(size);
+      },
+    );
 
-    it('[D2] a staged file has no key until it is committed, and none after a discard', async () => {
+    it('[D2] a staged file has no key before it is committed or after it is discarded', async () => {
       const before = await under.contents();
       const staged = await under.store.stage(Readable.from([randomBytes(2000)]));
       const key = contentKey(staged.sha256);
@@ -48,17 +51,20 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect(await under.contents()).toEqual(before);
     });
 
-    it.each([3000, 7 * MIB])('[D2] a stream cut after %i bytes leaves nothing behind', async (size) => {
-      const before = await under.contents();
-      const failing = Readable.from(cutAfter(randomBytes(size)));
-      await expect(under.store.stage(failing)).rejects.toThrow('connection lost');
+    it.each([3000, 7 * MIB])(
+      '[D2] a stream that ends after %i bytes with an error stores nothing',
+      async (size) => {
+        const before = await under.contents();
+        const failing = Readable.from(cutAfter(randomBytes(size)));
+        await expect(under.store.stage(failing)).rejects.toThrow('connection lost');
 
-      const closed = new Readable({ read: () => undefined });
-      closed.push(randomBytes(size));
-      setTimeout(() => closed.destroy(), 50);
-      await expect(under.store.stage(closed)).rejects.toThrow();
-      expect(await under.contents()).toEqual(before);
-    });
+        const closed = new Readable({ read: () => undefined });
+        closed.push(randomBytes(size));
+        setTimeout(() => closed.destroy(), 50);
+        await expect(under.store.stage(closed)).rejects.toThrow();
+        expect(await under.contents()).toEqual(before);
+      },
+    );
 
     it('[R2] committing twice is harmless, and a second key is refused', async () => {
       const bytes = randomBytes(5000);
@@ -88,7 +94,7 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect((await read(key)).equals(bytes)).toBe(true);
     });
 
-    it('[D7] a range gives exactly its bytes, both ends included', async () => {
+    it('[D7] a range returns exactly its bytes, including both ends', async () => {
       const bytes = randomBytes(10_000);
       await under.store.put('files/ranged', bytes);
       expect((await read('files/ranged', { start: 0, end: 1 })).equals(bytes.subarray(0, 2))).toBe(true);
@@ -112,7 +118,7 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect((await read('pages/one')).toString()).toBe('second');
     });
 
-    it('[D2] a removed or unknown key is missing, and removing it again is no error', async () => {
+    it('[D2] a removed or unknown key is missing, and removing it again is not an error', async () => {
       await under.store.put('files/gone', Buffer.from('x'));
       await under.store.remove('files/gone');
       await under.store.remove('files/gone');
@@ -139,7 +145,7 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       await expect(under.store.remove(key)).rejects.toThrow('Not a file key');
     });
 
-    it('[R2] what a killed upload left is removed once it is old enough, committed files stay', async () => {
+    it('[R2] leftovers of a killed upload are removed when they are old enough, and committed files stay', async () => {
       await under.store.put('files/stays', Buffer.from('x'));
       const before = await under.contents();
       await under.store.stage(Readable.from([randomBytes(100)]));

@@ -47,7 +47,7 @@ export function describeModel(name: string, start: () => Promise<ModelUnderTest>
     afterAll(() => under.close());
     const nothingIsOpen = () => expect.poll(() => under.open()).toBe(0);
 
-    it('[A6] answers in texts that are not empty, and then says once that it ended, and how', async () => {
+    it('[A6] an answer is a series of non-empty texts, followed by one end with its reason', async () => {
       const events = await eventsOf(under.model, promptOf('What is osmosis?'));
       expect(events.at(-1)).toMatchObject({ kind: 'end', finish: 'complete' });
       expect(events.length).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ export function describeModel(name: string, start: () => Promise<ModelUnderTest>
         expect(event).toMatchObject({ text: expect.stringMatching(/./s) });
     });
 
-    it('[A6] names passages by their place, and none that it was not given', async () => {
+    it('[A6] an answer refers to passages by their number, and only to those in its prompt', async () => {
       const text = textOf(await eventsOf(under.model, promptOf('What moves water by osmosis?', passages)));
       const marks = [...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
       expect(new Set(marks)).toEqual(new Set([1, 2]));
@@ -73,7 +73,7 @@ export function describeModel(name: string, start: () => Promise<ModelUnderTest>
       }
     });
 
-    it('[A6] knows beforehand what an answer costs at most, in whole millionths of a dollar', async () => {
+    it('[A6] the maximum price of an answer is known before it starts, in whole millionths of a dollar', async () => {
       const { model } = under;
       const before = [{ role: 'assistant' as const, text: 'Φωτοσύνθεση 光合作用 🌱'.repeat(100) }];
       for (const prompt of [promptOf('?'), promptOf('What moves water?', passages, before)]) {
@@ -86,7 +86,7 @@ export function describeModel(name: string, start: () => Promise<ModelUnderTest>
       }
     });
 
-    it('[A4] with a signal it stops without an end or an error, and leaves nothing open', async () => {
+    it('[A4] an aborted answer stops without an end or an error, and closes its connection', async () => {
       const { model } = under;
       expect(await eventsOf(model, promptOf('Osmosis?', passages), AbortSignal.abort())).toEqual([]);
       const stopping = new AbortController();
@@ -99,7 +99,7 @@ export function describeModel(name: string, start: () => Promise<ModelUnderTest>
       await nothingIsOpen();
     });
 
-    it('[A4] whoever does not read on leaves nothing open', async () => {
+    it('[A4] an answer that is not read to its end closes its connection', async () => {
       for await (const event of under.model.answer(
         promptOf('Osmosis?', passages),
         new AbortController().signal,
@@ -110,7 +110,7 @@ export function describeModel(name: string, start: () => Promise<ModelUnderTest>
       await nothingIsOpen();
     });
 
-    it('[A6] says its name and who runs it exactly where it is a model', () => {
+    it('[A6] a model has a name and a provider, and the study library has neither', () => {
       const { source, about } = under.model;
       expect(about !== null && about.name !== '' && about.provider !== '').toBe(source === 'model');
     });

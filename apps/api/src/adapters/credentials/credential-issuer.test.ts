@@ -102,14 +102,14 @@ describe('Open Badges 3.0', () => {
     ['score', '"value":"8"', '"value":"9"'],
     ['author', 'AI wrote', 'We wrote'],
     ['status', '"statusListIndex":"94567"', '"statusListIndex":"94568"'],
-  ])('[Z13] an outside verifier refuses one whose %s was changed', async (_what, was, is) => {
+  ])('[Z13] an outside verifier refuses a credential whose %s was changed', async (_what, was, is) => {
     const text = JSON.stringify(await issuer.credentialOf(factsOf()));
     const changed = text.replace(was, is);
     expect(changed).not.toBe(text);
     expect((await verdictOn(JSON.parse(changed))).errors).toEqual(['invalid_signature']);
   });
 
-  it('[Z13] an outside verifier sees in the list of bits which credential was revoked, and that others were not', async () => {
+  it('[Z13] an outside verifier reads in the status list which credentials were revoked', async () => {
     const credential = await issuer.credentialOf(factsOf());
     served = [await issuer.statusList(0, [94_566, 94_568], at)];
     expect((await verdictOn(credential)).steps.get('revocation_status')).toBe(true);
@@ -120,7 +120,7 @@ describe('Open Badges 3.0', () => {
     expect(steps.get('revocation_status')).toBe(false);
   });
 
-  it('[Z13] an outside verifier does not believe a list that somebody else has changed', async () => {
+  it('[Z13] an outside verifier rejects a status list that was changed', async () => {
     const credential = await issuer.credentialOf(factsOf());
     const list = await issuer.statusList(0, [94_567], at);
     const empty = await issuer.statusList(0, [], at);
@@ -128,7 +128,7 @@ describe('Open Badges 3.0', () => {
     expect((await verdictOn(credential)).steps.get('revocation_status')).not.toBe(true);
   });
 
-  it('[Z13] states that AI made the questions, at which attempt they were answered, and whom it is about', async () => {
+  it('[Z13] a credential states that AI wrote the questions, the number of the attempt, and the name of the person', async () => {
     const said = JSON.stringify(await issuer.credentialOf(factsOf()));
     expect(said).toContain('AI wrote the questions in this quiz.');
     expect(said).toContain(
@@ -151,20 +151,20 @@ describe('Open Badges 3.0', () => {
     });
   });
 
-  it('[Z13] signs the same facts to the same bytes, and with another secret as another issuer', async () => {
+  it('[Z13] a credential of the same facts has the same bytes, and another secret makes another issuer', async () => {
     const text = async (from: CredentialIssuer) => JSON.stringify(await from.credentialOf(factsOf()));
     expect(await text(issuer)).toBe(await text(issuer));
     const other = openCredentialIssuer({ secret: 'another secret of 32 characters!', siteName: 'A', origin });
     expect(await other.issuerId()).not.toBe(await issuer.issuerId());
   });
 
-  it('[Z13] signing asks no server', async () => {
+  it('[Z13] signing a credential makes no network request', async () => {
     await issuer.credentialOf(factsOf());
     await issuer.statusList(7, [1], at);
     expect(requestedUrls).toEqual([]);
   });
 
-  it('[Z13] sets exactly the bits of the revoked ones, the first one leftmost', async () => {
+  it('[Z13] a status list sets exactly the bits of the revoked credentials, with the first one leftmost', async () => {
     const index = fc.nat(statusListLength - 1);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(index, { maxLength: 40 }), async (revoked) => {
@@ -182,7 +182,7 @@ describe('Open Badges 3.0', () => {
       await expect(issuer.statusList(3, [beyond], at)).rejects.toThrow(RangeError);
   });
 
-  it('[Z13] gives every certificate a bit of its own', () => {
+  it('[Z13] every certificate has its own bit in a status list', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 40), (position) => {
         const { list, index } = statusPlaceOf(position);

@@ -6,7 +6,7 @@ import { multipart } from '../../testing/multipart';
 import { startTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-it('[R2] a folder of files that is away is told of as such, and takes and loses nothing', async () => {
+it('[R2] uploads and downloads answer 503 while the folder of files is missing, and work again when it is back', async () => {
   const test = await startTestApp();
   const user = await signedIn(test.app);
   const folder = path.join(test.ctx.config.DATA_DIR, 'files');

@@ -20,7 +20,7 @@ describeFileStore('the folder store', async () => {
   };
 });
 
-it('[R6] what people store is readable by nobody else on this machine, whatever the umask', async () => {
+it('[R6] stored files are readable only by the account of the server, whatever the umask is', async () => {
   const umask = process.umask(0o022);
   const root = await mkdtemp(join(tmpdir(), 'folder-store-'));
   const store = await openFolderStore({ root, isNew: true });
@@ -41,7 +41,7 @@ it('[R6] what people store is readable by nobody else on this machine, whatever 
   expect(new Set(modes)).toEqual(new Set(['file 600', 'folder 700']));
 });
 
-describe('a folder that goes away', () => {
+describe('a folder of files that becomes unavailable', () => {
   const gone = async () => {
     const parent = await mkdtemp(join(tmpdir(), 'folder-store-'));
     const root = join(parent, 'files');
@@ -66,7 +66,7 @@ describe('a folder that goes away', () => {
   };
 
   it.each(['missing', 'an empty folder', 'a file', 'another store'])(
-    '[R2] and is %s says so in every call, is not made again, and has everything when it is back',
+    '[R2] every call fails as unavailable when the folder is replaced by: %s. Nothing is created, and all files are there when it is back',
     async (kind) => {
       const { parent, root, store, staged, calls, comeBack } = await gone();
       if (kind === 'an empty folder') await mkdir(root);
@@ -83,7 +83,7 @@ describe('a folder that goes away', () => {
     },
   );
 
-  it('[R2] before a start stays away until it is back, unless nothing was stored yet', async () => {
+  it('[R2] a folder that is missing at the start stays unavailable until it is back, if files were stored before', async () => {
     const { parent, root, comeBack } = await gone();
     const store = await openFolderStore({ root, isNew: false });
     await expect(store.put('files/new', Buffer.from('new'))).rejects.toThrow(FilesUnavailableError);
@@ -94,7 +94,7 @@ describe('a folder that goes away', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('[R3] one of an earlier version, or out of a backup, is marked and works', async () => {
+  it('[R3] a folder without a marker, from an earlier version or a backup, is marked and works', async () => {
     const { parent, root, comeBack } = await gone();
     await comeBack();
     await rm(join(root, '.store'));

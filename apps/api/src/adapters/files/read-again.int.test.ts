@@ -70,7 +70,7 @@ async function runJob(kind: Kind, id: string, reader: PageReader, ctx = test.ctx
 
 describe.each([orderFile, proof])('$name', (kind) => {
   it.each(['timeout', 'killed'] as const)(
-    '[P9] reads a file again later, with more time, when the machine may be to blame: %s',
+    '[P9] a file is read again later with more time when the machine may be the cause: %s',
     async (code) => {
       const { reader, timeFactors } = slowReader(test.reader, 3, code);
       const { id, checked } = await kind.add(await uniquePdf());
@@ -90,7 +90,7 @@ describe.each([orderFile, proof])('$name', (kind) => {
     },
   );
 
-  it('[P9] has one later reading when a worker dies after it was put in the queue', async () => {
+  it('[P9] a file is scheduled once for another reading when a worker dies after it scheduled it', async () => {
     const { reader } = slowReader(test.reader, 9);
     const { id, checked } = await kind.add(await uniquePdf());
     for (const count of [2, 3]) {
@@ -102,7 +102,7 @@ describe.each([orderFile, proof])('$name', (kind) => {
     expect(await checked()).toMatchObject({ status: 'checking' });
   });
 
-  it('[P9] tells the person after three tries, and after the first where the file itself is to blame', async () => {
+  it('[P9] a file is refused after three tries, and after the first one if the file itself is the cause', async () => {
     const slow = slowReader(test.reader, 9);
     const late = await kind.add(await uniquePdf());
     for (let tries = 0; tries < 3; tries++) await runJob(kind, late.id, slow.reader);
@@ -129,7 +129,7 @@ describe('a picture as a proof', () => {
   };
 
   it.each(['timeout', 'killed'] as const)(
-    '[P9] [Q12] is read again later, with more time, when the machine may be to blame: %s',
+    '[P9] [Q12] a picture is read again later with more time when the machine may be the cause: %s',
     async (code) => {
       const { images, timeFactors } = slowImages(test.ctx.images, 3, code);
       const { id, checked } = await addPicture();
@@ -141,7 +141,7 @@ describe('a picture as a proof', () => {
     },
   );
 
-  it('[P9] [Q12] is refused at once when it takes more memory than we allow', async () => {
+  it('[P9] [Q12] a picture that takes more memory than we allow is refused at once', async () => {
     const { images } = slowImages(test.ctx.images, 3, 'memory');
     const { id, checked } = await addPicture();
     await runJob(proof, id, test.reader, { ...test.ctx, images });

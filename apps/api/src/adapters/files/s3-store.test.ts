@@ -19,7 +19,7 @@ describeFileStore('the S3 store', async () => {
   };
 });
 
-it('[R2] a storage that goes away is told as such by every call, and the same calls work when it is back', async () => {
+it('[R2] every call fails as unavailable while the storage does not answer, and works when it is back', async () => {
   const peer = await startS3Peer();
   const store = createS3Store(peer.options);
   const bytes = randomBytes(7 * 1024 * 1024);

@@ -77,8 +77,8 @@ async function publishedDocument(): Promise<number> {
   return id;
 }
 
-describe('while the storage is away', () => {
-  it('[R2] uploads of every kind are told so, are logged, keep nothing by half, and arrive when it is back', async () => {
+describe('while the storage does not answer', () => {
+  it('[R2] uploads of every kind answer 503 and store nothing while the storage does not answer, and work when it is back', async () => {
     const draft = await draftOrder(user);
     const paid = await paidStaffOrder(test, { status: 'in_progress' });
     const uploads = [
@@ -101,7 +101,7 @@ describe('while the storage is away', () => {
     for (const upload of uploads) expect((await upload()).statusCode).toBe(201);
   });
 
-  it('[R2] downloads and page pictures say so, as a page to whoever clicked, and come when it is back', async () => {
+  it('[R2] downloads and page images answer 503, as a page in a browser window, and work when the storage is back', async () => {
     const id = await publishedDocument();
     const order = await draftOrder(user);
     const file = (await sendTo(user, `/api/orders/${order.id}/files`, { role: 'brief' })).json<{
@@ -127,7 +127,7 @@ describe('while the storage is away', () => {
     expect((await user.inject(range)).rawPayload).toHaveLength(10);
   });
 
-  it('[R2] checks wait for it without using up their tries, and refuse nobody’s file', async () => {
+  it('[R2] checks of files wait for the storage without using their tries, and refuse no file', async () => {
     const errors: Error[] = [];
     const jobs = await startJobs(test.databaseUrl, (error) => errors.push(error), { storageAwaySeconds: 1 });
     const ctx = { ...test.ctx, jobs };

@@ -21,7 +21,7 @@ const mail = {
   text: 'Hello',
 };
 
-it('[U7] mail in a folder is a message that mail programs read, and is listed newest first', async () => {
+it('[U7] a mail in the folder is a message that mail programs can read, and the newest is listed first', async () => {
   const folder = path.join(root, 'mail');
   const transport = createFolderTransport(folder);
   expect(await listStoredMails(folder, 10)).toEqual([]);
@@ -41,7 +41,7 @@ it('[U7] mail in a folder is a message that mail programs read, and is listed ne
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
 
-it('[U7] only an id leads to a message, never a path', async () => {
+it('[U7] a message is found only by its id, never by a path', async () => {
   const folder = path.join(root, 'other');
   await createFolderTransport(folder).send(mail);
   for (const id of ['../other/0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', 'nothing', mail.id.replace('0e', '1e')])

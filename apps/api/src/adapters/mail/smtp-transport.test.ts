@@ -28,7 +28,7 @@ async function startServer(refuse: { rcpt?: number; data?: number; from?: number
 }
 
 describe('mail over SMTP', () => {
-  it('[U4] arrives whole at a real server, in every script, at one recipient', async () => {
+  it('[U4] a mail arrives complete at a real server, in every script, for one recipient', async () => {
     const { taken, transport } = await startServer();
     await transport.send(mail);
     const [one] = taken;
@@ -48,7 +48,7 @@ describe('mail over SMTP', () => {
   it.each([
     '=?utf-8?Q?Your_account_is_closed?=',
     'Solved: =?utf-8?B?SGVsbG8=?= and a long rest of the title, which goes over more than one line – with Größe',
-  ])('[U4] with a subject that looks encoded arrives as it was typed: %s', async (subject) => {
+  ])('[U4] a subject that looks encoded arrives as it was typed: %s', async (subject) => {
     const { taken, transport } = await startServer();
     await transport.send({ ...mail, subject });
     expect(taken[0]?.email.subject).toBe(subject);
@@ -57,7 +57,7 @@ describe('mail over SMTP', () => {
     expect(head.split('\r\n').every((line) => line.length <= 200)).toBe(true);
   });
 
-  it('[X11] carries the headers of one-click unsubscription, and only where there is something to turn off', async () => {
+  it('[X11] only mails that can be turned off have the headers for one-click unsubscription', async () => {
     const { taken, transport } = await startServer();
     await transport.send(mail);
     await transport.send({ ...mail, unsubscribeUrl: undefined });
@@ -68,7 +68,7 @@ describe('mail over SMTP', () => {
     expect(Object.keys(headersOf(taken[1]?.email)).filter((key) => key.startsWith('list-'))).toEqual([]);
   });
 
-  it('[X8] names where an answer goes, and only where it goes elsewhere', async () => {
+  it('[X8] a mail names an address for replies only if it differs from the sender', async () => {
     const { taken, transport } = await startServer();
     await transport.send({ ...mail, replyTo: 'ada,eve@example.com' });
     await transport.send(mail);
@@ -77,7 +77,7 @@ describe('mail over SMTP', () => {
   });
 
   it.each([{ rcpt: 451 }, { data: 452 }, { from: 530 }])(
-    '[U4] that is put off (%o) may be sent again, as the same message',
+    '[U4] a mail that the server refuses for now (%o) can be sent again with the same message ID',
     async (trouble) => {
       const { taken, refuse, transport } = await startServer(trouble);
       const error = await transport.send(mail).catch((reason: unknown) => reason);
@@ -89,16 +89,19 @@ describe('mail over SMTP', () => {
     },
   );
 
-  it.each([{ rcpt: 550 }, { data: 554 }])('[U4] that is refused for good (%o) says so', async (trouble) => {
-    const { transport } = await startServer(trouble);
-    const status = String(trouble.rcpt ?? trouble.data);
-    await expect(transport.send(mail)).rejects.toMatchObject({
-      name: 'MailRefusedError',
-      message: expect.stringContaining(status),
-    });
-  });
+  it.each([{ rcpt: 550 }, { data: 554 }])(
+    '[U4] a mail that the server refuses permanently (%o) fails as refused',
+    async (trouble) => {
+      const { transport } = await startServer(trouble);
+      const status = String(trouble.rcpt ?? trouble.data);
+      await expect(transport.send(mail)).rejects.toMatchObject({
+        name: 'MailRefusedError',
+        message: expect.stringContaining(status),
+      });
+    },
+  );
 
-  it('[U4] to a server that is away may be sent again', async () => {
+  it('[U4] a mail can be sent again when the server is unreachable', async () => {
     const { transport, stop } = await startServer();
     await stop();
     const error = await transport.send(mail).catch((reason: unknown) => reason);
@@ -116,7 +119,7 @@ describe('mail over SMTP', () => {
     { replyTo: 'ada@example.com\r\nBcc: eve@example.com' },
     { id: 'x>\r\nBcc: eve@example.com' },
     { from: 'Workshop\r\nBcc: eve@example.com <no-reply@workshop.example>' },
-  ])('[U4] gets no header and no recipient out of its values (%o)', async (part) => {
+  ])('[U4] no value of a mail adds a header or a recipient (%o)', async (part) => {
     const { taken, transport } = await startServer();
     const error = await transport.send({ ...mail, ...part }).catch((reason: unknown) => reason);
     if (Object.values(part).some((value) => /[\r\n]/.test(value)))

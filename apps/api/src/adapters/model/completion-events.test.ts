@@ -38,7 +38,7 @@ function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   return cuts.slice(1).map((to, at) => bytes.subarray(cuts[at], to));
 }
 
-it('[A4] a text is the same wherever the network divides its bytes, and no piece ends within a character', async () => {
+it('[A4] a text is the same wherever the network splits its bytes, and no piece ends within a character', async () => {
   const texts = fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(texts, fc.array(fc.nat(), { maxLength: 12 }), async (parts, places) => {
@@ -52,12 +52,12 @@ it('[A4] a text is the same wherever the network divides its bytes, and no piece
   );
 });
 
-it('[A4] a character that the provider divides between two chunks comes whole', async () => {
+it('[A4] a character that the provider splits between two chunks arrives complete', async () => {
   const { texts } = await read(chunk('leaf \ud83c'), chunk('\udf31 grows'), end);
   expect(texts).toEqual(['leaf ', '🌱 grows']);
 });
 
-it('[A4] what no text can have is left out: NUL, and halves of characters', async () => {
+it('[A4] NUL and unpaired halves of characters are removed from a text', async () => {
   const { text } = await read(chunk('a\0b\udf31c\ud83c'), chunk('d\ud83c'), end);
   expect(text).toBe('ab\ufffdc\ufffdd');
 });
@@ -70,7 +70,7 @@ describe('only a reason to finish makes an answer whole', () => {
     ['text and [DONE]', [chunk('half'), 'data: [DONE]\n\n']],
     ['text and usage', [chunk('half'), `data: ${JSON.stringify({ choices: [], usage })}\n\n`]],
     ['text and half an event', [chunk('half'), end.slice(0, -3)]],
-  ])('[A4] %s, and then the end of the stream: cut', async (_, pieces) => {
+  ])('[A4] a stream that ends after %s is reported as cut', async (_, pieces) => {
     expect(await read(...pieces)).toMatchObject({ reason: 'cut', end: undefined });
   });
 
@@ -80,7 +80,7 @@ describe('only a reason to finish makes an answer whole', () => {
     ['model_length', 'length'],
     ['content_filter', 'filter'],
     ['eos', 'complete'],
-  ])('[A6] %s: %s', async (reason, finish) => {
+  ])('[A6] an answer with the finish reason %s ends as %s', async (reason, finish) => {
     expect((await read(chunk('text'), chunk(null, reason))).end).toEqual({
       kind: 'end',
       finish,
@@ -88,21 +88,21 @@ describe('only a reason to finish makes an answer whole', () => {
     });
   });
 
-  it('[A6] an answer without a word is none, unless a filter or its length ended it', async () => {
+  it('[A6] an answer without text is unreadable, unless a filter or the length limit ended it', async () => {
     expect(await read(end)).toMatchObject({ reason: 'unreadable', end: undefined });
     expect((await read(chunk(null, 'content_filter'))).end).toMatchObject({ finish: 'filter' });
     expect((await read(chunk(null, 'length'))).end).toMatchObject({ finish: 'length' });
   });
 
-  it('[A6] what comes after it changes nothing', async () => {
+  it('[A6] data after the finish reason changes nothing', async () => {
     for (const after of [chunk('more'), chunk(null, 'length'), 'data: {"choices": [\n\n'])
       expect(await read(chunk('text'), end, after)).toMatchObject({ text: 'text', end: whole });
   });
 });
 
-describe('what is no chunk', () => {
+describe('data that is not a chunk', () => {
   it.each(['{"choices": [', 'null', '"text"', '[]x', '{"choices": [{"delta": {"content": 5}}]}'])(
-    '[A6] %s: unreadable, and the text before it stays, also of the same network packet',
+    '[A6] the data %s makes an answer unreadable, and the text before it stays, even in the same network packet',
     async (data) => {
       expect(await read(`${chunk('kept')}data: ${data}\n\n${end}`)).toEqual({
         texts: ['kept'],
@@ -120,7 +120,7 @@ describe('what is no chunk', () => {
     [{ code: 502, message: 'Bad gateway' }, 'busy'],
     [{ code: 'server_error' }, 'busy'],
     ['out of memory', 'busy'],
-  ])('[A6] an error within the stream, %j: %s', async (error, reason) => {
+  ])('[A6] the error %j within the stream is reported as %s', async (error, reason) => {
     expect(await read(chunk('half'), `data: ${JSON.stringify({ error })}\n\n`)).toMatchObject({
       text: 'half',
       reason,
@@ -128,7 +128,7 @@ describe('what is no chunk', () => {
     expect((await read(chunk('half'), chunk(null, 'error'))).reason).toBe('busy');
   });
 
-  it('[A6] counts that make no sense are none', async () => {
+  it('[A6] token counts that are not plausible are ignored', async () => {
     for (const wrong of [
       {},
       { prompt_tokens: -1, completion_tokens: 2 },
@@ -147,7 +147,7 @@ it('[A4] [DONE] ends a stream whose connection stays open', async () => {
   expect(await readBody(body())).toMatchObject({ text: 'text', end: whole });
 });
 
-it('[A6] comments, other fields and other line ends are read past', async () => {
+it('[A6] comments, other fields and other line endings are ignored', async () => {
   const lines = [
     ': keep-alive\r\n\r\n',
     'event: message\r\nretry: soon\r\n',
@@ -156,7 +156,7 @@ it('[A6] comments, other fields and other line ends are read past', async () => 
   expect(await read(...lines, end)).toMatchObject({ text: 'text', end: whole });
 });
 
-it('[A6] of an endless answer 100,000 characters are read, and no more of the stream', async () => {
+it('[A6] an endless answer is stopped after 100,000 characters, and the rest of the stream is not read', async () => {
   let sent = 0;
   let isLeft = false;
   async function* body() {
@@ -171,7 +171,7 @@ it('[A6] of an endless answer 100,000 characters are read, and no more of the st
   expect([sent, isLeft]).toEqual([99, true]);
 });
 
-it('[A6] a line without an end is left after a million characters', async () => {
+it('[A6] a line without an end is given up after a million characters', async () => {
   let sent = 0;
   async function* body() {
     yield encoder.encode('data: ');

@@ -23,7 +23,7 @@ describeModel('the study library', async () => ({
   close: async () => {},
 }));
 
-it('[A6] quotes in a list, each passage with the number by which its source is named', async () => {
+it('[A6] the study library quotes passages as a list, each with the number of its source', async () => {
   expect(textOf(await eventsOf(library, promptOf('Osmosis?', passages)))).toBe(
     [
       'I found two passages about that:\n',
@@ -35,7 +35,7 @@ it('[A6] quotes in a list, each passage with the number by which its source is n
   expect(await quote('a', 'b', 'c', 'd')).toMatch(/^I found 4 passages/);
 });
 
-it('[A6] says so where no passage answers', async () => {
+it('[A6] the study library says when no passage answers the question', async () => {
   expect(await quote()).toMatch(/^The study library has no passage that answers this\./);
   const ofDocument = { ...promptOf('?'), isOfDocument: true };
   expect(textOf(await eventsOf(library, ofDocument))).toMatch(
@@ -43,7 +43,7 @@ it('[A6] says so where no passage answers', async () => {
   );
 });
 
-it('[A3] gives hints one at a time, and says which is the last and that there is no other', async () => {
+it('[A3] the study library gives one hint at a time, and says which one is the last', async () => {
   const hintText = async (number: number, count: number, texts = passages.slice(0, 1)) =>
     textOf(await eventsOf(library, { ...promptOf('?', texts), hint: { number, count } }));
   expect(await hintText(1, 3)).toMatch(
@@ -56,7 +56,7 @@ it('[A3] gives hints one at a time, and says which is the last and that there is
   expect(await hintText(1, 0, [])).toMatch(/^The study library has no passage/);
 });
 
-it('[A6] a quoted mark is none of its own, and quoted formulas, code and links are words', async () => {
+it('[A6] source numbers, formulas, code and links inside a quote stay plain text', async () => {
   const text = await quote('As [2] says, *x* costs $5$ and `y` is [here](http://evil.example) &amp; <b>.');
   expect(text.match(/\[\d+\]/g)).toEqual(['[1]']);
   expect(compileRichText(text).html).toBe(
@@ -84,7 +84,7 @@ const marked = fc
   // PostgreSQL, which stores the quotes, does not accept NUL.
   .filter((text) => !text.includes('\0') && text.trim() !== '');
 
-it('[A6] whatever is quoted, the page shows its words, and no format but the list and addresses', async () => {
+it('[A6] the page shows the words of any quote, and formats only the list and addresses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(marked, { minLength: 1, maxLength: 3 }), async (texts) => {
       const { html } = compileRichText(await quote(...texts));

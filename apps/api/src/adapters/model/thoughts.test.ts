@@ -35,7 +35,7 @@ it.each([
   `<think>Okay, plants.</think>\n\n${answer}`,
   `\n <think>\nOkay <b>plants</b> `.concat(`< /think></think>${answer}`),
   `<think></think>\n<think>More.</think> ${answer}`,
-])('[A4] reasoning before an answer is never shown, wherever the output is divided: %j', (output) => {
+])('[A4] reasoning before an answer is never shown, wherever the output is split: %j', (output) => {
   fc.assert(
     fc.property(anyPieces(output), (pieces) => {
       expect(read(pieces)).toMatchObject({ shown: answer, kept: answer });
@@ -43,7 +43,7 @@ it.each([
   );
 });
 
-it('[A4] with a closing tag alone the first answers are retracted, and later ones are held back until their tag', () => {
+it('[A4] reasoning with only a closing tag is retracted in the first answers, and later answers are held back until the tag', () => {
   fc.assert(
     fc.property(anyPieces(unopened), (pieces) => {
       const habit = newHabit();
@@ -58,7 +58,7 @@ it('[A4] with a closing tag alone the first answers are retracted, and later one
 /** Returns whether an answer is shown while it arrives, and not only at its end. */
 const isStreamed = (habit: ThoughtHabit) => separateThoughts(habit).feed('Light').text === 'Light';
 
-it('[A4] one answer with a closing tag does not hold back the answers of everybody else', () => {
+it('[A4] one answer with a closing tag does not hold back the answers of other people', () => {
   const habit = newHabit();
   read(['</think> is a closing tag.'], habit);
   expect(isStreamed(habit)).toBe(true);
@@ -70,7 +70,7 @@ it('[A4] one answer with a closing tag does not hold back the answers of everybo
   }
 });
 
-it('[A4] after one whole answer without a tag, answers are shown as they come again', () => {
+it('[A4] after one complete answer without a tag, answers are shown again as they arrive', () => {
   const habit = learnedHabit();
   expect(isStreamed(habit)).toBe(false);
   expect(read([answer.slice(0, 9), answer.slice(9)], habit)).toMatchObject({ shown: answer, kept: answer });
@@ -79,7 +79,7 @@ it('[A4] after one whole answer without a tag, answers are shown as they come ag
   expect(isStreamed(habit)).toBe(true);
 });
 
-it('[A4] an answer that is cut while it is held back keeps its text, and half unlearns the habit', () => {
+it('[A4] an answer that is cut while it is held back keeps its text, and one more answer with a tag holds them back again', () => {
   const habit = learnedHabit();
   expect(read(['Light is ', 'stored </th'], habit, false)).toEqual({
     shown: 'Light is stored </th',

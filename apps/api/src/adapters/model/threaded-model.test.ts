@@ -40,7 +40,7 @@ describeModel('a model that a thread of its own reads', async () => {
   };
 });
 
-it('[A4] an error comes with its reason, and with what it came of', async () => {
+it('[A4] an error from the thread keeps its reason and its cause', async () => {
   await openai.controls.fault({ kind: 'busy', moment: 'first', calls: 2 });
   await expect(eventsOf(model, promptOf('Well?'))).rejects.toMatchObject({
     name: 'ModelUnavailableError',
@@ -49,7 +49,7 @@ it('[A4] an error comes with its reason, and with what it came of', async () => 
   });
 });
 
-it('[P8] what a model says within the pace is one text', async () => {
+it('[P8] tokens that arrive within the interval are joined to one text', async () => {
   await openai.controls.reply('word '.repeat(60));
   await openai.controls.fault({ kind: 'slow', ms: 5, calls: 1 });
   const events = await eventsOf(model, promptOf('Well?'));
@@ -58,7 +58,7 @@ it('[P8] what a model says within the pace is one text', async () => {
   expect(events.length).toBeLessThan(20);
 });
 
-it('[A4] a thread that ends cuts its answers, and the next one gets another thread', async () => {
+it('[A4] answers are cut when their thread ends, and the next answer starts another thread', async () => {
   await openai.controls.reply('word '.repeat(300));
   await openai.controls.fault({ kind: 'slow', ms: 20, calls: 1 });
   const events = model.answer(promptOf('Well?'), new AbortController().signal);
@@ -73,7 +73,7 @@ it('[A4] a thread that ends cuts its answers, and the next one gets another thre
   expect(errors).toEqual([]);
 });
 
-it('[A4] a stopped answer keeps the text that was held back for a tag that might have come', async () => {
+it('[A4] a stopped answer keeps the text that was held back for a possible tag', async () => {
   const server = await startOpenai();
   const learningModel = modelOf(server);
   try {

@@ -43,7 +43,7 @@ async function judge(bytes: Uint8Array, fileName: string): Promise<string> {
 }
 
 describe('recognising documents', () => {
-  it('[D2] each of the five types is known by its content, with its name in any case or without ending', async () => {
+  it('[D2] each of the five types is recognised by its content, with its extension in any case or without one', async () => {
     for (const [kind, bytes] of Object.entries({ pdf, docx, pptx, doc, ppt })) {
       expect(await judge(bytes, `Essay.${kind}`)).toBe(kind);
       expect(await judge(bytes, `ESSAY.${kind.toUpperCase()}`)).toBe(kind);
@@ -51,7 +51,7 @@ describe('recognising documents', () => {
     }
   });
 
-  it('[D2] a PDF header may follow up to 1,024 bytes that are no other format', async () => {
+  it('[D2] a PDF header may follow up to 1,024 bytes that belong to no other format', async () => {
     for (const junk of [
       Buffer.alloc(1024, '\n'),
       Buffer.from([0x0a, 0xa0, 0xa4, 3]),
@@ -61,7 +61,7 @@ describe('recognising documents', () => {
     expect(await judge(Buffer.concat([Buffer.alloc(1025, '\n'), pdf]), 'a.pdf')).toMatch(/^type:/);
   });
 
-  it('[D12] a file under a wrong name is refused, and both kinds are named', async () => {
+  it('[D12] a file with a wrong extension is refused, and the reason names both kinds', async () => {
     expect(await judge(pdf, 'thesis.docx')).toBe(
       'mismatch: The name ends in .docx, but the content is a PDF. Rename it to end in .pdf and upload it again.',
     );
@@ -70,14 +70,14 @@ describe('recognising documents', () => {
     expect(await judge(doc, 'a.docx')).toMatch(/^mismatch/);
   });
 
-  it('[D12] a name that looks like a path is only a name', async () => {
+  it('[D12] a file name that looks like a path is treated as a name only', async () => {
     expect(await judge(pdf, '../../../etc/cron.d/job.pdf')).toBe('pdf');
     expect(await judge(pdf, 'C:\\Users\\me.docx\\notes')).toBe('pdf');
     expect(await judge(pdf, 'notes.pdf\0.exe')).toMatch(/^mismatch/);
     expect(await judge(pdf, '')).toBe('pdf');
   });
 
-  it('[D12] what is no document is refused and called what it is', async () => {
+  it('[D12] a file that is not a document is refused, and the reason names its kind', async () => {
     const sheet = typesEntry('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml');
     expect(await judge(zipOf([sheet]), 'a.docx')).toMatch(/^type: This file is an Excel workbook, not/);
     expect(await judge(compound({ Workbook: Buffer.alloc(9) }), 'a.doc')).toMatch(/^type: .*Excel/);
@@ -101,7 +101,7 @@ describe('recognising documents', () => {
     expect(await judge(managed, 'a.doc')).toMatch(/^encrypted: .*rights management/);
   });
 
-  it('[D12] DDE fields and links to programs in the older forms are refused', async () => {
+  it('[D12] DDE fields and links to programs in DOC and PPT files are refused', async () => {
     const field = (code: string, encoding: BufferEncoding) =>
       Buffer.concat([Buffer.alloc(600), Buffer.from(`\x13 ${code} \x14result\x15`, encoding)]);
     for (const encoding of ['latin1', 'utf16le'] as const) {
@@ -118,7 +118,7 @@ describe('recognising documents', () => {
       expect(await judge(compound({ 'PowerPoint Document': slides }), 'a.ppt')).toMatch(/^active/);
   });
 
-  it.skipIf(!hasCaseFiles)('[D12] real files that were named wrongly are called what they are', async () => {
+  it.skipIf(!hasCaseFiles)('[D12] real files with a wrong name are recognised by their content', async () => {
     const of = (name: string) => judge(readCaseFile(name), name);
     expect(await of('16-rtf-saved-as.doc')).toMatch(
       /^type: This file is a Rich Text \(RTF\) file.*save it as DOCX/,
@@ -131,7 +131,7 @@ describe('recognising documents', () => {
     expect(await of('19-two-junk-bytes.pdf')).toBe('pdf');
   });
 
-  it('[D12] polyglots, files that open as two kinds, are refused', async () => {
+  it('[D12] files that open as two kinds (polyglots) are refused', async () => {
     const twice = /^mismatch: This file opens as a .* in some programs and as a/;
     expect(await judge(Buffer.concat([pdf, docx]), 'a.pdf')).toMatch(twice);
     expect(await judge(Buffer.concat([pdf, zipOf([document], 'a comment')]), 'a.pdf')).toMatch(twice);
@@ -148,11 +148,11 @@ describe('recognising documents', () => {
     expect(await judge(compound(both), 'a.doc')).toMatch(twice);
   });
 
-  it('[D12] a PDF that merely has a zip attached is a PDF', async () => {
+  it('[D12] a PDF with an attached zip is recognised as a PDF', async () => {
     expect(await judge(Buffer.concat([pdf, docx, Buffer.from('\nendstream\n%%EOF\n')]), 'a.pdf')).toBe('pdf');
   });
 
-  it('[D12] zip bombs are refused, also when they lie about their sizes', async () => {
+  it('[D12] zip bombs are refused, even if they state wrong sizes', async () => {
     const zeros = Buffer.alloc(60 * 1024 * 1024);
     const bomb = { name: 'word/media/a.bmp', bytes: zeros };
     expect(await judge(zipOf([wordTypes, bomb]), 'a.docx')).toMatch(/^too_large_inside/);
@@ -165,7 +165,7 @@ describe('recognising documents', () => {
     expect(await judge(zipOf([wordTypes, ...many]), 'a.docx')).toMatch(/^too_large_inside/);
   });
 
-  it('[D12] packaged files and controls are refused, equations and charts are taken', async () => {
+  it('[D12] embedded files and controls are refused, and equations and charts are accepted', async () => {
     const name = Buffer.from('Ole10Native', 'utf16le');
     const package_ = Buffer.concat([Buffer.alloc(70_000), name, Buffer.from('calc.exe')]);
     const embedded = { name: 'word/embeddings/oleObject1.bin', bytes: package_, isStored: true };
@@ -182,7 +182,7 @@ describe('recognising documents', () => {
     expect(await judge(compound(stored), 'a.doc')).toMatch(/^attachments/);
   });
 
-  it('[D12] macros are refused wherever they sit', async () => {
+  it('[D12] macros are refused in every place of a file', async () => {
     const enabled = typesEntry('application/vnd.ms-word.document.macroEnabled.main+xml');
     expect(await judge(zipOf([enabled]), 'a.docx')).toMatch(/^macros/);
     const binary = { name: 'word/VBAPROJECT.BIN', bytes: 'x' };
@@ -197,7 +197,7 @@ describe('recognising documents', () => {
     expect(await judge(compound({ 'PowerPoint Document': info }), 'a.ppt')).toMatch(/^macros/);
   });
 
-  it('[D12] locked Office files are refused with what to do', async () => {
+  it('[D12] Office files with a password are refused, and the reason says what to do', async () => {
     const locked =
       'encrypted: This file is locked with a password. Save a copy without the password and upload that.';
     expect(await judge(compound({ EncryptedPackage: Buffer.alloc(9) }), 'a.docx')).toBe(locked);
@@ -211,13 +211,13 @@ describe('recognising documents', () => {
     expect(await judge(zipOf([wordTypes, { ...document, isEncrypted: true }]), 'a.docx')).toBe(locked);
   });
 
-  it('[D12] two parts of one name and cut files are refused as damaged', async () => {
+  it('[D12] files with two parts of the same name and truncated files are refused as damaged', async () => {
     expect(await judge(zipOf([wordTypes, document, document]), 'a.docx')).toMatch(/^broken/);
     expect(await judge(docx.subarray(0, docx.length - 30), 'a.docx')).toMatch(/^broken/);
     expect(await judge(doc.subarray(0, 300), 'a.doc')).toMatch(/^broken/);
   });
 
-  it('[D12] no change of a few bytes makes recognising throw', async () => {
+  it('[D12] recognising never throws when a few bytes of a file are changed', async () => {
     let seed = 20_261_120;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -230,7 +230,7 @@ describe('recognising documents', () => {
     }
   });
 
-  it('[D2] the first bytes tell the container while the file is still arriving', () => {
+  it('[D2] the container is recognised from the first bytes while the file is still arriving', () => {
     expect([pdf, docx, pptx, doc, ppt].map(sniff)).toEqual(['pdf', 'zip', 'zip', 'ole', 'ole']);
     expect(sniff(Buffer.from('only words'))).toBeUndefined();
     expect(sniff(new Uint8Array())).toBeUndefined();

@@ -51,7 +51,7 @@ afterAll(async () => {
 afterEach(() => started.splice(0));
 
 describe('reading documents', () => {
-  it('[P9] a PDF gives the text and two images of each page, and tells each step', async () => {
+  it('[P9] reading a PDF returns the text and two images of each page, and reports each step', async () => {
     const steps: string[] = [];
     const at = path.join(folder, 'three');
     await writeFile(at, await pdfOf(['First page', 'Second page', 'Third page']));
@@ -70,7 +70,7 @@ describe('reading documents', () => {
     }
   });
 
-  it('[D7] Word and PowerPoint files become pages like any PDF, and leave only their pages', async () => {
+  it('[D7] Word and PowerPoint files become pages like a PDF, and no other files remain', async () => {
     expect(textOf(await read('essay.docx', await docxOf(['Introduction', 'Method'])))).toEqual([
       'Introduction',
       'Method',
@@ -81,7 +81,7 @@ describe('reading documents', () => {
     expect(await readdir(path.join(folder, `pages-${reads}`))).toHaveLength(6);
   });
 
-  it('[D12] a locked PDF is refused with what to do, one that only forbids printing is read', async () => {
+  it('[D12] a PDF with a password is refused with advice, and one that only forbids printing is read', async () => {
     const locked = await pdfOf(['Secret'], { userPassword: 'open sesame' });
     expect(await read('a.pdf', locked)).toEqual({
       status: 'refused',
@@ -105,7 +105,7 @@ describe('reading documents', () => {
     expect(await readdir(path.join(folder, `pages-${reads}`))).toEqual([]);
   });
 
-  it('[P9] a file without anything to see, without pages or with too many is refused', async () => {
+  it('[P9] a file that is empty, has no pages or has too many is refused', async () => {
     expect(codeOf(await read('a.pdf', await pdfOf(['', ''])))).toBe('empty');
     expect(textOf(await read('a.pdf', await pdfOf(['', 'One'])))).toEqual(['', 'One']);
     expect(codeOf(await read('a.pdf', await pdfOf(Array.from({ length: 501 }, () => 'x'))))).toBe(
@@ -122,7 +122,7 @@ describe('reading documents', () => {
 });
 
 describe('the child of a reader', () => {
-  it('[P9] starts with the first file, ends once nothing came for a while, and starts anew with the next', async () => {
+  it('[P9] a child starts with the first file, ends when it is idle, and starts again for the next file', async () => {
     const own = open({ idleMs: 50 });
     expect(started).toEqual([]);
     const text = await pdfOf(['Some page']);
@@ -136,7 +136,7 @@ describe('the child of a reader', () => {
 });
 
 describe('hostile and unlucky files', () => {
-  it('[P9] a file that would take for ever ends at the deadline, and the next one is read', async () => {
+  it('[P9] an endless file is stopped at the deadline, and the next one is read', async () => {
     const hasty = open({ deadlineMs: 4000 });
     expect(codeOf(await read('a.pdf', endlessPdf(), hasty))).toBe('timeout');
     expect(textOf(await read('a.pdf', await pdfOf(['Next']), hasty))).toEqual(['Next']);
@@ -144,14 +144,14 @@ describe('hostile and unlucky files', () => {
     await hasty.close();
   });
 
-  it('[P9] a file that unfolds in memory is ended at the limit, and the next one is read', async () => {
+  it('[P9] a file that expands in memory is stopped at the limit, and the next one is read', async () => {
     const small = open({ memoryBytes: 400 * 1024 * 1024 });
     expect(codeOf(await read('a.pdf', unfoldingPdf(), small))).toBe('memory');
     expect(textOf(await read('a.pdf', await pdfOf(['Next']), small))).toEqual(['Next']);
     await small.close();
   });
 
-  it('[R2] [R8] a child that is killed in the middle is replaced, and its file is read all the same', async () => {
+  it('[R2] [R8] a child that is killed while it reads is replaced, and its file is still read', async () => {
     await read('a.pdf', await pdfOf(['Warm']));
     const pages = Array.from({ length: 20 }, (_, at) => `Page ${at + 1}`);
     const at = path.join(folder, 'killed');
@@ -186,7 +186,7 @@ describe('hostile and unlucky files', () => {
     await killing.close();
   });
 
-  it('[P9] a second try after a child died has what the first left of the time, not all of it again', async () => {
+  it('[P9] a second try after the death of a child gets only the remaining time', async () => {
     const at = path.join(folder, 'endless-killed');
     await writeFile(at, endlessPdf());
     const killing = open({ deadlineMs: 6000 });
@@ -211,7 +211,7 @@ describe('hostile and unlucky files', () => {
     await killing.close();
   });
 
-  it('[R2] a fault of this machine is no refusal: the read throws and may be repeated', async () => {
+  it('[R2] a fault of this machine throws instead of refusing the file, and the read can be repeated', async () => {
     const missing = { path: path.join(folder, 'nowhere'), fileName: 'a.pdf' };
     await expect(reader.read(missing, path.join(folder, 'x'))).rejects.toThrow('could not be read here');
     const closing = open();
@@ -232,7 +232,7 @@ describe('hostile and unlucky files', () => {
     await expect(waiting).rejects.toThrow('closed');
   });
 
-  it('[D12] a child gets none of this process’s settings', async () => {
+  it('[D12] a child does not inherit the environment of the server', async () => {
     process.env.SECRET_OF_THE_TEST = 'not for children';
     const fresh = open();
     await read('a.pdf', await pdfOf(['x']), fresh);

@@ -58,7 +58,7 @@ const signedBody = (object: object, type: string, change: object = {}) => {
 };
 
 describe('a payment intent', () => {
-  it('[O4] carries our order, its amount and a secret; one key makes one', async () => {
+  it('[O4] a payment intent has our order, its amount and a secret, and one key creates one intent', async () => {
     const [first, again] = [
       await payments.createIntent(wanted, 'same'),
       await payments.createIntent(wanted, 'same'),
@@ -78,7 +78,7 @@ describe('a payment intent', () => {
     expect(await payments.retrieveIntent(first.id)).toEqual(first);
   });
 
-  it('[O4] can be ended until it is paid, and ending it twice is one end', async () => {
+  it('[O4] an intent can be cancelled until it is paid, and cancelling twice is harmless', async () => {
     const { id } = await create();
     await payCard({ stripe }, id);
     await expect(payments.cancelIntent(id)).rejects.toMatchObject({ name: 'IntentClosedError' });
@@ -87,7 +87,7 @@ describe('a payment intent', () => {
     expect((await payments.cancelIntent(other.id)).status).toBe('canceled');
   });
 
-  it('[O5] tells brand and last digits of a card that paid, and why one did not', async () => {
+  it('[O5] an intent has brand and last digits of the card that paid, or the reason of the failure', async () => {
     expect(await paid('pm_card_amex')).toMatchObject({
       status: 'succeeded',
       receivedMinor: 1000,
@@ -101,7 +101,7 @@ describe('a payment intent', () => {
     });
   });
 
-  it('[O15] is in the list since it was made, over more than one page, with its card', async () => {
+  it('[O15] the list of intents since a time has more than one page and contains their cards', async () => {
     for (let count = 0; count < 101; count += 1) await create();
     const last = await paid();
     const listed = await collect(payments.listIntents(anHourAgo()));
@@ -112,7 +112,7 @@ describe('a payment intent', () => {
 });
 
 describe('a refund and a dispute', () => {
-  it('[O11] is made once for its key, names our refund, and is refused above what is left', async () => {
+  it('[O11] a refund is made once for its key, names our refund, and is refused above the remaining amount', async () => {
     const intent = await paid();
     const first = await payments.refund(refundOf(intent), 'refund key');
     expect(first).toMatchObject({
@@ -130,7 +130,7 @@ describe('a refund and a dispute', () => {
     await expect(refused).rejects.toMatchObject({ name: 'RefundRefusedError' });
   });
 
-  it('[O12] is read, listed and answered with evidence', async () => {
+  it('[O12] a dispute can be read, listed and answered with evidence', async () => {
     const intent = await paid();
     const dueBy = 1_900_000_000;
     const { id } = await stripe.controls.disputes({ action: 'open', paymentIntent: intent.id, dueBy });
@@ -157,7 +157,7 @@ describe('a refund and a dispute', () => {
 });
 
 describe('a webhook event', () => {
-  it('[O7] names the intent, the refund or the dispute that it is about', () => {
+  it('[O7] a webhook event names its intent, refund or dispute', () => {
     const about: [object, string, string][] = [
       [{ id: 'pi_1', object: 'payment_intent' }, 'payment_intent.succeeded', 'pi_1'],
       [{ id: 'ch_1', object: 'charge', payment_intent: 'pi_2' }, 'charge.refunded', 'pi_2'],
@@ -171,7 +171,7 @@ describe('a webhook event', () => {
     }
   });
 
-  it('[O7] with a changed byte is not believed', () => {
+  it('[O7] a webhook event with a changed byte is refused', () => {
     const { body, signature } = signedBody(
       { id: 'pi_1', object: 'payment_intent' },
       'payment_intent.succeeded',
@@ -191,7 +191,7 @@ describe('a signed event of another shape', () => {
     ['a number as the id of its object', { data: { object: { id: 12, object: 'refund' } } }],
     ['no object', { data: {} }],
     ['a time that no clock shows', { created: 1e300 }],
-  ])('[O7] is refused as unreadable: %s', (_, change) => {
+  ])('[O7] a signed event is refused as unreadable if it has %s', (_, change) => {
     const { body, signature } = signedBody({ id: 'pi_1', object: 'payment_intent' }, 'x', change);
     expect(() => payments.readEvent(body, signature)).toThrow(
       expect.objectContaining({ name: 'UnreadableEventError' }),
@@ -199,10 +199,10 @@ describe('a signed event of another shape', () => {
   });
 });
 
-describe('when it does not work', () => {
+describe('failures of the provider', () => {
   const unavailable = { name: 'PaymentsUnavailableError' };
 
-  it('[O5] no answer, a slow one or an error of theirs is “unavailable”, whatever was asked', async () => {
+  it('[O5] a missing answer, a slow one or a server error counts as unavailable for every call', async () => {
     const intent = await paid();
     const calls: (() => Promise<unknown>)[] = [
       () => payments.retrieveIntent(intent.id),
@@ -219,7 +219,7 @@ describe('when it does not work', () => {
     await expect(nowhere.retrieveIntent(intent.id)).rejects.toMatchObject(unavailable);
   });
 
-  it('[O5] a revoked key, a key without rights and an amount below the minimum are refusals with the reason', async () => {
+  it('[O5] a revoked key, a key without rights and an amount below the minimum are refused with the reason', async () => {
     const refused = { name: 'PaymentsRefusedError' };
     const stranger = open({ secretKey: 'sk_test_of_somebody_else' });
     await expect(stranger.createIntent(wanted, 'stranger')).rejects.toMatchObject(refused);
@@ -229,14 +229,14 @@ describe('when it does not work', () => {
     await expect(small).rejects.toMatchObject({ ...refused, message: expect.stringContaining('at least') });
   });
 
-  it('[O5] a short outage is got over by trying again with the same key', async () => {
+  it('[O5] a call is repeated with the same key after a short outage, and creates one intent', async () => {
     await stripe.controls.outage({ kind: 'cut', moment: 'after', calls: 1 });
     const { id } = await payments.createIntent({ ...wanted, orderId: 'AW-2' }, 'once more');
     const { intents } = await stripe.controls.state();
     expect(intents.filter(({ metadata }) => metadata.order_id === 'AW-2').map((one) => one.id)).toEqual([id]);
   });
 
-  it('[O15] an id that nobody knows is told apart', async () => {
+  it('[O15] an unknown id has its own error', async () => {
     const unknown = { name: 'UnknownAtProviderError' };
     await expect(payments.retrieveIntent('pi_none')).rejects.toMatchObject(unknown);
     await expect(payments.retrieveRefund('re_none')).rejects.toMatchObject(unknown);

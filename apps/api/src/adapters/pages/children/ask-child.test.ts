@@ -19,7 +19,7 @@ function silentChild() {
   return { page: () => child.emit('message', { id: 1, progress: 'page' }), status: () => status };
 }
 
-it('[P9] a file that delivers no page ends at the short deadline', async () => {
+it('[P9] a file without a finished page is stopped at the short deadline', async () => {
   const { status } = silentChild();
   await vi.advanceTimersByTimeAsync(999);
   expect(status()).toBeUndefined();
@@ -27,7 +27,7 @@ it('[P9] a file that delivers no page ends at the short deadline', async () => {
   expect(status()).toBe('timeout');
 });
 
-it('[P9] each page that is done adds to the deadline, and no number of pages goes beyond the limit', async () => {
+it('[P9] each finished page extends the deadline, but never beyond the limit', async () => {
   const one = silentChild();
   one.page();
   await vi.advanceTimersByTimeAsync(1999);
@@ -43,7 +43,7 @@ it('[P9] each page that is done adds to the deadline, and no number of pages goe
   expect(many.status()).toBe('timeout');
 });
 
-it('[P9] a file of 500 pages that take a fifth of a second each is read to its end within the default limits', async () => {
+it('[P9] a file of 500 pages that take 200 ms each is read completely within the default limits', async () => {
   const child = Object.assign(new EventEmitter(), { pid: undefined, send: () => true });
   const outcome = askChild<object, string>(
     child as unknown as ChildProcess,

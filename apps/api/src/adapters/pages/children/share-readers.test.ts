@@ -27,7 +27,7 @@ function pendingReader() {
   return { reader, pending };
 }
 
-it('[P9] while one hostile file holds a reader, small files are read by the other, and large ones wait for the first', async () => {
+it('[P9] while one hostile file occupies a reader, small files use the other one, and large files wait for the first one', async () => {
   const [first, second] = [pendingReader(), pendingReader()];
   const readers = shareReaders(first.reader, second.reader);
   const read = (name: string) => readers.read({ path: path.join(folder, name), fileName: '' }, folder);

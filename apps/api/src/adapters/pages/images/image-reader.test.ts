@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 afterEach(() => started.splice(0));
 
-describe('what is drawn anew', () => {
+describe('images that are encoded again', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('[Q10] a %s becomes a WebP of the same size', async (type) => {
     const { reading, about, out } = await drawn(await imageOf(type, { colour: '#c83232' }));
     expect(reading).toEqual({ status: 'read', width: 40, height: 30 });
@@ -63,7 +63,7 @@ describe('what is drawn anew', () => {
     );
   });
 
-  it('[Q10] a photograph with its place, its camera, XMP, a profile and a comment is upright, and has none of them', async () => {
+  it('[Q10] a photograph becomes upright and loses its location, camera, XMP, profile and comment', async () => {
     const source = await taggedJpeg();
     const before = await sharp(source).metadata();
     expect(Object.keys(before)).toEqual(expect.arrayContaining(['exif', 'icc', 'xmp', 'orientation']));
@@ -79,7 +79,7 @@ describe('what is drawn anew', () => {
     expect(Math.abs(dominant.g - 204) + Math.abs(dominant.r - 51)).toBeLessThan(30);
   });
 
-  it('[Q10] what is appended to an image, a zip or a page, stays behind', async () => {
+  it('[Q10] a zip or a page that is appended to an image is removed', async () => {
     const png = await imageOf('png');
     const page = '<html><script>alert(document.domain)</script></html>';
     for (const rest of [zipOf([{ name: 'evil.exe', bytes: 'MZ' }]), Buffer.from(page)]) {
@@ -90,7 +90,7 @@ describe('what is drawn anew', () => {
     }
   });
 
-  it('[Q10] only the first frame of a moving one is shown', async () => {
+  it('[Q10] an animation is reduced to its first frame', async () => {
     const frames = await Promise.all(['#c33', '#33c'].map((colour) => imageOf('png', { colour })));
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -102,7 +102,7 @@ describe('what is drawn anew', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  it('[Q10] what can be seen through stands on white, so that black lines are seen on a dark page', async () => {
+  it('[Q10] transparent parts become white, so that black lines can be seen on a dark page', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const source = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
       .png()
@@ -111,7 +111,7 @@ describe('what is drawn anew', () => {
     expect([about.hasAlpha, (await sharp(out).stats()).channels[0]?.min]).toEqual([false, 255]);
   });
 
-  it('[Q10] a large one is made smaller, whatever its shape, and a small one stays as it is', async () => {
+  it('[Q10] a large image of any shape is made smaller, and a small one keeps its size', async () => {
     for (const [width, height, becomes] of [
       [8000, 5000, [2000, 1250]],
       [1000, 12_000, [500, 6000]],
@@ -132,8 +132,8 @@ function chunksOf(webp: Buffer): string[] {
   return names;
 }
 
-describe('what is refused', () => {
-  it('[Q10] a hundred megapixels are refused by the header, and nothing is decoded', async () => {
+describe('images that are refused', () => {
+  it('[Q10] an image of a hundred megapixels is refused by its header and never decoded', async () => {
     // It has no pixels: a reader that decoded it would find it damaged.
     expect(await verdictOf(pngOf(10_000, 10_000))).toBe('pixels');
     expect(await verdictOf(pngOf(100, 100))).toBe('unreadable');
@@ -141,7 +141,7 @@ describe('what is refused', () => {
     expect(await verdictOf(blackPng(8000, 5001))).toBe('pixels');
   });
 
-  it('[Q10] other kinds of file are never decoded, whatever they are made to look like', async () => {
+  it('[Q10] other kinds of files are never decoded, even with the signature of an image', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>';
     const gif = Buffer.from(
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     expect(await verdictOf(Buffer.alloc(0))).toBe('unreadable');
   });
 
-  it('[Q10] one that ends too early is refused, and its child reads the next', async () => {
+  it('[Q10] a truncated image is refused, and the same child reads the next one', async () => {
     const noise = await sharp({
       create: {
         width: 200,
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     expect(started).toEqual([]);
   });
 
-  it('[Q10] one that takes too long, or more memory than it may, is ended, and can be read with more time', async () => {
+  it('[Q10] an image that takes too long or too much memory is stopped, and can be read with more time', async () => {
     const hasty = open({ deadlineMs: 1 });
     expect(await verdictOf(blackPng(8000, 5000), hasty)).toBe('timeout');
     const task = { path: path.join(folder, `${reads}-source`), outPath: path.join(folder, 'late.webp') };
@@ -194,8 +194,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('the child', () => {
-  it('[Q10] [R8] that is killed once tries again, and killed twice leaves no picture', async () => {
+describe('the child that reads images', () => {
+  it('[Q10] [R8] an image is read again when its child is killed once, and refused without a file when it is killed twice', async () => {
     const own = open();
     const task = { path: path.join(folder, 'pipe'), outPath: path.join(folder, 'from-pipe.webp') };
     execFileSync('mkfifo', [task.path]);
@@ -222,7 +222,7 @@ describe('the child', () => {
     await own.close();
   });
 
-  it('[Q10] works on one at a time, and more than may wait are told so', async () => {
+  it('[Q10] a child reads one image at a time, and images beyond the queue are refused as busy', async () => {
     const own = open({ maxWaiting: 2 });
     const bytes = await imageOf('jpeg');
     const all = await Promise.all(Array.from({ length: 8 }, () => verdictOf(bytes, own)));
@@ -232,7 +232,7 @@ describe('the child', () => {
     await own.close();
   });
 
-  it('[R8] reads the first image of everybody before the second of anybody, and none of a caller that left', async () => {
+  it('[R8] the first image of each caller is read before a second one, and an image of a caller that left is not read', async () => {
     const own = open();
     const task = { path: path.join(folder, 'gate'), outPath: path.join(folder, 'from-gate.webp') };
     execFileSync('mkfifo', [task.path]);
@@ -264,7 +264,7 @@ describe('the child', () => {
     await own.close();
   });
 
-  it('[R2] a fault of this machine is no refusal: it throws and may be repeated', async () => {
+  it('[R2] a fault of this machine throws instead of refusing the image, and the read can be repeated', async () => {
     const nowhere = { path: path.join(folder, 'nowhere'), outPath: path.join(folder, 'out') };
     await expect(reader.read(nowhere, undefined)).rejects.toThrow('could not be read here');
     const { task } = await read(await imageOf('png'));

@@ -46,8 +46,8 @@ const code = (...parts: string[]) =>
       '',
     )}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 
-describe('what a Word or PowerPoint file has beside its pages', () => {
-  it('[D12] tracked changes, comments and hidden text are found wherever they are', async () => {
+describe('content of a Word or PowerPoint file beside its pages', () => {
+  it('[D12] tracked changes, comments and hidden text are found everywhere', async () => {
     expect(verdict(await word.cleanWord())).toBe('original');
     expect(verdict(await word.wordWithInsertion())).toBe('pdf');
     expect(verdict(await word.wordWithDeletion())).toBe('pdf');
@@ -62,7 +62,7 @@ describe('what a Word or PowerPoint file has beside its pages', () => {
     expect(judgeSlide('<p:cm authorId="0"><p:text>Why?</p:text></p:cm>')).toBe('pdf');
   });
 
-  it('[D12] templates and pictures on other computers are left out, those of the writer’s own computer stay', () => {
+  it('[D12] a file with templates or pictures on other computers is offered as a PDF, and those on the writer’s computer are accepted', () => {
     expect(judge('', relation('attachedTemplate', 'http://127.0.0.1:4690/a.dotm'))).toBe('pdf');
     expect(
       judge('', relation('attachedTemplate', 'file:///\\\\share.example.edu\\templates\\thesis.dotx')),
@@ -77,14 +77,14 @@ describe('what a Word or PowerPoint file has beside its pages', () => {
     expect(judge(code(' PAGEREF _Toc1 \\h '))).toBe('original');
   });
 
-  it('[D12] DDE fields are refused, however their letters are spread', () => {
+  it('[D12] DDE fields are refused, even if they are split into several parts', () => {
     expect(judge(code('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"'))).toBe('active');
     expect(judge(code(' DD', 'EAU', 'TO excel'))).toBe('active');
     expect(judge('<w:p><w:fldSimple w:instr=" dde excel a1 "/></w:p>')).toBe('active');
     expect(judge('<w:p><w:r><w:t>DDEAUTO is a field of Word.</w:t></w:r></w:p>')).toBe('original');
   });
 
-  it('[D12] links to programs are refused, links to the web stay, and links to other computers are left out', () => {
+  it('[D12] links to programs are refused, web links are accepted, and a file with links to other computers is offered as a PDF', () => {
     const link = (target: string) => judge('', relation('hyperlink', target));
     expect(link('file://evil.example.org/share/setup.exe')).toBe('active');
     expect(link('\\\\host\\share\\answers.scr')).toBe('active');
@@ -100,29 +100,26 @@ describe('what a Word or PowerPoint file has beside its pages', () => {
     expect(judgeSlide('<p:a action="ppaction://hlinksldjump"/>')).toBe('original');
   });
 
-  it.skipIf(!hasCaseFiles)(
-    '[D12] the files that were published with such content are judged by the same rule',
-    () => {
-      const names = [
-        '08-remote-template',
-        '08b-ddeauto',
-        '08c-unc-picture',
-        '08d-link-to-program',
-        '13-comment-icons',
-        '20-bullets-private-use',
-      ];
-      expect(names.map((name) => verdict(readCaseFile(`${name}.docx`)))).toEqual([
-        'pdf',
-        'active',
-        'pdf',
-        'active',
-        'pdf',
-        'original',
-      ]);
-    },
-  );
+  it.skipIf(!hasCaseFiles)('[D12] real files with such content get the same verdicts', () => {
+    const names = [
+      '08-remote-template',
+      '08b-ddeauto',
+      '08c-unc-picture',
+      '08d-link-to-program',
+      '13-comment-icons',
+      '20-bullets-private-use',
+    ];
+    expect(names.map((name) => verdict(readCaseFile(`${name}.docx`)))).toEqual([
+      'pdf',
+      'active',
+      'pdf',
+      'active',
+      'pdf',
+      'original',
+    ]);
+  });
 
-  it('[D12] the copy from which pages are made has no deleted words', async () => {
+  it('[D12] the copy that pages are made from contains no deleted words', async () => {
     const result = examinePackage(await word.wordWithDeletion());
     const copy = result.status === 'examined' ? result.accepted : undefined;
     const text = strFromU8(unzipSync(copy ?? new Uint8Array())['word/document.xml'] ?? new Uint8Array());

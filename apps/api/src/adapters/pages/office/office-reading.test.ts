@@ -35,7 +35,7 @@ const shownBy = (result: ReadResult) =>
     : [result.reason];
 
 describe('pages of Word and PowerPoint files', () => {
-  it('[D12] [D22] show neither deleted nor hidden words nor comments', async () => {
+  it('[D12] [D22] pages of a Word file show no deleted words, hidden words or comments', async () => {
     expect(shownBy(await read('a.docx', await word.wordWithDeletion()))).toEqual(['pdf', 'My own sentence.']);
     expect(shownBy(await read('a.docx', await word.wordWithComment()))).toEqual([
       'pdf',
@@ -55,7 +55,7 @@ describe('pages of Word and PowerPoint files', () => {
     expect(shownBy(await read('a.docx', await Packer.toBuffer(hidden)))).toEqual(['pdf', 'Seen.']);
   });
 
-  it('[D12] [D22] leave out hidden slides', async () => {
+  it('[D12] [D22] hidden slides of a PowerPoint file get no page', async () => {
     const slides = new PptxGenJS();
     slides.addSlide().addText('Shown', { x: 1, y: 1, w: 8, h: 1 });
     const second = slides.addSlide();
@@ -66,7 +66,7 @@ describe('pages of Word and PowerPoint files', () => {
     expect(shownBy(await read('a.pptx', bytes))).toEqual(['pdf', 'Shown']);
   });
 
-  it('[D12] that hold only a video say so, and what to do', async () => {
+  it('[D12] a PowerPoint file that contains only a video is refused, and the reason says so', async () => {
     const parts = unzipSync(await pptxOf(['']));
     const bytes = zipSync({ ...parts, 'ppt/media/media1.mp4': new Uint8Array(64) });
     expect(shownBy(await read('a.pptx', bytes))).toEqual([

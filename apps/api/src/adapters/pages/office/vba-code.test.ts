@@ -35,14 +35,14 @@ const hasCode = (source: string) =>
   );
 
 describe('the macro project of a Word file', () => {
-  it('[D12] has no code when its modules hold attributes, options and remarks alone', () => {
+  it('[D12] a macro project has no code if its modules contain only attributes, options and comments', () => {
     expect(hasCode('Attribute VB_Name = "ThisDocument"\r\nOption Explicit\r\n\r\n\' A remark\r\n')).toBe(
       false,
     );
     expect(hasCode('Attribute VB_Name = "ThisDocument"\r\nSub AutoOpen()\r\nEnd Sub\r\n')).toBe(true);
   });
 
-  it('[D12] counts as having code when that cannot be told', () => {
+  it('[D12] a macro project that cannot be read counts as code', () => {
     expect(hasVbaCode(new Uint8Array([7, 7]), () => undefined)).toBe(true);
     expect(hasVbaCode(Buffer.from([1]), () => undefined)).toBe(true);
     expect(hasVbaCode(dir, () => undefined)).toBe(true);

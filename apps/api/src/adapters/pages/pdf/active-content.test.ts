@@ -50,17 +50,14 @@ const carriers: [what: string, change: Change, code: string][] = [
   ],
 ];
 
-describe('what a PDF carries beside pages', () => {
-  it.each(carriers)(
-    '[D12] %s is refused, in plain, packed and encrypted objects',
-    async (_, change, code) => {
-      expect(await codeOf(await pdfWith(change, { isPlain: true }))).toBe(code);
-      expect(await codeOf(await pdfWith(change))).toBe(code);
-      expect(await codeOf(await pdfWith(change, { isEncrypted: true }))).toBe(code);
-    },
-  );
+describe('content of a PDF beside its pages', () => {
+  it.each(carriers)('[D12] %s is refused in plain, packed and encrypted objects', async (_, change, code) => {
+    expect(await codeOf(await pdfWith(change, { isPlain: true }))).toBe(code);
+    expect(await codeOf(await pdfWith(change))).toBe(code);
+    expect(await codeOf(await pdfWith(change, { isEncrypted: true }))).toBe(code);
+  });
 
-  it('[D12] links, a first page to open, forms without scripts and an owner password are taken', async () => {
+  it('[D12] links, an opening page, forms without scripts and an owner password are accepted', async () => {
     const harmless: Change = (document) => {
       const page = document.getPage(0);
       const link = document.context.obj({
@@ -81,7 +78,7 @@ describe('what a PDF carries beside pages', () => {
     expect(await codeOf(await pdfWith(onOpen({ S: 'GoTo', D: [0, 'Fit'] })))).toBeUndefined();
   });
 
-  it('[D12] names in disguise, in old versions, between comments and inside other streams are seen', async () => {
+  it('[D12] active content is found in escaped names, between comments and inside other streams', async () => {
     const plain = await pdfWith(() => undefined, { isPlain: true });
     const tail = (text: string) => Buffer.concat([plain, Buffer.from(`\n${text}\n`)]);
     expect(await codeOf(tail('99 0 obj<</S/J#61vaScript/JS(1)>>endobj'))).toBe('active');
@@ -101,7 +98,7 @@ describe('what a PDF carries beside pages', () => {
     expect(await codeOf(tail('99 0 obj(/JavaScript /Launch)endobj'))).toBeUndefined();
   });
 
-  it('[D12] a file that is built to be looked at for ever, or unpacks without end, is not', async () => {
+  it('[D12] a file that would be scanned or unpacked without an end is refused', async () => {
     const plain = await pdfWith(() => undefined, { isPlain: true });
     const loops = Buffer.concat([plain, Buffer.from('\n1 0 obj('.repeat(40_000))]);
     expect(await codeOf(loops)).toBe('unchecked');
@@ -113,7 +110,7 @@ describe('what a PDF carries beside pages', () => {
     expect(await codeOf(bomb)).toBe('too_large_inside');
   });
 
-  it('[D12] a PDF that opens as something else as well is refused', async () => {
+  it('[D12] a PDF that also opens as another kind of file is refused', async () => {
     const plain = await pdfWith(() => undefined, { isPlain: true });
     const around = (before: string, after = '') =>
       Buffer.concat([Buffer.from(before, 'latin1'), plain, Buffer.from(after, 'latin1')]);
@@ -135,12 +132,12 @@ describe('what a PDF carries beside pages', () => {
   });
 });
 
-describe('what PDFium finds where the scan of the bytes stops early', () => {
+describe('content that PDFium finds where the scan of the bytes stops early', () => {
   it.each([
     ['active', (document: PDFDocument) => document.addJavaScript('main', 'app.alert(1)')],
     ['attachments', attach],
   ] as const)(
-    '[D12] %s content is refused behind a word that ends an object elsewhere',
+    '[D12] %s content is refused after a misplaced word that ends an object',
     async (code, change) => {
       const hidden: Change = async (document) => {
         document.catalog.set(PDFName.of('A'), PDFName.of('xxxxxx'));

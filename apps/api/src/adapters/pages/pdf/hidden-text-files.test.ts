@@ -25,8 +25,8 @@ async function pageOf(bytes: Uint8Array) {
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
 
-describe('words that nobody sees', () => {
-  it('[A9] are in the text of none of 56 files, whose other words are all there', async () => {
+describe('hidden words', () => {
+  it('[A9] the text of each of 56 files contains all visible words and no hidden ones', async () => {
     const files = await hiddenTextFiles();
     expect(files.length).toBeGreaterThanOrEqual(50);
     const leaks: string[] = [];
@@ -78,8 +78,8 @@ const shown: [how: string, draw: (pdf: Pdf, photo: Buffer) => unknown][] = [
   ['behind a pale mark', (pdf) => write(pdf).fillOpacity(0.15).fontSize(90).text('DRAFT', 72, 260)],
 ];
 
-describe('words that are seen', () => {
-  it.each(shown)('[A9] %s are kept', async (_, draw) => {
+describe('visible words', () => {
+  it.each(shown)('[A9] visible words %s are kept', async (_, draw) => {
     const photo = await photoOf(420, 45);
     for (const rotation of [0, 90]) {
       const page = await pageOf(await fileOf(rotation, (pdf) => draw(pdf, photo)));
@@ -88,7 +88,7 @@ describe('words that are seen', () => {
     }
   });
 
-  it('[A9] on a scanned page are kept, of which the text layer is not drawn', async () => {
+  it('[A9] the words of a scanned page are kept, although its text layer is not drawn', async () => {
     const scan = await pictureOf(await fileOf(0, (pdf) => write(pdf.fontSize(12))));
     const layered = await fileOf(0, (pdf) => {
       pdf.rect(0, 0, 596, 842).fill('white').fillColor('black').image(scan, 0, 0, { width: 595.28 });

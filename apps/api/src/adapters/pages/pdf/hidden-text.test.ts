@@ -49,7 +49,7 @@ const hiding: [how: string, draw: Draw][] = [
   ],
   ['black on black', (pdf) => pdf.rect(60, 290, 300, 40).fill().text('padding words', 72, 300)],
 ];
-it.each(hiding)('[D13] words %s are not seen', async (_, draw) => {
+it.each(hiding)('[D13] words %s are recognised as hidden', async (_, draw) => {
   for (const rotation of [0, 90, 180, 270])
     expect(await seenOf(draw, rotation)).toBe('Read me, I stand here');
 });
@@ -63,7 +63,7 @@ const shown: [how: string, draw: Draw][] = [
   ['of four points', (pdf) => pdf.fontSize(4).text('small words', 72, 300)],
   ['of a poster', (pdf) => pdf.fontSize(80).text('small words', 10, 300)],
 ];
-it.each(shown)('[D13] words %s are seen', async (_, draw) => {
+it.each(shown)('[D13] words %s are recognised as visible', async (_, draw) => {
   for (const rotation of [0, 90, 180, 270])
     expect((await seenOf(draw, rotation)).replace(/\s/g, '')).toMatch(
       /^(?=.*Readme,Istandhere)(?=.*smallwords).{27}$/,

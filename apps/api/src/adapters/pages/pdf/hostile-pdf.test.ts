@@ -104,7 +104,7 @@ describe('scripts that hide from a scan of the bytes', () => {
         { packed: { 1: [6, 1] } },
       ),
     ],
-  ])('[D12] %s', async (_, bytes) => {
+  ])('[D12] a script is found %s', async (_, bytes) => {
     expect([await scanOf(bytes), await readingOf(bytes)]).toEqual(['active', 'active']);
   });
 
@@ -137,29 +137,32 @@ describe('scripts that hide from a scan of the bytes', () => {
         { packed: { 1: [6, 0] } },
       ),
     ],
-  ])('[D12] a stream of objects with %s is refused, and read by PDFium', async (_, bytes) => {
-    expect([await scanOf(bytes), await readingOf(bytes)]).toEqual([
-      'unchecked',
-      expect.stringMatching(/active|broken/),
-    ]);
-  });
+  ])(
+    '[D12] an object stream with %s is refused as unchecked, and PDFium does not accept it either',
+    async (_, bytes) => {
+      expect([await scanOf(bytes), await readingOf(bytes)]).toEqual([
+        'unchecked',
+        expect.stringMatching(/active|broken/),
+      ]);
+    },
+  );
 
   it.each(['null', '[ null ]'])(
-    '[D12] a stream of objects without parameters, written as %s, is opened',
+    '[D12] an object stream with the parameters %s is scanned',
     async (parameters) => {
       const entries = `/Filter /FlateDecode /DecodeParms ${parameters}`;
       expect(await scanOf(packedPdf(entries, flate))).toBe('active');
     },
   );
 
-  it('[D12] an earlier version, and a file that starts late, are looked at', async () => {
+  it('[D12] an earlier version of a file is scanned, and a file with bytes before its header', async () => {
     const old = pdfOf(script);
     const update = `\n1 0 obj\n${catalogOf('')}\nendobj\nxref\n1 1\n${String(old.length + 1).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 9 /Root 1 0 R >>\nstartxref\n${old.length + 60}\n%%EOF\n`;
     expect(await scanOf(Buffer.concat([old, Buffer.from(update)]))).toBe('active');
     expect(await scanOf(Buffer.concat([Buffer.from('\r\n\n'), old]))).toBe('active');
   });
 
-  it('[D12] a file that asks for endless looks is refused, a large one with many objects is not', async () => {
+  it('[D12] a file that would be scanned without an end is refused, and a large one with many objects is accepted', async () => {
     const junk = streamOf('', '\n1 0 obj('.repeat(30_000));
     const hidden = samplePdf([...pageOf(), [8, junk], [1, catalogOf(script)], [1, catalogOf('')]]);
     expect([await scanOf(hidden), await readingOf(hidden)]).toEqual(['unchecked', 'active']);
@@ -189,11 +192,11 @@ describe('scripts outside of objects', () => {
     ['behind a number with a dot', pdfOf('', behind, [null, `7 0. obj\n${action}\nendobj\n`])],
     ['behind a number with a sign', pdfOf('', behind, [null, `7 0- obj\n${action}\nendobj\n`])],
     ['behind a bracket', pdfOf('', behind, [null, `7 0 (x) obj\n${action}\nendobj\n`])],
-  ])('[D12] %s', async (_, bytes) => {
+  ])('[D12] a script outside of objects is found %s', async (_, bytes) => {
     expect(await scanOf(bytes)).toBe('active');
   });
 
-  it('[D12] an object with a number that PDFium does not read is not taken', async () => {
+  it('[D12] an object with a number that PDFium does not read is refused', async () => {
     const far = (number: number) => `/X [4194304 0 ${number} 0 R]`;
     expect(await scanOf(pdfOf(far(numberTooHigh)))).toBe('unchecked');
     expect(await scanOf(pdfOf(far(3), [7, '[4999999 5000000 3 0 R]']))).toBe('read');
@@ -216,11 +219,11 @@ describe('encrypted PDFs', () => {
     return Buffer.from(await document.save({ useObjectStreams: true }));
   }
 
-  it('[D12] are refused as locked when they need one, also with packed objects', async () => {
+  it('[D12] an encrypted PDF that needs a password is refused as locked, also with packed objects', async () => {
     expect(await scanOf(await encrypted('https://example.org/', 'open sesame'))).toBe('encrypted');
   });
 
-  it('[D12] are taken, and refused when a link runs a script or a stream of objects is there twice', async () => {
+  it('[D12] an encrypted PDF without a password is accepted, unless a link runs a script or an object stream occurs twice', async () => {
     const honest = await encrypted('https://example.org/');
     expect(await verdictOf(honest)).toBe('read');
     expect(await verdictOf(await encrypted('javascript:alert(1)'))).toBe('active');
@@ -233,7 +236,7 @@ describe('encrypted PDFs', () => {
 
 const link = (uri: string) => `/OpenAction << /S /URI /URI (${uri}) >>`;
 const remote = '<< /S /GoToR /D [0 /Fit] /F (\\\\\\\\evil.example\\\\a) >>';
-describe('what an action or a note may do', () => {
+describe('actions and annotations', () => {
   it.each([
     [
       'a form that is sent on opening',
@@ -245,7 +248,7 @@ describe('what an action or a note may do', () => {
     ['a document inside another', '/OpenAction << /S /GoToE /F (a.pdf) >>', 'active'],
     ['a document on another computer', `/OpenAction ${remote}`, 'active'],
     [
-      'the same in hexadecimal digits',
+      'a document on another computer in hexadecimal digits',
       '/OpenAction << /S /GoToR /D [0 /Fit] /F << /UF <FEFF005C005C0065> >> >>',
       'active',
     ],
@@ -255,16 +258,16 @@ describe('what an action or a note may do', () => {
     ['an XFA form', '/AcroForm << /XFA [] >>', 'active'],
     ['a link that runs a script', '/OpenAction << /S /URI /URI (java\\163cript:alert\\(1\\)) >>', 'active'],
     ['links that all run scripts', '/URI << /Base (javascript:) >>', 'active'],
-    ['its address elsewhere', '/OpenAction << /S /URI /URI 7 0 R >>', 'active'],
+    ['a link with its address elsewhere', '/OpenAction << /S /URI /URI 7 0 R >>', 'active'],
     ['a link to a file on another computer', link('file://evil.example/share/x'), 'active'],
     ['a link to a share', link('\\\\\\\\evil.example\\\\share'), 'active'],
-    ['the same with slashes', link('//evil.example/share'), 'active'],
+    ['a link to a share with slashes', link('//evil.example/share'), 'active'],
     ['a link to a program', link('file:///C:/Windows/System32/calc.exe'), 'active'],
     ['a link to a program that the system knows', link('ms-msdt:/id PCWDiagnostic'), 'active'],
     ['a link with a page in it', link('data:text/html,x'), 'active'],
     ['links that all lead to a file', '/URI << /Base (file:///C:/) >>', 'active'],
     ['a link behind many blanks', link(`${' '.repeat(700)}javascript:1`), 'active'],
-    ['its address elsewhere, of a program', '/OpenAction << /S /URI /URI 9 0 R >>', 'active'],
+    ['a link with the address of a program elsewhere', '/OpenAction << /S /URI /URI 9 0 R >>', 'active'],
     ['an address for letters', link('mailto:a@example.org?subject=Help: now'), 'read'],
     ['a telephone number', link('tel:+1-555-0100'), 'read'],
     ['a place in this document', link('#chapter: 2'), 'read'],
@@ -275,7 +278,7 @@ describe('what an action or a note may do', () => {
     ['a file without a name', '/AF [10 0 R]', 'attachments'],
     ['a role that is named like an action', '/RoleMap << /Launch /P /Sound /Code >>', 'read'],
     ['destinations that are named like actions', '/Dests << /Launch [3 0 R /Fit] >>', 'read'],
-    ['a type elsewhere', '/OpenAction << /S 11 0 R /F (cmd.exe) >>', 'active'],
+    ['an action with its type elsewhere', '/OpenAction << /S 11 0 R /F (cmd.exe) >>', 'active'],
     ['a file under an old name', '/AF [<< /Type /FileSpec /DOS (a.exe) /EF 8 0 R >>]', 'attachments'],
     ['a file under its new name', '/AF [<< /UF (a.exe) /EF << /UF 8 0 R >> >>]', 'attachments'],
     ['a link to a page about scripts', '/A << /S /URI /URI (https://example.org/Web/JavaScript) >>', 'read'],
@@ -285,7 +288,7 @@ describe('what an action or a note may do', () => {
     ['a document beside this one', '/OpenAction << /S /GoToR /D [0 /Fit] /F (chapter2.pdf) >>', 'read'],
     ['a file that is only named', '/X << /Type /Filespec /F (a.eps) /UF (a.eps) >>', 'read'],
     ['a title about scripts', '/X 7 0 R', 'read'],
-  ])('[D12] %s', async (_, entries, code) => {
+  ])('[D12] %s is judged correctly', async (_, entries, code) => {
     const others: SampleObject[] = [
       [9, '(ms-msdt:/id)'],
       [11, '/Launch'],
@@ -301,7 +304,7 @@ describe('what an action or a note may do', () => {
   });
 });
 
-describe('a PDF that opens as something else as well', () => {
+describe('a PDF that also opens as another kind of file', () => {
   const withHead = (comment: string) =>
     samplePdf([[1, catalogOf('')], ...pageOf()], { head: `%PDF-1.7\n%${comment}\n` });
   const withTail = (tail: string) => samplePdf([[1, catalogOf('')], ...pageOf()], { tail });
@@ -325,11 +328,11 @@ describe('a PDF that opens as something else as well', () => {
     ['a 7-Zip archive', withTail('7z\xbc\xaf\x27\x1c\n%%EOF\n')],
     ['a ZIP archive between two ends', withTail(`${zip}\n%%EOF\n`)],
     ['a ZIP archive in a stream', pdfOf('', [9, streamOf('', Buffer.from(zip, 'latin1'))])],
-  ])('[D12] %s', async (_, bytes) => {
+  ])('[D12] a PDF with %s is refused', async (_, bytes) => {
     expect(await scanOf(bytes)).toBe('mismatch');
   });
 
-  it('[D12] pages and titles about web pages are taken, also in the first lines', async () => {
+  it('[D12] pages and titles about web pages are accepted, also in the first lines', async () => {
     const title: SampleObject = [
       9,
       '<< /Title (<script>: The Script element) /Subject (<form> <body onload=1>) >>',

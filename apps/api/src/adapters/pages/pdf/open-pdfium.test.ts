@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[R1] a machine that takes minutes to load PDFium finds nothing of it in the log', async () => {
+it('[R1] loading PDFium for minutes writes nothing to the log', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let isOpen = false;

@@ -39,24 +39,24 @@ const read = (glyphs: Glyph[]) =>
     .join('');
 
 describe('the order of letters', () => {
-  it('[D22] a ligature of lam and alef is read lam first, whether PDFium turned its letters around or not', () => {
+  it('[D22] a ligature of lam and alef is read lam first, whether PDFium reversed its letters or not', () => {
     expect(read(glyphsOf('ا', 'ل', 'و', 'ال', 'د', 'ة'))).toBe('الولادة');
     expect(read(glyphsOf('ا', 'ل', 'و', 'لا', 'د', 'ة'))).toBe('الولادة');
     expect(read(glyphsOf('إل'))).toBe('لإ');
   });
 
-  it('[D22] an accent that PDFium puts before the letter that wears it comes after it', () => {
+  it('[D22] an accent that PDFium returns before its letter is moved after it', () => {
     expect(read(glyphsOf('َس', 'ِم', 'َع'))).toBe('سَمِعَ');
     expect(read(glyphsOf('ִע', 'ְב')).normalize('NFC')).toBe('עִבְ'.normalize('NFC'));
   });
 
-  it('[D22] halves of one emoji are put together again, and other letters stay as they are', () => {
+  it('[D22] the two halves of an emoji are joined, and other letters do not change', () => {
     expect(read(glyphsOf('a')).concat(read(glyphsOf('fi')))).toBe('afi');
     const [high, low] = [0xd83d, 0xde00].map((code) => ({ ...glyphsOf('x')[0], code }) as Glyph);
     expect(read([low, high].flatMap((half) => half ?? []))).toBe('😀');
   });
 
-  it('[D22] letters of one glyph are seen or unseen together', () => {
+  it('[D22] letters of one glyph share one place, so that they are visible or hidden together', () => {
     const [first, second] = glyphsOf('ت', 'َ');
     if (!first || !second) throw new Error('There are no glyphs.');
     const ordered = inReadingOrder([second, { ...first, origin: second.origin }]);
@@ -64,7 +64,7 @@ describe('the order of letters', () => {
     expect(ordered[0]?.box).toMatchObject({ left: 490, right: 508 });
   });
 
-  it('[D22] a line that runs down the page is one line, with blanks where its gaps are', () => {
+  it('[D22] a line that runs down the page is one line, with spaces at its gaps', () => {
     expect(read(turnedGlyphs('down the page', '\r\n')).trim()).toBe('down the page');
   });
 });

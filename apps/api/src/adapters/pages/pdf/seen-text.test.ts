@@ -41,14 +41,14 @@ async function textOf(pdf: OddPdf): Promise<string> {
 const line = (text: string, y = 700) => `BT /F1 14 Tf 72 ${y} Td (${text}) Tj ET\n`;
 
 describe('the text of a page', () => {
-  it('[D22] a glyph without a character takes only its own word with it', async () => {
+  it('[D22] a glyph without a character removes only its own word', async () => {
     const toUnicode = asciiMap.filter((entry) => !/^<(23|00)>/.test(entry));
     expect(await textOf({ content: line('\\000 nine fi\\001sh in the sea'), toUnicode })).toBe(
       'nine in the sea',
     );
   });
 
-  it('[D22] an emoji and a letter of mathematics leave the rest of the page as it is', async () => {
+  it('[D22] an emoji and a mathematical letter do not change the rest of the page', async () => {
     const toUnicode = [
       ...asciiMap.filter((entry) => !/^<(23|24)>/.test(entry)),
       '<23> <D835DC65>',
@@ -59,18 +59,18 @@ describe('the text of a page', () => {
     ).toBe('Let 𝑥 be zero 😀 here\nSecond line');
   });
 
-  it('[D22] a page whose dictionary does not say that it is one is read, and still checked for hidden words', async () => {
+  it('[D22] a page without a type in its dictionary is read and checked for hidden words', async () => {
     const content = `${line('Everyone sees this')}1 1 1 rg\n${line('canary', 500)}`;
     expect(await textOf({ content, type: '' })).toBe('Everyone sees this');
   });
 
-  it('[D22] a letter whose characters the file writes beside it is read once, in its place', async () => {
+  it('[D22] a letter with a replacement text in the file is read once, in its place', async () => {
     const accent =
       'BT /Span<</ActualText<FEFF00E9>>> BDC /F1 14 Tf 100 706 Td (\\264) Tj 1 0 0 1 98 700 Tm (e) Tj EMC ET\n';
     expect(await textOf({ content: `BT /F1 14 Tf 72 700 Td (caf) Tj ET\n${accent}` })).toMatch(/^caf ?é$/);
   });
 
-  it('[D22] a page is marked whose letters are too small to read, and one with a small footnote is not', async () => {
+  it('[D22] a page with letters that are too small to read is marked, and a page with small print beside larger text is not', async () => {
     const small = Array.from({ length: 9 }, (_, at) =>
       line('shrunk words', 600 - 9 * at).replace('14', '1'),
     ).join('');
@@ -81,7 +81,7 @@ describe('the text of a page', () => {
     expect(both).toMatchObject([{ isTooSmall: false }]);
   });
 
-  it('[D22] pages that the file counts and does not have are not believed', async () => {
+  it('[D22] pages that a file counts but does not contain are ignored', async () => {
     expect(await pagesOf('a.pdf', oddPdf({ content: line('Only page'), count: 9 }))).toHaveLength(1);
     expect(await pagesOf('a.pdf', oddPdf({ content: line('Only page'), count: 900 }))).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ const missingFonts: [script: string, text: string, font: string][] = [
 
 describe('fonts that are not in the file', () => {
   it.each(missingFonts)(
-    '[D22] %s is drawn with a font of ours, and its text is kept',
+    '[D22] %s without its font is drawn with a font of ours, and its text is kept',
     async (_, text, font) => {
       const codes = Buffer.from(text, 'utf16le').swap16().toString('hex');
       const content = `BT /F1 40 Tf 72 700 Td <${codes}> Tj ET`;
@@ -116,7 +116,7 @@ describe('fonts that are not in the file', () => {
     ['Chinese', '学', '習'],
     ['Korean', '한', '민'],
     ['Thai', 'ก', 'ส'],
-  ])('[D22] an Office file in %s has letters, where a box would stand for each', async (_, one, other) => {
+  ])('[D22] an Office file in %s shows letters instead of boxes', async (_, one, other) => {
     const pictures = await Promise.all(
       [one, other].map(async (sign) => {
         const [page] = await pagesOf('a.docx', await docxOf([sign.repeat(9)]));
@@ -150,7 +150,7 @@ const cases: [file: string, contains: (string | RegExp)[]][] = [
   ['texts/arabic2.docx', ['سَمِعَ', 'كَتَبَ الدَّرْسَ', 'שָׁלוֹם עִבְרִית'.normalize('NFC'), 'किताब हिन्दी']],
 ];
 
-describe.runIf(hasCaseFiles)('files that lost their text', () => {
+describe.runIf(hasCaseFiles)('files that used to lose their text', () => {
   it.each(cases)('[D22] %s has the text that people see', async (name, contains) => {
     const pages = await pagesOf(path.basename(name), await readFile(caseFile(name)));
     const text = pages.map((page) => page.text).join('\n');
@@ -161,7 +161,7 @@ describe.runIf(hasCaseFiles)('files that lost their text', () => {
     expect(text).toBe(text.normalize('NFC'));
   });
 
-  it('[D22] a file that counts nine pages and has one is published with one', async () => {
+  it('[D22] a file that counts nine pages but contains one is published with one page', async () => {
     expect(
       await pagesOf('a.pdf', await readFile(caseFile('files/14-one-page-counted-nine.pdf'))),
     ).toHaveLength(1);
