@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { uniquePdf } from '../testing/make-pdf';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { signedIn } from '../testing/user';
 import { redrive } from './redrive';
 
-let test: TestApp;
+const test = useTestApp();
 let boss: PgBoss;
 let said: string[];
 
 beforeAll(async () => {
-  test = await startTestApp();
   boss = new PgBoss({
     connectionString: test.databaseUrl,
     schema: 'jobs',
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await boss.stop();
-  await test.close();
 });
 beforeEach(() => {
   said = [];

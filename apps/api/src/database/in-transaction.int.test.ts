@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { extendContext } from '../extend-context';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { type TestApp, useTestApp } from '../testing/test-app';
 import { inTransaction } from './in-transaction';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 const factOf = (name: string) =>
   test.ctx.db.selectFrom('app_facts').selectAll().where('name', '=', name).executeTakeFirst();
 const insertFact = (db: TestApp['ctx']['db'], name: string) =>

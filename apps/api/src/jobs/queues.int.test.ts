@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../testing/test-app';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 /** Queue and the queue for its jobs that failed at every try. These names are stored and shared by releases. */
 const storedQueues: [name: string, deadLetter: string | null][] = [
   ['apply-webhook', 'failed-apply-webhook'],

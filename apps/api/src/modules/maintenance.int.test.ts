@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { member } from '../testing/account';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { runMaintenance } from './maintenance';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 it('[U9] people are erased also when another step of the clean-up fails, and the failure is reported', async () => {
   const user = await member(test);
   await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });

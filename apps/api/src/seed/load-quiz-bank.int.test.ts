@@ -1,19 +1,13 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anonymousBrowser } from '../testing/account';
 import { itemOf, quizAuthor } from '../testing/quiz-authors';
 import { quizCalls } from '../testing/quizzes';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { loadQuizBank } from './load-quiz-bank';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const text = (source: string) => ({ source, html: `<p>${source}</p>`, text: source });
 const item = (id: string, stem = `What is ${id}?`): BankItem => ({
   id,

@@ -1,22 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { generatedCounts } from '@aw/contracts/quizzes/generation';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { loadQuizBank } from '../seed/load-quiz-bank';
 import { member } from '../testing/account';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { signedIn } from '../testing/user';
 import type { RichTextCompiler } from '../workers/rich-text/rich-text-compiler';
 import type { Caller } from '../workers/turn-queue';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ TRUST_PROXY: '1', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ TRUST_PROXY: '1', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const crowded = '198.51.100.7';
 const content = 'I know that it has to do with scattering.';
 const question = { title: 'Why is the sky blue?', content };

@@ -1,22 +1,21 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { member } from '../testing/account';
+import { beforeTests } from '../testing/before-tests';
 import { endpoints } from '../testing/endpoints';
 import { signedInStaff } from '../testing/staff';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { writeCursor } from './cursor';
 
 type Send = (options: { method: 'GET'; url: string }) => Promise<{ statusCode: number; body: string }>;
 
-let test: TestApp;
-let expert: { id: string; inject: Send };
+const test = useTestApp({ LIMIT_READS_PER_MINUTE: '0' });
+const expert = beforeTests(() => member(test));
 let staff: { inject: Send };
 let schoolId: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_READS_PER_MINUTE: '0' });
-  expert = await member(test);
   await test.ctx.db.updateTable('users').set({ is_expert: true }).where('id', '=', expert.id).execute();
   staff = await signedInStaff(test);
   const school = await test.ctx.db
@@ -26,8 +25,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   schoolId = school.id;
 });
-afterAll(() => test.close());
-
 const lists = endpoints.filter(([, endpoint]) => 'cursor' in shapeOf(endpoint));
 
 const numbers = [

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { inTransaction } from '../database/in-transaction';
 import { FeatureError } from '../errors/feature-error';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 
-let test: TestApp;
+const test = useTestApp();
 let app: FastifyInstance;
 let lines: string[] = [];
 
@@ -39,7 +39,6 @@ async function backendOf(db: Database): Promise<number> {
 }
 
 beforeAll(async () => {
-  test = await startTestApp();
   const config = { ...test.ctx.config, LOG_LEVEL: 'warn' as const };
   app = await buildApp(
     { ...test.ctx, config },
@@ -60,7 +59,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await test.close();
 });
 beforeEach(() => {
   lines = [];

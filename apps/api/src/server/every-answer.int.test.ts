@@ -9,15 +9,14 @@ import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import type { Context } from '../context';
 import { buildConsole, sitePages } from '../serve-sites';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { addAnswerHeaders, answersWith } from './every-answer';
 
-let test: TestApp;
+const test = useTestApp();
 let folder: string;
 const listeners: { name: string; app: FastifyInstance; url: URL }[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'aw-answers-'));
   for (const file of ['index.html', '__spa-fallback.html', 'assets/a.js']) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -33,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const { app } of listeners) await app.close();
-  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 

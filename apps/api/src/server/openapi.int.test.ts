@@ -2,18 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeApi } from '../commands/write-openapi';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { startTestApp, useTestApp } from '../testing/test-app';
 import { addOpenApi } from './openapi';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_READS_PER_MINUTE: '3' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_READS_PER_MINUTE: '3' });
 it('[R6] the description has the site’s name, and each answer with it counts as a read', async () => {
   const answers = [];
   for (let i = 0; i < 4; i++) answers.push(await test.app.inject({ url: '/api/openapi.json' }));

@@ -9,15 +9,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import { buildConsole } from '../serve-sites';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { createMetrics, serveMetrics } from './metrics/metrics';
 
-let test: TestApp;
+const test = useTestApp();
 let folder: string;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'aw-console-'));
   await writeFile(path.join(folder, 'index.html'), '<title>x</title>');
 });
@@ -25,7 +24,6 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
 afterAll(async () => {
-  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 

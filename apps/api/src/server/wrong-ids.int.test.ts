@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../testing/endpoints';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/test-app';
 import { signedIn } from '../testing/user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 /** Reads of public and session endpoints with an id in their path, with an invalid id. */
 const reads = endpoints.flatMap(([name, { method, path, scope }]) => {
   const id = /:(\w*[iI]d)\b/.exec(path)?.[1];

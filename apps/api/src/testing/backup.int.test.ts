@@ -9,27 +9,26 @@ import { openDatabase } from '@aw/db';
 import { pgTools } from '@aw/dev/pg-tools';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { contentKey, pageImageKey } from '../adapters/files/file-keys';
 import { openFolderStore } from '../adapters/files/folder-store';
 import { createS3Store } from '../adapters/files/s3-store';
 import { buildApp } from '../app';
 import { runBackupScript, s3Settings } from './backup-scripts';
+import { beforeTests } from './before-tests';
 import { uniquePdf } from './make-pdf';
 import { startS3Peer } from './s3-peer';
-import { startTestApp, type TestApp } from './test-app';
-import { type Person, signedIn } from './user';
+import { useTestApp } from './test-app';
+import { signedIn } from './user';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-let test: TestApp;
-let user: Person;
+const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+const user = beforeTests(() => signedIn(test.app));
 let folder: string;
 let toolsPath: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-  user = await signedIn(test.app);
   for (const pages of [1, 2, 3]) expect((await user.upload(await uniquePdf(pages))).statusCode).toBe(201);
   await test.processAll();
   // A document that has not been checked yet.
@@ -40,8 +39,6 @@ beforeAll(async () => {
     test.ctx.db,
   );
 });
-afterAll(() => test.close());
-
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aw-backup-'));
   toolsPath = await pgTools(folder, inject('serverUrl'));

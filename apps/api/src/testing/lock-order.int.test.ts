@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as credits from '@aw/db/credits';
 import { creditsPerGrant } from '@aw/pricing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { StaffContext } from '../context';
 import { inTransaction } from '../database/in-transaction';
 import { removeDocument, restoreDocument } from '../modules/documents/remove-document';
@@ -10,20 +10,18 @@ import { deleteAll, restoreAll } from '../modules/system/delete-all';
 import { mergeUsers } from '../modules/users/merge-users';
 import { mergeInto } from '../modules/users/staff/merge-accounts';
 import { mailedToken, member, newcomer } from './account';
-import { startTestApp, type TestApp } from './test-app';
+import { useTestApp } from './test-app';
 import { newUser, publishRow } from './user-rows';
 
-let test: TestApp;
+const test = useTestApp();
 let staff: StaffContext;
 
 beforeAll(async () => {
-  test = await startTestApp();
   staff = {
     ...test.ctx,
     admin: { id: randomUUID(), username: 'amira', email: 'amira@staff.example', role: 'admin' },
   };
 });
-afterAll(() => test.close());
 
 /** Creates a person who paid for documents and rated them. */
 async function reader(documentIds: number[]): Promise<string> {

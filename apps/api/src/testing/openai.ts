@@ -1,6 +1,7 @@
 import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { buildApp } from '../app';
 import { type Ai, openAi } from '../modules/ai/open-ai';
+import { openForTests } from './before-tests';
 import { startTestApp, type TestApp } from './test-app';
 
 export type OpenaiApp = TestApp & { openai: DevOpenai };
@@ -28,6 +29,11 @@ export async function startOpenaiApp(
       await openai.close();
     },
   };
+}
+
+/** Starts such an application before the tests of this file or block and closes it after them. */
+export function useOpenaiApp(...options: Parameters<typeof startOpenaiApp>): OpenaiApp {
+  return openForTests(() => startOpenaiApp(...options));
 }
 
 /** Starts another process over the same database, which creates its own answers. */

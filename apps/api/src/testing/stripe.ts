@@ -4,6 +4,7 @@ import { createStripePayments } from '../adapters/payments/stripe-payments';
 import { findDifferences } from '../modules/payments/reconciliation/find-differences';
 import { sendRefund } from '../modules/payments/refunds/send-refund';
 import { applyWebhook } from '../modules/payments/webhooks/apply-webhook';
+import { openForTests } from './before-tests';
 import { placedOrder } from './order-form';
 import { startTestApp, type TestApp } from './test-app';
 import type { Person } from './user';
@@ -43,6 +44,11 @@ export async function startStripeApp(env: Record<string, string> = {}): Promise<
       await test.close();
     },
   };
+}
+
+/** Starts such an application before the tests of this file or block and closes it after them. */
+export function useStripeApp(env: Record<string, string> = {}): StripeApp {
+  return openForTests(() => startStripeApp(env));
 }
 
 /** Waits for the events on their way, and does the work of the jobs: settles them and sends refunds. */

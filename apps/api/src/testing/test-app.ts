@@ -25,6 +25,7 @@ import { orderSettlement } from '../modules/payments/order-settlement';
 import { createLimits } from '../server/limits/limits';
 import { createPasswords, type PasswordCost } from '../server/security/password-hash';
 import { createSessionCache } from '../server/sessions/session-cache';
+import { openForTests } from './before-tests';
 import { sharedWorkers } from './shared-workers';
 
 /** A cheap hash, because most tests are not about passwords but hash thousands of them. */
@@ -44,6 +45,11 @@ export type TestApp = {
   processAll: (how?: 'in order' | 'at once') => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** Starts an application before the tests of this file or block and closes it after them. */
+export function useTestApp(env: Record<string, string> = {}): TestApp {
+  return openForTests(() => startTestApp(env));
+}
 
 /** Starts a complete application over a fresh copy of the migrated database and a separate folder. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {

@@ -4,14 +4,15 @@ import type { OwnExpert } from '@aw/contracts/experts/public';
 import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../modules/job-handlers';
-import { type Member, member } from '../../testing/account';
+import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { draftOrder } from '../../testing/order-form';
 import { slowImages, slowReader } from '../../testing/slow-reader';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import type { PageReader } from '../pages/page-reader';
 
 type Checked = { id: string; status: string; reason: string | null };
@@ -21,15 +22,8 @@ type Kind = {
   add: (bytes: Uint8Array) => Promise<AddedFile>;
 };
 
-let test: TestApp;
-let person: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', LIMIT_UPLOADS_PER_DAY: '0' });
-  person = await member(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', LIMIT_UPLOADS_PER_DAY: '0' });
+const person = beforeTests(() => member(test));
 const send = (url: string, fields: Record<string, string>, bytes: Uint8Array) =>
   person.inject({ method: 'POST', url, ...multipart(fields, { name: '', bytes }) });
 

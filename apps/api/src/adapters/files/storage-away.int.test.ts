@@ -13,12 +13,12 @@ import { type S3Peer, startS3Peer } from '../../testing/s3-peer';
 import { imageOf } from '../../testing/sample-images';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder } from '../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type TestApp, useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { FilesUnavailableError } from './file-store';
 import { createS3Store } from './s3-store';
 
-let own: TestApp;
+const own = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
 /** An application over an S3 server that stops and starts. */
 let test: TestApp;
 let peer: S3Peer;
@@ -28,7 +28,6 @@ let staff: Awaited<ReturnType<typeof signedInStaff>>;
 let log: string[] = [];
 
 beforeAll(async () => {
-  own = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
   peer = await startS3Peer();
   store = createS3Store(peer.options);
   const ctx = { ...own.ctx, files: store, config: { ...own.ctx.config, LOG_LEVEL: 'error' as const } };
@@ -41,7 +40,6 @@ afterAll(async () => {
   await test.app.close();
   store.close();
   await peer.close();
-  await own.close();
 });
 beforeEach(() => {
   log = [];

@@ -1,19 +1,13 @@
 import { type Memory, maxWrittenFacts } from '@aw/contracts/ai/memory';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { chatCalls, memoryRow } from '../../testing/chats';
-import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
+import { useOpenaiApp } from '../../testing/openai';
 import { quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
 import { type Person, signedIn } from '../../testing/user';
 import { mergeUsers } from '../users/merge-users';
 
-let test: OpenaiApp;
-
-beforeAll(async () => {
-  test = await startOpenaiApp();
-});
-afterAll(() => test.close());
-
+const test = useOpenaiApp();
 const url = '/api/ai/memory';
 const memoryOf = async (user: Person) => (await user.inject({ url })).json<Memory>();
 const textsOf = async (user: Person) => (await memoryOf(user)).facts.map(({ text }) => text);

@@ -2,22 +2,16 @@ import type { Memory } from '@aw/contracts/ai/memory';
 import type { User } from '@aw/contracts/users/public';
 import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { chatCalls, chatRows, memoryRow } from '../../testing/chats';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
 import { mergeUsers } from '../users/merge-users';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 const say = async (user: Person, isUnder18: boolean) =>
   (await user.inject({ method: 'PATCH', url: `/api/user/${user.id}`, payload: { isUnder18 } })).json<User>();
 const userOf = async (user: Person) => (await user.inject({ url: `/api/user/${user.id}` })).json<User>();

@@ -1,7 +1,7 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import type { OrderStatus } from '@aw/contracts/orders/states';
 import * as orderQueries from '@aw/db/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   anonymousBrowser,
   goodPassword,
@@ -11,16 +11,10 @@ import {
   signUpForm,
 } from '../../testing/account';
 import { orderFile, orderRow } from '../../testing/full-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let guestCount = 0;
 const newAddress = () => `guest${++guestCount}@students.example`;
 

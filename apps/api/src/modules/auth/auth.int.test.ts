@@ -1,5 +1,5 @@
 import policies from '@aw/content/policies';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   anonymousBrowser,
   browserOf,
@@ -10,17 +10,11 @@ import {
   signUpForm,
 } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { builtTermsVersion } from '../content/policies';
 import { sendReset } from './send-reset';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
 const signInForm = (email: string, password = goodPassword, remember = false) => ({
   method: 'POST' as const,
   url: '/api/auth/signin',

@@ -2,28 +2,25 @@ import type { Entered } from '@aw/contracts/auth/public';
 import type { Belongings } from '@aw/contracts/users/public';
 import * as auth from '@aw/db/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../testing/account';
 import { orderRow } from '../../testing/full-order';
 import { fullUser } from '../../testing/full-user';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let library: number[];
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   const author = await signedIn(test.app);
   for (let i = 0; i < 3; i++) await author.upload(await uniquePdf());
   await test.processAll();
   const rows = await test.ctx.db.selectFrom('documents').select('id').orderBy('id').execute();
   library = rows.map(({ id }) => id);
 });
-afterAll(() => test.close());
-
 type Browser = Pick<Person, 'id' | 'inject'>;
 
 /** Adds one belonging of each kind. Everyone has unlocked and rated the first document of the library. */

@@ -7,30 +7,27 @@ import * as users from '@aw/db/users';
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { chatRows } from '../../testing/chats';
 import { examShieldRow } from '../../testing/exam-shields';
 import { orderRow } from '../../testing/full-order';
 import { imageRow } from '../../testing/image-rows';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
 import { mergeUsers } from '../users/merge-users';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let shelf: number[] = [];
 /** Orders of another person. */
 let orderIds: string[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   const owner = await newUser(test);
   shelf = await Promise.all(Array.from({ length: 6 }, () => publishRow(test, owner)));
   orderIds = await Promise.all(Array.from({ length: 4 }, async () => (await orderRow(test, owner)).id));
 });
-afterAll(() => test.close());
-
 type Past = {
   uploads: number;
   refused: number;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { browserOf, member } from '../../testing/account';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { jobHandlers } from '../job-handlers';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '100',
-    TRUST_PROXY: '1',
-  });
+const test = useTestApp({
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '100',
+  TRUST_PROXY: '1',
 });
-afterAll(() => test.close());
-
 const askForReset = async (email: string, place: string) => {
   const { statusCode } = await browserOf(test).inject({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
 import {
   anonymousBrowser,
@@ -11,16 +11,11 @@ import {
   newcomer,
   signUpForm,
 } from '../../testing/account';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { sendReset } from './send-reset';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
 afterEach(() => {
   test.ctx.now = () => new Date();
 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserOf, goodPassword, type Member, mailedToken, member, newcomer } from '../../testing/account';
 import { softAuthenticator } from '../../testing/soft-authenticator';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { sendReset } from './send-reset';
 
 const origin = 'https://workshop.example';
 const newPassword = 'a newer good password';
-
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ SITE_ORIGIN: origin, LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ SITE_ORIGIN: origin, LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
 const whoAmI = { url: '/api/auth/session' };
 

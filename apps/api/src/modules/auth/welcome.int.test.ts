@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, mailedToken, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { fillWelcomeMailboxes } from '../credits/grant-welcome';
 import { runMaintenance } from '../maintenance';
 import { sendReset } from './send-reset';
 
-let test: TestApp;
+const test = useTestApp();
 let wanted: number;
 
 beforeAll(async () => {
-  test = await startTestApp();
   const author = await signedIn(test.app);
   wanted = (await author.upload(await uniquePdf(6))).json<{ id: number }>().id;
   await test.processAll();
 });
-afterAll(() => test.close());
-
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
 const unlock = (person: Newcomer) =>

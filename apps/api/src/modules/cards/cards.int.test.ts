@@ -1,18 +1,13 @@
 import type { Rating, ReviewQueue, ReviewState } from '@aw/contracts/cards/public';
 import { createEmptyCard, fsrs, type Grade, Rating as Grades } from 'ts-fsrs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { readDecks } from '../../testing/anki';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import type { Person } from '../../testing/user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
 const present = () => new Date();
 afterEach(() => {
   test.ctx.now = present;

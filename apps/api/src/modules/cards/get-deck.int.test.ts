@@ -1,19 +1,13 @@
 import type { ReviewQueue } from '@aw/contracts/cards/public';
 import { readAnkiPackage } from 'anki-reader';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anonymousBrowser } from '../../testing/account';
 import { readDecks } from '../../testing/anki';
 import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import type { Person } from '../../testing/user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
 const deckOf = async (person: Pick<Person, 'inject'>) => person.inject({ url: '/api/review/deck' });
 
 it('[Z11] the package opens in an Anki reader, with a deck for each subject in the order of the queue', async () => {

@@ -1,26 +1,24 @@
 import type { Certificate } from '@aw/contracts/certificates/public';
 import type { QuizResult } from '@aw/contracts/quizzes/attempts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { loadQuizBank } from '../../seed/load-quiz-bank';
 import { type Member, member } from '../../testing/account';
 import { generationCalls } from '../../testing/generations';
 import { keysOf, quizCalls, takeQuiz } from '../../testing/quizzes';
 import { textOfPdf } from '../../testing/read-certificate';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { mergeUsers } from '../users/merge-users';
 
-let test: TestApp;
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_STARTS_PER_MINUTE: '0',
+});
 
 beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_STARTS_PER_MINUTE: '0',
-  });
   await loadQuizBank(test.ctx);
 });
-afterAll(() => test.close());
 
 /** The quiz of the bank on a subject that has ten questions there: one generated on it asks the same. */
 async function bankQuizOf(subject: string): Promise<number> {

@@ -2,23 +2,17 @@ import { gunzipSync } from 'node:zlib';
 import type { Certificate } from '@aw/contracts/certificates/public';
 import type { StaffCertificate } from '@aw/contracts/certificates/staff';
 import { longDate } from '@aw/contracts/long-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { noticesTo } from '../../testing/moderation';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
 import { textOfPdf } from '../../testing/read-certificate';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  staff = await signedInStaff(test, 'amira', 'support');
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test, 'amira', 'support'));
 const reason = 'somebody else took the quiz';
 
 /** A member who passed a quiz with three of five, and shared the certificate. */

@@ -1,28 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
 import type { PlacedContext } from '../../context';
 import { member } from '../../testing/account';
 import { messageCall } from '../../testing/form-message';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { tablesThatHold } from '../../testing/whole-database';
 import { runMaintenance } from '../maintenance';
 import { sendNewsletterLink } from '../newsletter/send-newsletter-link';
 import { eraseDue } from '../privacy/erase-user';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_MESSAGES_PER_DAY: '0' });
 
 const after = (days: number): PlacedContext => ({
   ...test.ctx,
   now: () => new Date(Date.now() + days * dayMs),
 });
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0' });
-});
-afterAll(() => test.close());
-
 it('[L4] [X8] spam is deleted after 30 days, answered and closed messages are blanked after two years, and open ones stay', async () => {
   const staff = await signedInStaff(test);
   const ids: Record<string, string> = {};

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import type { Context } from '../../context';
 import { member } from '../../testing/account';
 import { beforeEnqueue } from '../../testing/before-enqueue';
 import { messageCall, subscribeCall } from '../../testing/form-message';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { sendMail } from '../mail/send-mail';
 import { sendMessage } from './send-message';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
 beforeEach(async () => {
   await sql`delete from jobs.job`.execute(test.ctx.db);
   await sql`delete from messages`.execute(test.ctx.db);

@@ -1,13 +1,13 @@
 import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { signedInStaff } from '../../testing/staff';
 import { auditOf } from '../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-let administrator: Awaited<ReturnType<typeof signedInStaff>>;
-let support: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp();
+const administrator = beforeTests(() => signedInStaff(test));
+const support = beforeTests(() => signedInStaff(test, 'bashir', 'support'));
 const name = 'policies/privacy';
 const policyOf = (day: string, body: string, summary = 'Some words.') =>
   `---\ntitle: Privacy Policy\nlead: What is kept.\nlastUpdated: 2025-07-14\nlastChanged: ${day}\nchanges:\n  ${day}: ${summary}\n---\n\n${body}\n`;
@@ -34,14 +34,6 @@ const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
   answer.statusCode,
   answer.json<{ code: string }>().code,
 ];
-
-beforeAll(async () => {
-  test = await startTestApp();
-  administrator = await signedInStaff(test);
-  support = await signedInStaff(test, 'bashir', 'support');
-});
-afterAll(() => test.close());
-
 describe('the texts of the site', () => {
   it('[X9] all texts are listed as built, and pages load no changed version', async () => {
     const texts = (await support.inject({ url: '/api/admin/texts' })).json<StaffText[]>();

@@ -1,14 +1,14 @@
 import { bodies } from '@aw/content/policies';
 import { regionsOf } from '@aw/contracts/countries';
 import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
 import { sessionCookie } from '../../server/sessions/session';
 import { member } from '../../testing/account';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
+const test = useTestApp();
 let terms: string;
 let privacy: string;
 
@@ -16,11 +16,8 @@ const textOf = async (id: string) => (await bodies[id]?.())?.default.html ?? '';
 const read = async <T>(url: string) => (await test.app.inject({ url })).json<T>();
 
 beforeAll(async () => {
-  test = await startTestApp();
   [terms, privacy] = await Promise.all([textOf('terms'), textOf('privacy')]);
 });
-afterAll(() => test.close());
-
 describe('the terms', () => {
   it('[L1] the terms name exactly the places where the order form bars writing, each with its law', async () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region' });

@@ -1,11 +1,11 @@
 import type { StaffTextDetail } from '@aw/contracts/content/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-let administrator: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp();
+const administrator = beforeTests(() => signedInStaff(test));
 const name = 'policies/terms';
 const first = '2025-07-13';
 
@@ -19,13 +19,6 @@ const fieldsOf = (answer: { json: <T>() => T }) =>
   answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
 const daysAhead = (days: number) =>
   new Date(test.ctx.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-
-beforeAll(async () => {
-  test = await startTestApp();
-  administrator = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
 describe('a change of a policy', () => {
   it('[U2] a change of a policy without a date and a summary is refused, also by the check', async () => {
     const source = `${(await read()).source}\n\nOne more sentence.\n`;

@@ -4,21 +4,15 @@ import * as userQueries from '@aw/db/users';
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { unlockDocument } from '../documents/document-access';
 import { decideOriginality } from '../documents/originality/decide-originality';
 import { removeDocument, restoreDocument } from '../documents/remove-document';
 import { settleUploads } from './settle-uploads';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
 const users = 3;
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { currentEvent, processingEvents } from '../documents/processing/processing-events';
 
-let test: TestApp;
-let author: Person;
+const test = useTestApp();
+const author = beforeTests(() => signedIn(test.app));
 let ids: number[];
 
 beforeAll(async () => {
-  test = await startTestApp();
-  author = await signedIn(test.app);
   ids = await uploadMany(author, 10);
 });
-afterAll(() => test.close());
 
 async function uploadMany(person: Person, count: number): Promise<number[]> {
   const documentIds: number[] = [];

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Member, member, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { oddPdf } from '../../testing/odd-pdfs';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { giveUpOnDocument } from './processing/process-document';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 async function upload(user: Member, bytes: Uint8Array, title: string): Promise<number> {
   const form = multipart({ title }, { name: 'notes.pdf', bytes });

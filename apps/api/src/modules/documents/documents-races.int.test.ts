@@ -3,22 +3,16 @@ import { Readable } from 'node:stream';
 import * as documents from '@aw/db/documents';
 import * as userQueries from '@aw/db/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
 import { inTransaction } from '../../database/in-transaction';
 import { uniquePdf } from '../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { decideAppeal } from './review/appeals';
 import { uploadDocument } from './upload-document';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 type UserChange = { erased_at?: Date; suspended_at?: Date; merged_into?: string };
 
 const change = (id: string, set: UserChange) =>

@@ -1,20 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'content-disposition';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-let owner: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_AT_ONCE: '0' });
-  owner = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_UPLOADS_AT_ONCE: '0' });
+const owner = beforeTests(() => signedIn(test.app));
 const cases = path.resolve(import.meta.dirname, '../../../../../../shared/data/cases/names.json');
 
 /** Names that broke other products, if that list is available, or else a few examples. */

@@ -1,23 +1,17 @@
 import * as system from '@aw/db/system';
 import { creditsPerGrant } from '@aw/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { forgetWithdrawn } from '../privacy/forget-withdrawn';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
+const staff = beforeTests(() => signedInStaff(test));
 type Caller = Pick<Person, 'inject'>;
 
 async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {

@@ -1,21 +1,16 @@
 import * as users from '@aw/db/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
 import { notifyBuyers } from './document-notices';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
+const test = useTestApp();
+const staff = beforeTests(() => signedInStaff(test));
 
 async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
   const ids: number[] = [];

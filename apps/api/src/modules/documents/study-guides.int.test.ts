@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 type Card = {
@@ -40,11 +40,10 @@ const guides: Guide[] = [
 ];
 const none = guide('Osmosis exam', { age: 0, views: 4, stars: [5, 5], documentType: 'exam' });
 
-let test: TestApp;
+const test = useTestApp();
 let readers: Person[];
 
 beforeAll(async () => {
-  test = await startTestApp();
   const author = await signedIn(test.app);
   readers = await Promise.all(Array.from({ length: 4 }, () => signedIn(test.app)));
   for (const { title, subject, documentType, description = '' } of [...guides, none])
@@ -54,7 +53,6 @@ beforeAll(async () => {
   await test.processAll();
   for (const one of [...guides, none]) await addActivity(one);
 });
-afterAll(() => test.close());
 
 /** Sets the age of a guide, and adds its views and ratings through calls of readers. */
 async function addActivity({ title, age, views, stars }: Guide): Promise<void> {

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { startTestApp, useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { giveUpOnDocument, processDocument } from './processing/process-document';
 
-let test: TestApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  user = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
+const user = beforeTests(() => signedIn(test.app));
 const countDocuments = async () => (await test.ctx.db.selectFrom('documents').selectAll().execute()).length;
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 

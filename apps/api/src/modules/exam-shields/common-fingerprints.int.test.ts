@@ -1,10 +1,10 @@
 import { splitTasks } from '@aw/contracts/exam-shields/exam-fingerprint';
 import * as examShields from '@aw/db/exam-shields';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { educator, examText, inHours, knownAsker, protect, tasksOf } from '../../testing/exam-shields';
 import { questionCalls } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type TestApp, useTestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
 import { countTextFingerprints } from './count-fingerprints';
 import { watchExams } from './watch-exams';
@@ -13,16 +13,11 @@ const commonFrom = 3;
 /** A little more than eight words: about four fingerprints, of which three are enough. */
 const phrase = 'Can somebody please explain to me step by step how to solve this problem';
 const [firstTask = '', secondTask = ''] = splitTasks(examText);
-
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    EXAM_COMMON_FROM_TEXTS: String(commonFrom),
-    EXAM_COUNTED_FINGERPRINTS: '1000',
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_QUESTIONS_PER_DAY: '0',
-  });
+const test = useTestApp({
+  EXAM_COMMON_FROM_TEXTS: String(commonFrom),
+  EXAM_COUNTED_FINGERPRINTS: '1000',
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_QUESTIONS_PER_DAY: '0',
 });
 beforeEach(async () => {
   for (const table of [
@@ -34,8 +29,6 @@ beforeEach(async () => {
   ] as const)
     await test.ctx.db.deleteFrom(table).execute();
 });
-afterAll(() => test.close());
-
 const count = () => countTextFingerprints(test.ctx);
 
 /** Posts a question that begins with a text, followed by words that no other text has. */

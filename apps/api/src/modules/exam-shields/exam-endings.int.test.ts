@@ -1,24 +1,19 @@
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, knownAsker, protect } from '../../testing/exam-shields';
 import { questionCalls } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { eraseDue } from '../privacy/erase-user';
 import { watchExams } from './watch-exams';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
+const staff = beforeTests(() => signedInStaff(test));
+const asker = beforeTests(() => knownAsker(test));
 let teacher: Member;
-let asker: Member;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
-  staff = await signedInStaff(test);
-  asker = await knownAsker(test);
-});
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('exam_shields').execute();
   // Many questions of one person within ten minutes are held for that.
@@ -28,8 +23,6 @@ beforeEach(async () => {
     .execute();
   teacher = await educator(test);
 });
-afterAll(() => test.close());
-
 const content = examText.slice(3, 130);
 // Each text has other words, because repeated texts are held for review.
 const ask = async (person: Member) =>

@@ -1,20 +1,14 @@
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { educator, examForm, examText, inHours, protect, tasksOf } from '../../testing/exam-shields';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { rowsOfEveryTable } from '../../testing/whole-database';
 import { deleteOldExams } from './delete-old-exams';
 
-let test: TestApp;
-let amina: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_EXAM_SHIELDS_PER_DAY: '0' });
-  amina = await educator(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_EXAM_SHIELDS_PER_DAY: '0' });
+const amina = beforeTests(() => educator(test));
 const listOf = async (person: Member) =>
   (await person.inject({ url: '/api/exam-shields' })).json<ExamShield[]>();
 const end = async (person: Member, id: number) => {

@@ -1,22 +1,20 @@
 import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, knownAsker, protect, tasksOf } from '../../testing/exam-shields';
 import { killAt } from '../../testing/kill-at';
 import { questionCalls } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { endExamShieldAsStaff } from './review-exams';
 import { watchExams } from './watch-exams';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 let teacher: Member;
 let askers: Member[];
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
-  staff = await signedInStaff(test);
   askers = [await knownAsker(test), await knownAsker(test), await knownAsker(test)];
 });
 beforeEach(async () => {
@@ -29,8 +27,6 @@ beforeEach(async () => {
     .execute();
   teacher = await educator(test);
 });
-afterAll(() => test.close());
-
 const content = examText.slice(3, 130);
 const ask = async (person: Member) =>
   (await questionCalls(person).ask({ title: 'Membranes', content: `${content} ${Math.random()}` })).body

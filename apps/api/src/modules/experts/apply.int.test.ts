@@ -1,7 +1,8 @@
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import * as experts from '@aw/db/experts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import {
   applicant,
   approvedExpert,
@@ -11,17 +12,10 @@ import {
   storedProof,
 } from '../../testing/expert';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 const own = async (who: Pick<Member, 'inject'>) =>
   (await who.inject({ url: '/api/experts/me' })).json<OwnExpert>();
 const said = (response: { statusCode: number; json: () => unknown }) => {

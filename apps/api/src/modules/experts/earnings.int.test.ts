@@ -3,26 +3,19 @@ import type { OwnExpert } from '@aw/contracts/experts/public';
 import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
 import * as experts from '@aw/db/experts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { applicant, approvedExpert, decideOn, earned, storedProof } from '../../testing/expert';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { mergeUsers } from '../users/merge-users';
 import { addEarning } from './add-earning';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let person: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-  person = await approvedExpert(test, staff);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
+const person = beforeTests(() => approvedExpert(test, staff));
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const earn = (kind: 'answer' | 'verification', source: string, userId = person.id) =>
   inTransaction(test.ctx, (ctx) => addEarning(ctx.db, { userId, kind, source }));

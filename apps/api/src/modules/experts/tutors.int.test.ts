@@ -1,27 +1,20 @@
 import type { TutorCard } from '@aw/contracts/experts/public';
 import type { TutorCardRow } from '@aw/db/experts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
-import { type Member, member } from '../../testing/account';
+import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { answered, applicant, approvedExpert, saveCall } from '../../testing/expert';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { toTutorCard } from './expert.mapper';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let asker: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-  asker = await member(test);
-});
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
+const asker = beforeTests(() => member(test));
 beforeEach(async () => {
   await test.ctx.db.updateTable('experts').set({ is_listed: false }).execute();
 });
-afterAll(() => test.close());
-
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const cards = async (query = '') =>
   (await test.app.inject({ url: `/api/experts${query}` })).json<TutorCard[]>();

@@ -1,29 +1,20 @@
 import * as imageQueries from '@aw/db/images';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
+import { beforeEachTest, beforeTests } from '../../testing/before-tests';
 import { imageRow } from '../../testing/image-rows';
 import { moderator } from '../../testing/moderation';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { removeUnusedImages } from './remove-unused-images';
 
-let test: TestApp;
-let asker: Member;
-let nadia: Member;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-});
-beforeEach(async () => {
-  [asker, nadia] = [await member(test), await expert(test)];
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
+const asker = beforeEachTest(() => member(test));
+const nadia = beforeEachTest(() => expert(test));
 const nobody = { inject: (options: Parameters<Member['inject']>[0]) => test.app.inject(options) };
 const statusFor = async (by: Pick<Member, 'inject'>, { id }: { id: string }) =>
   (await by.inject({ url: `/api/images/${id}` })).statusCode;

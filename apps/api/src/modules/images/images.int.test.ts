@@ -3,32 +3,26 @@ import path from 'node:path';
 import type { UploadedImage } from '@aw/contracts/images/public';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ImageReader, openImageReader } from '../../adapters/pages/images/open-image-reader';
 import { buildApp } from '../../app';
 import { inTransaction } from '../../database/in-transaction';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { blackPng, imageOf, pngOf, taggedJpeg, tags } from '../../testing/sample-images';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { rowsOfEveryTable } from '../../testing/whole-database';
 import { mergeUsers } from '../users/merge-users';
 
-let test: TestApp;
-let owner: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_IMAGES_PER_DAY: '0',
-    LIMIT_QUESTIONS_PER_DAY: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-  });
-  owner = await signedIn(test.app);
+const test = useTestApp({
+  LIMIT_IMAGES_PER_DAY: '0',
+  LIMIT_QUESTIONS_PER_DAY: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
 });
-afterAll(() => test.close());
-
+const owner = beforeTests(() => signedIn(test.app));
 type Inject = { inject: Person['inject'] };
 
 const send = (bytes: Uint8Array, { by = owner as Inject, name = 'image.png' } = {}) =>

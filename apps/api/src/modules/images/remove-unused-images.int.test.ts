@@ -1,23 +1,17 @@
 import type { UploadedImage } from '@aw/contracts/images/public';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
 import { dayMs } from '../../config/durations';
 import { multipart } from '../../testing/multipart';
 import { imageOf } from '../../testing/sample-images';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
 import { runMaintenance } from '../maintenance';
 import { removeUnusedImages } from './remove-unused-images';
 import { useImages } from './use-images';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_IMAGES_PER_DAY: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_IMAGES_PER_DAY: '0' });
 const later = (ms: number) => ({ ...test.ctx, now: () => new Date(Date.now() + ms) });
 let imageCount = 0;
 

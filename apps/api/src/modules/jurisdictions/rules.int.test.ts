@@ -1,26 +1,18 @@
 import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { signedInStaff } from '../../testing/staff';
 import { auditOf } from '../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-let administrator: Awaited<ReturnType<typeof signedInStaff>>;
-let support: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp();
+const administrator = beforeTests(() => signedInStaff(test));
+const support = beforeTests(() => signedInStaff(test, 'bashir', 'support'));
 type Answer = { statusCode: number; json: <T>() => T };
 
 const url = '/api/admin/jurisdictions';
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
 const listed = async () => (await support.inject({ url })).json<StaffJurisdictionRule[]>();
-
-beforeAll(async () => {
-  test = await startTestApp();
-  administrator = await signedInStaff(test);
-  support = await signedInStaff(test, 'bashir', 'support');
-});
-afterAll(() => test.close());
-
 describe('jurisdiction rules', () => {
   it('[L1] all staff see every rule, including those that are off', async () => {
     await test.ctx.db

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { multipart } from '../../testing/multipart';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { unsubscribeToken } from './unsubscribe-token';
 
-let test: TestApp;
-let ada: Member;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  ada = await member(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
+const ada = beforeTests(() => member(test));
 const path = '/api/account/notifications';
 const allOn = [
   { kind: 'welcome', mode: 'at_once' },

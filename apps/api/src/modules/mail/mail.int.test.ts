@@ -1,24 +1,23 @@
 import * as users from '@aw/db/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../../adapters/mail/mail-transport';
 import type { PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { jobHandlers } from '../job-handlers';
 import type { Mail } from './mail';
 import { mailUser } from './mail-user';
 import { queueMail, type Recipient } from './queue-mail';
 import { giveUpOnMail, sendMail } from './send-mail';
 
-let test: TestApp;
+const test = useTestApp();
 let ctx: PlacedContext;
 /** Mails that were passed to the transport. Each send first runs the next function of `failures`. */
 let sent: OutgoingMail[];
 let failures: (() => void)[];
 
 beforeAll(async () => {
-  test = await startTestApp();
   ctx = {
     ...test.ctx,
     mail: {
@@ -31,7 +30,6 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   sent = [];
   failures = [];

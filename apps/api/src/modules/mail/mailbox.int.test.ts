@@ -1,12 +1,11 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
+const test = useTestApp();
 const id = '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11';
 
 beforeAll(async () => {
-  test = await startTestApp();
   await test.ctx.mail.send({
     id,
     to: 'ada@example.com',
@@ -16,8 +15,6 @@ beforeAll(async () => {
     text: 'Go http://localhost:3000/reset-password?token=abc&x=1',
   });
 });
-afterAll(() => test.close());
-
 const get = (url: string, options: InjectOptions = {}) => test.app.inject({ url, ...options });
 
 describe('the development mailbox', () => {

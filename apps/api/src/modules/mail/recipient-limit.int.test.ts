@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import * as orders from '@aw/db/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { goodPassword, mailedToken, member, newcomer } from '../../testing/account';
 import { placedOrder } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { sendReset } from '../auth/send-reset';
 import { sendNewsletterLink } from '../newsletter/send-newsletter-link';
@@ -14,22 +14,17 @@ import { notifyOfMessage } from '../orders/notify-customer';
 import { lockAnyOrder } from '../orders/order-access';
 import { noteEvent } from '../orders/transition-order';
 
-let test: TestApp;
+const test = useTestApp({
+  LIMIT_MAILS_PER_RECIPIENT: '4',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_ORDERS_PER_DAY: '0',
+  LIMIT_MAILED_LINKS: '0',
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+  TRUST_PROXY: '1',
+});
 let victimCount = 0;
 let victim = '';
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_MAILS_PER_RECIPIENT: '4',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_ORDERS_PER_DAY: '0',
-    LIMIT_MAILED_LINKS: '0',
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
-    TRUST_PROXY: '1',
-  });
-});
-afterAll(() => test.close());
 beforeEach(() => {
   victim = `victim${++victimCount}@elsewhere.example`;
   test.ctx.now = () => new Date();

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, PlacedContext } from '../../context';
 import { browserOf, goodPassword, member, signUpForm } from '../../testing/account';
 import { placedOrder } from '../../testing/order-form';
 import { visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { jobHandlers } from '../job-handlers';
 import type { Mail } from './mail';
@@ -11,22 +11,20 @@ import { mailUser } from './mail-user';
 import { queueMail } from './queue-mail';
 import type { CountedMail } from './recipient-limit';
 
-let test: TestApp;
+const test = useTestApp({
+  LIMIT_MAILS_PER_RECIPIENT: '6',
+  LIMIT_MAILED_LINKS: '3',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_ORDERS_PER_DAY: '0',
+  LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+  TRUST_PROXY: '1',
+});
 let victimCount = 0;
 let victim = '';
 
 beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_MAILS_PER_RECIPIENT: '6',
-    LIMIT_MAILED_LINKS: '3',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_ORDERS_PER_DAY: '0',
-    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
-    TRUST_PROXY: '1',
-  });
   await test.ctx.jobs.work(jobHandlers(test.ctx, test.reader));
 });
-afterAll(() => test.close());
 beforeEach(() => {
   victim = `owner${++victimCount}@elsewhere.example`;
   test.ctx.now = () => new Date();

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { chatCalls, chatRows, readEvents } from '../../testing/chats';
 import { moderator, noticesTo, notifyAllReporters, reporting } from '../../testing/moderation';
-import { type OpenaiApp, otherReplica, startOpenaiApp } from '../../testing/openai';
+import { otherReplica, useOpenaiApp } from '../../testing/openai';
 import { signedInStaff } from '../../testing/staff';
 import { mergeUsers } from '../users/merge-users';
 
-let test: OpenaiApp;
-let staff: Awaited<ReturnType<typeof moderator>>;
-
-beforeAll(async () => {
-  test = await startOpenaiApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
-  staff = await moderator(test);
-});
-afterAll(() => test.close());
-
+const test = useOpenaiApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
+const staff = beforeTests(() => moderator(test));
 const wrong = { reason: 'misleading' };
 const why = 'It is wrong, and somebody could be hurt.';
 

@@ -1,6 +1,7 @@
 import type { ReportKind } from '@aw/contracts/moderation/reasons';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import {
   moderator,
   noticesTo,
@@ -10,21 +11,13 @@ import {
   reportRows,
 } from '../../testing/moderation';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof moderator>>;
-let colleague: Awaited<ReturnType<typeof moderator>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
-  staff = await moderator(test);
-  colleague = await moderator(test, 'selma');
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
+const staff = beforeTests(() => moderator(test));
+const colleague = beforeTests(() => moderator(test, 'selma'));
 const mailsTo = (userId: string) =>
   test.ctx.db
     .selectFrom('mails')

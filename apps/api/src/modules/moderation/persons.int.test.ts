@@ -1,30 +1,24 @@
 import * as moderation from '@aw/db/moderation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { moderator, noticesTo, notifyAllReporters, questionRow, reporting } from '../../testing/moderation';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
 import { whileHeld } from '../../testing/while-held';
 import { eraseDue } from '../privacy/erase-user';
 import { mergeUsers } from '../users/merge-users';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof moderator>>;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_REPORTS_PER_DAY: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-  });
-  staff = await moderator(test);
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_REPORTS_PER_DAY: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
 });
-afterAll(() => test.close());
-
+const staff = beforeTests(() => moderator(test));
 const reportsOf = (kind: 'question' | 'document', id: number) =>
   test.ctx.db
     .selectFrom('reports')

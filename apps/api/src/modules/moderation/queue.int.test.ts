@@ -1,11 +1,12 @@
 import type { ModerationCase } from '@aw/contracts/moderation/staff';
 import * as moderation from '@aw/db/moderation';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { StaffContext } from '../../context';
 import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { moderator, questionRow, reporting, reportRows } from '../../testing/moderation';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
 import { whileHeld } from '../../testing/while-held';
@@ -13,21 +14,13 @@ import { moderatedKinds } from '../moderated-kinds';
 import { getCase } from './get-case';
 import { listCases } from './list-cases';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof moderator>>;
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
+const staff = beforeTests(() => moderator(test));
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const idsOf = (cases: ModerationCase[]) => cases.map(({ id }) => id);
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
-  staff = await moderator(test);
-});
 beforeEach(async () => {
   for (const table of ['reports', 'moderation_cases'] as const) await test.ctx.db.deleteFrom(table).execute();
 });
-afterAll(() => test.close());
-
 it('[M8] a hundred reports of one post are one entry with a count for each reason', async () => {
   const id = await publishRow(test, await newUser(test));
   const rows = Array.from({ length: 97 }, (_, i) => ({

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
+import { expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { beforeEachTest, beforeTests } from '../../testing/before-tests';
 import { moderator, reporting } from '../../testing/moderation';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof moderator>>;
-let asker: Member;
-let nadia: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
-  staff = await moderator(test);
-});
-beforeEach(async () => {
-  [asker, nadia] = [await member(test), await expert(test)];
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
+const staff = beforeTests(() => moderator(test));
+const asker = beforeEachTest(() => member(test));
+const nadia = beforeEachTest(() => expert(test));
 const as = questionCalls;
 const kindsTo = async (userId: string) =>
   (

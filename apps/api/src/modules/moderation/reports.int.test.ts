@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { questionRow, reporting } from '../../testing/moderation';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
 let author: string;
 let document: number;
 let question: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
   author = await newUser(test);
   document = await publishRow(test, author);
   question = await questionRow(test, author);
 });
-afterAll(() => test.close());
-
 const rowsOf = (reporterId: string) =>
   test.ctx.db.selectFrom('reports').selectAll().where('reporter_id', '=', reporterId).orderBy('id').execute();
 const problemOf = (answer: { statusCode: number; json: <T>() => T }) => {

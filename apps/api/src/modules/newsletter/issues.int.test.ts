@@ -1,30 +1,24 @@
 import * as newsletter from '@aw/db/newsletter';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { addressHash } from '../../server/security/address-key';
 import { beforeEnqueue } from '../../testing/before-enqueue';
+import { beforeTests } from '../../testing/before-tests';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { newsletterToken } from '../mail/newsletter-token';
 import { queueMail } from '../mail/queue-mail';
 import { sendMail } from '../mail/send-mail';
 import { giveUpOnIssue, sendIssue } from './send-issue';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 const issue = {
   subject: 'New in the library',
   body: 'Two hundred documents.\n\nhttps://workshop.example/documents',
 };
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   for (const table of ['jobs.job', 'newsletter_subscribers', 'newsletter_issues'])
     await sql`delete from ${sql.table(table)}`.execute(test.ctx.db);

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import { dayMs, minuteMs } from '../../config/durations';
 import type { PlacedContext } from '../../context';
 import { subscribeCall } from '../../testing/form-message';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { newsletterToken } from '../mail/newsletter-token';
 import { sendMail } from '../mail/send-mail';
 import { sendNewsletterLink } from './send-newsletter-link';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
 beforeEach(async () => {
   await sql`delete from jobs.job`.execute(test.ctx.db);
   await sql`delete from newsletter_subscribers`.execute(test.ctx.db);

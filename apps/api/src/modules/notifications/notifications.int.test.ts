@@ -1,25 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import * as notifications from '@aw/db/notifications';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { openNotificationWatch } from './notification-watch';
 
-let test: TestApp;
+const test = useTestApp();
 let origin: string;
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
   for (const browser of open.splice(0)) browser.abort();
 });
-afterAll(() => test.close());
-
 const add = (userId: string, title: string) =>
   notifications.insertNotification(test.ctx.db, {
     userId,

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { runMaintenance } from '../maintenance';
 import { notify } from './notify';
 import { sendDigests } from './send-digests';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 const reward = (title: string) => ({ kind: 'reward_earned', title, points: 100 }) as const;
 const notifyOf = (userId: string, title: string) =>
   inTransaction(test.ctx, (ctx) => notify(ctx, { userId, mail: reward(title), link: '/profile' }));

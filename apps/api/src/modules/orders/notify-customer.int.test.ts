@@ -1,22 +1,17 @@
 import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import * as orders from '@aw/db/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
 import { orderRow } from '../../testing/full-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { notifyStaff } from '../mail/notify-staff';
 import { notifyCustomer, notifyOfLink, notifyOfMessage } from './notify-customer';
 import { lockAnyOrder } from './order-access';
 import { orderAddress } from './order-link';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 async function guestOrder(change: Parameters<typeof orderRow>[2] = {}) {
   const guest = await signedIn(test.app);

@@ -1,34 +1,19 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
-import {
-  differencesOf,
-  moneyOf,
-  openIntent,
-  payCard,
-  type StripeApp,
-  settleAll,
-  startStripeApp,
-} from '../../testing/stripe';
-import { type Person, signedIn } from '../../testing/user';
+import { differencesOf, moneyOf, openIntent, payCard, settleAll, useStripeApp } from '../../testing/stripe';
+import { signedIn } from '../../testing/user';
 import { cancelUnpaid } from '../orders/scheduled/cancel-unpaid';
 
-let test: StripeApp;
-let user: Person;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startStripeApp();
-  user = await signedIn(test.app);
-  staff = await signedInStaff(test);
-});
+const test = useStripeApp();
+const user = beforeTests(() => signedIn(test.app));
+const staff = beforeTests(() => signedInStaff(test));
 afterEach(async () => {
   await settleAll(test);
   expect(await differencesOf(test)).toEqual([]);
 });
-afterAll(() => test.close());
-
 const inConsole = (id: string, path: string, payload: object) =>
   staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/${path}`, payload });
 const transfer = (id: string, amountMinor: number) =>

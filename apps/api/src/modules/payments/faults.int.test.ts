@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlacedContext } from '../../context';
+import { beforeTests } from '../../testing/before-tests';
 import { Killed, killAt } from '../../testing/kill-at';
 import { orderCall, placedOrder } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
@@ -11,11 +12,10 @@ import {
   moneyOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../testing/stripe';
-import { type Person, signedIn } from '../../testing/user';
+import { signedIn } from '../../testing/user';
 import { submitEvidence } from './disputes/submit-evidence';
 import { createPaymentIntent } from './intents/create-payment-intent';
 import { cancelIntent } from './intents/order-intent';
@@ -25,13 +25,11 @@ import { createRefund } from './refunds/create-refund';
 import { sendRefund } from './refunds/send-refund';
 import { applyWebhook } from './webhooks/apply-webhook';
 
-let test: StripeApp;
-let user: Person;
+const test = useStripeApp();
+const user = beforeTests(() => signedIn(test.app));
 let admin: { id: string; username: string; email: string; role: string };
 
 beforeAll(async () => {
-  test = await startStripeApp();
-  user = await signedIn(test.app);
   await signedInStaff(test);
   admin = await test.ctx.db.selectFrom('admin_users').selectAll().executeTakeFirstOrThrow();
 });
@@ -44,8 +42,6 @@ afterEach(async () => {
   await settleAll(test);
   expect(await differencesOf(test)).toEqual([]);
 });
-afterAll(() => test.close());
-
 const maxSteps = 40;
 
 /** Kills an operation at its first step, its second and so on, each time on a new subject. Returns the number of steps. */

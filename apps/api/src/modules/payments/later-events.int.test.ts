@@ -1,5 +1,6 @@
 import type { StaffOrder, StaffOrderRow } from '@aw/contracts/orders/staff';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
 import {
@@ -8,31 +9,22 @@ import {
   moneyOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../testing/stripe';
-import { type Person, signedIn } from '../../testing/user';
+import { signedIn } from '../../testing/user';
 import { applyDispute } from './disputes/settle-dispute';
 import { reconcile } from './reconciliation/reconcile';
 import { applyProviderRefund, settleProviderRefund } from './refunds/settle-provider-refund';
 
-let test: StripeApp;
-let user: Person;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startStripeApp();
-  user = await signedIn(test.app);
-  staff = await signedInStaff(test);
-});
+const test = useStripeApp();
+const user = beforeTests(() => signedIn(test.app));
+const staff = beforeTests(() => signedInStaff(test));
 afterEach(async () => {
   await test.stripe.controls.webhooks.resume();
   await settleAll(test);
   expect(await differencesOf(test)).toEqual([]);
 });
-afterAll(() => test.close());
-
 const mailsAbout = async (id: string, part: string) => {
   const mails = test.ctx.db.selectFrom('mails').select('subject').where('subject', 'like', `%${id}%`);
   return (await mails.execute()).filter(({ subject }) => subject.includes(part)).length;

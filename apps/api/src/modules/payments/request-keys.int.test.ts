@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffOrder } from '@aw/contracts/orders/staff-shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { paidOrder, placedOrder } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
 import { auditOf } from '../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-let user: Person;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
-  user = await signedIn(test.app);
-  staff = await signedInStaff(test, 'amira');
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
+const user = beforeTests(() => signedIn(test.app));
+const staff = beforeTests(() => signedInStaff(test, 'amira'));
 const post = async (path: string, payload: object) => {
   const response = await staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
   return { http: response.statusCode, ...response.json<StaffOrder & { code: string; message: string }>() };

@@ -1,7 +1,7 @@
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
 import { dayMs } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
@@ -10,13 +10,13 @@ import { orderFile, orderRow } from '../../testing/full-order';
 import { type FullUser, fullUser } from '../../testing/full-user';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { rowsOfEveryTable, tablesThatHold } from '../../testing/whole-database';
 import { sendMail } from '../mail/send-mail';
 import { eraseDue, eraseUser } from './erase-user';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 
 const ask = (keepsShared: boolean) => ({
   method: 'POST' as const,
@@ -38,11 +38,6 @@ async function erased(keepsShared: boolean): Promise<FullUser> {
   await eraseDue(later(15));
   return person;
 }
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
 
 describe('asking for the erasure', () => {
   it('[U9] an erasure is scheduled in 14 days, ends every other session, and is announced by email', async () => {

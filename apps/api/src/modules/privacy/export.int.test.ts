@@ -3,20 +3,19 @@ import type { Readable } from 'node:stream';
 import * as privacy from '@aw/db/privacy';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { type FullUser, fullUser } from '../../testing/full-user';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { fileContent } from './data-export/archive-texts';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let person: FullUser;
 let files: Record<string, Uint8Array>;
 
 const download = { url: '/api/account/export' };
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   person = await fullUser(test);
   const response = await person.inject(download);
   expect(response.headers).toMatchObject({
@@ -26,8 +25,6 @@ beforeAll(async () => {
   });
   files = unzipSync(response.rawPayload);
 });
-afterAll(() => test.close());
-
 const textOf = (name: string) => Buffer.from(files[name] ?? new Uint8Array()).toString('utf8');
 const nameOf = (kept: (typeof privacy.exportTables)[number]) => `${kept.table}.${kept.user}`;
 

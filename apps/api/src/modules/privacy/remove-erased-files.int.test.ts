@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { placedOrder } from '../../testing/order-form';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { rereadDocument } from '../documents/processing/reread-document';
 import { eraseDue } from './erase-user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 const waitingLocks = async () =>
   (await sql`select from pg_locks where not granted`.execute(test.ctx.db)).rows.length;
 

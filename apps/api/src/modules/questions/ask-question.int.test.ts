@@ -1,13 +1,13 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { giveCredits } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { compileOldTexts } from './compile-old-texts';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let school: number;
 let course: number;
 
@@ -15,7 +15,6 @@ const call = (payload: object) => ({ method: 'POST' as const, url: '/api/questio
 const question = { title: 'Why is the sky blue?', content: 'I know that it has to do with scattering.' };
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   const { db } = test.ctx;
   const newSchool = (name: string) =>
     db.insertInto('schools').values({ name, type: 'university' }).returning('id').executeTakeFirstOrThrow();
@@ -29,8 +28,6 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
 });
-afterAll(() => test.close());
-
 it('[X8] a question is stored for the person of the session and is in their own list', async () => {
   expect((await test.app.inject(call(question))).statusCode).toBe(401);
   const user = await signedIn(test.app);

@@ -1,22 +1,16 @@
 import type { Allowance } from '@aw/contracts/questions/asking';
 import * as creditQueries from '@aw/db/credits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../testing/account';
 import { expert, giveCredits, questionCalls, visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_QUESTIONS_PER_DAY: '0',
-    LIMIT_POST_ATTEMPTS_PER_DAY: '0',
-  });
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_QUESTIONS_PER_DAY: '0',
+  LIMIT_POST_ATTEMPTS_PER_DAY: '0',
 });
-afterAll(() => test.close());
-
 const as = questionCalls;
 type Caller = Parameters<typeof questionCalls>[0];
 const allowanceOf = async (person: Caller) =>

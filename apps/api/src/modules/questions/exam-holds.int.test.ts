@@ -1,30 +1,24 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, protect } from '../../testing/exam-shields';
 import { killAt } from '../../testing/kill-at';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { watchExams } from '../exam-shields/watch-exams';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 let teacher: Member;
 let asker: Member;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
-  staff = await signedInStaff(test);
-});
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('exam_shields').execute();
   [teacher, asker] = [await educator(test), await member(test)];
   // With an approved question, so that further ones of the asker are visible at once.
   await visibleQuestion(test, asker.id);
 });
-afterAll(() => test.close());
-
 const as = questionCalls;
 const title = 'Zirconium membranes';
 const content = `My homework:\n\n**${examText.slice(3, 130).toUpperCase()}** …`;

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
+import { expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { Killed, killAt } from '../../testing/kill-at';
 import { expert, visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type TestApp, useTestApp } from '../../testing/test-app';
 import { newUser } from '../../testing/user-rows';
 import { postAnswer } from './answers/post-answer';
 import { notifyFollowers } from './follow-question';
 import { settleQuestions } from './settle-questions';
 
-let test: TestApp;
-let asker: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  asker = await member(test);
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const asker = beforeTests(() => member(test));
 
 /** Runs `run` in a process that dies at its first step, then in one that dies at its second, until one survives. */
 async function dyingAtEachStep(run: (ctx: TestApp['ctx']) => Promise<unknown>) {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
+const test = useTestApp({ LIMIT_QUESTIONS_PER_DAY: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 type Inject = Awaited<ReturnType<typeof signedIn>>['inject'];
 type Card = { id: number; title: string; status: string; removedReason: string | null };
 
@@ -30,16 +31,9 @@ const inConsole = async (query = '') =>
     title,
     status,
   ]);
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_QUESTIONS_PER_DAY: '0' });
-  staff = await signedInStaff(test);
-});
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('questions').execute();
 });
-afterAll(() => test.close());
-
 it('[Q1] a guest’s questions are held until staff have reviewed them', async () => {
   const stranger = await signedIn(test.app);
   for (const at of [1, 2, 3, 4, 5])

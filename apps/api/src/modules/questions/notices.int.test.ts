@@ -1,25 +1,17 @@
 import * as credits from '@aw/db/credits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
+import { describe, expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { beforeEachTest } from '../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { notifyFollowers } from './follow-question';
 import { settleQuestions } from './settle-questions';
 
-let test: TestApp;
-let asker: Member;
-let nadia: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-beforeEach(async () => {
-  [asker, nadia] = [await member(test), await expert(test)];
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const asker = beforeEachTest(() => member(test));
+const nadia = beforeEachTest(() => expert(test));
 const as = questionCalls;
 const mailsTo = (address: string) =>
   test.ctx.db

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { questionCalls } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_QUESTIONS_PER_DAY: '8', LIMIT_POST_ATTEMPTS_PER_DAY: '12' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_QUESTIONS_PER_DAY: '8', LIMIT_POST_ATTEMPTS_PER_DAY: '12' });
 const ask = async (person: Awaited<ReturnType<typeof signedIn>>) =>
   (await questionCalls(person).ask()).status;
 

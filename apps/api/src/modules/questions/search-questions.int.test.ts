@@ -1,29 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../app';
+import { beforeTests } from '../../testing/before-tests';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_READS_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 let asker: string;
 let other: string;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
 type Inject = Awaited<ReturnType<typeof signedIn>>['inject'];
 type Card = { id: number; title: string; status: string };
 type Row = { title: string; content?: string; subject?: string; asker_id?: string; created_at?: Date };
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_READS_PER_MINUTE: '0' });
-  staff = await signedInStaff(test);
   asker = (await signedIn(test.app)).id;
   other = (await signedIn(test.app)).id;
 });
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('questions').execute();
 });
-afterAll(() => test.close());
 
 /** Stores questions and returns their ids. `ids` sets them, so that the questions are in segments far from each other. */
 async function storeQuestions(rows: Row[], { ids }: { ids?: readonly number[] } = {}): Promise<number[]> {

@@ -1,10 +1,10 @@
 import { fillQuestions } from '@aw/db/testing/fill-questions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { inTransaction } from '../../database/in-transaction';
 import { expert, visibleQuestion } from '../../testing/questions';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
 /** Titles, and the same questions as others ask them: in another order, with other words, endings or signs, or mistyped. */
@@ -61,13 +61,12 @@ const titlePairs: [title: string, again: string][] = [
   ['为什么光合作用需要光？', '光合作用为什么需要光'],
 ];
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_READS_PER_MINUTE: '0', LIMIT_SEARCHES_PER_MINUTE: '0' });
 let ids: number[];
 
 type Similar = { id: number; title: string };
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_READS_PER_MINUTE: '0', LIMIT_SEARCHES_PER_MINUTE: '0' });
   // Many other questions, with words as frequent as they are in a language.
   await fillQuestions(test.ctx.db, { questions: 10_000 });
   const titles = titlePairs.map(([title]) => title);
@@ -78,8 +77,6 @@ beforeAll(async () => {
   );
   ids = rows.map(({ id }) => id);
 });
-afterAll(() => test.close());
-
 const addressOf = (title: string) => `/api/questions/similar?title=${encodeURIComponent(title)}`;
 const similar = async (title: string) => {
   const response = await test.app.inject({ url: addressOf(title) });

@@ -1,28 +1,19 @@
 import type { StaffQuestion, StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
+import { describe, expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { beforeEachTest, beforeTests } from '../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type TestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let asker: Member;
-let nadia: Member;
-let omar: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-});
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 // New people for each test, because the posts of a person who posts a lot in a short time are held.
-beforeEach(async () => {
-  [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
-});
-afterAll(() => test.close());
-
+const asker = beforeEachTest(() => member(test));
+const nadia = beforeEachTest(() => expert(test));
+const omar = beforeEachTest(() => expert(test, 'Omar'));
 const as = questionCalls;
 const nobody = { inject: (...options: Parameters<TestApp['app']['inject']>) => test.app.inject(...options) };
 const detailOf = async (id: number) =>

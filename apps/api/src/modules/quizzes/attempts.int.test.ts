@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, member } from '../../testing/account';
 import { noticesTo } from '../../testing/moderation';
 import { keysOf, quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { sendDigests } from '../notifications/send-digests';
 import { closeDueAttempts } from './close-attempt';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_STARTS_PER_MINUTE: '0',
-  });
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_STARTS_PER_MINUTE: '0',
 });
-afterAll(() => test.close());
 const present = () => new Date();
 afterEach(() => {
   test.ctx.now = present;

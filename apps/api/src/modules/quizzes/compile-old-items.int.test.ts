@@ -1,16 +1,10 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { quizOf } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { compileOldItems } from './compile-old-items';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 it('[Z2] questions of an older compiler are compiled again, and one that is too complex keeps its HTML', async () => {
   const quizId = await quizOf(test, { keys: ['A', 'B', 'C'] });
   const rows = () =>

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { endpoints } from '../../testing/endpoints';
 import { keysOf, quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_READS_PER_MINUTE: '0',
-  });
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_READS_PER_MINUTE: '0',
 });
-afterAll(() => test.close());
-
 it('[Z3] no response before submission contains a key or an explanation', async () => {
   const quizId = await quizOf(test);
   const person = await member(test);

@@ -1,13 +1,12 @@
 import type { QuizCard, QuizFigures } from '@aw/contracts/quizzes/public';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { quizOf } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
+const test = useTestApp();
 
 beforeAll(async () => {
-  test = await startTestApp();
   await quizOf(test, { title: 'Limits', subject: 'Mathematics', timeLimit: 30 });
   await quizOf(test, { title: 'Moles 50 %', subject: 'Chemistry', timeLimit: 20, keys: ['A', 'B'] });
   await quizOf(test, { title: 'Derivatives', subject: 'Mathematics', timeLimit: 45 });
@@ -24,8 +23,6 @@ beforeAll(async () => {
     .values({ title: 'Draft', subject: 'Law', status: 'draft' })
     .execute();
 });
-afterAll(() => test.close());
-
 const list = async (query = '') => {
   const response = await test.app.inject({ url: `/api/quizzes${query}` });
   return { status: response.statusCode, link: response.headers.link, body: response.json<QuizCard[]>() };

@@ -1,18 +1,12 @@
 import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { anonymousBrowser, member } from '../../testing/account';
 import { keysOf, quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { mergeUsers } from '../users/merge-users';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
 describe('a submission', () => {
   it('[Z7] a submission replaces saved answers with the sent ones and explains every question', async () => {
     const quizId = await quizOf(test);

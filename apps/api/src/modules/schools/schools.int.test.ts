@@ -1,14 +1,14 @@
 import type { DocumentStatus } from '@aw/contracts/documents/shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
+import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { importSchools } from './import-schools';
 
 type School = { id: number; name: string; type: string };
 
-let test: TestApp;
-let user: Person;
-
+const test = useTestApp();
+const user = beforeTests(() => signedIn(test.app));
 const entries = [
   { name: 'Ohio State University', country: 'United States', 'state-province': 'Ohio', domains: ['osu.edu'] },
   {
@@ -23,12 +23,8 @@ const entries = [
 ];
 
 beforeAll(async () => {
-  test = await startTestApp();
-  user = await signedIn(test.app);
   await importSchools(test.ctx.db, entries);
 });
-afterAll(() => test.close());
-
 const list = async (query: string) =>
   (await test.app.inject({ url: `/api/schools${query}` })).json<School[]>();
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { summary } from '../../commands/startup-summary';
 import { dayMs } from '../../config/durations';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { inviteFirstAdmin } from './invite-staff';
 import { inviteAdmin } from './set-up-admin';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 const hoursLater = (hours: number) => ({
   ...test.ctx,
   now: () => new Date(Date.now() + (hours * dayMs) / 24),

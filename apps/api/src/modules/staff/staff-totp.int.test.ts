@@ -1,17 +1,12 @@
 import { generateSync } from 'otplib/functional';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../testing/endpoints';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
 let number = 0;
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
 afterEach(() => {
   test.ctx.now = () => new Date();
 });

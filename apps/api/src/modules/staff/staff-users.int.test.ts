@@ -3,16 +3,17 @@ import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
 import * as staffQueries from '@aw/db/staff';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
 import { inviteAdmin } from './set-up-admin';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
-let test: TestApp;
-let admin: Staff;
+const test = useTestApp({ LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
+const admin = beforeTests(() => signedInStaff(test));
 let colleagueCount = 0;
 
 const url = '/api/admin/staff';
@@ -53,16 +54,9 @@ const logOf = (target: string) =>
     .execute();
 const invite = async (by: Staff, role = 'support') =>
   (await by.inject(post(`${url}/invites`, { role }))).json<{ link: string; invite: StaffInvite }>();
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
-  admin = await signedInStaff(test);
-});
 beforeEach(() => {
   test.ctx.now = () => new Date();
 });
-afterAll(() => test.close());
-
 describe('an invitation', () => {
   it('[M3] [M5] an invitation creates a member with its role, once, and is logged', async () => {
     const { link, invite: open } = await invite(admin);

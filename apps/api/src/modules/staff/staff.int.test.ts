@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { startTestApp, useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { inviteAdmin } from './set-up-admin';
 
-let test: TestApp;
-let user: Person;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  user = await signedIn(test.app);
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
+const user = beforeTests(() => signedIn(test.app));
+const staff = beforeTests(() => signedInStaff(test));
 const login = (payload: object) => test.app.inject({ method: 'POST', url: '/api/admin/login', payload });
 const me = (token: string) =>
   test.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });

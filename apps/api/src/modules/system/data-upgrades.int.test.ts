@@ -2,14 +2,15 @@ import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/system/data-upgrades';
 import * as documentQueries from '@aw/db/documents';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readerVersion } from '../../adapters/pages/reader-version';
+import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { visibleQuestion } from '../../testing/questions';
 import { quizOf } from '../../testing/quizzes';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { fillFingerprints } from '../documents/originality/fill-fingerprints';
 import { rereadDocument } from '../documents/processing/reread-document';
 import { compileOldTexts } from '../questions/compile-old-texts';
@@ -19,15 +20,12 @@ import { normalizeOldTexts } from './normalize-old-texts';
 
 type Upgrades = ResponseOf<typeof staffListDataUpgrades>;
 
-let test: TestApp;
-let author: Person;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
+const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
+const author = beforeTests(() => signedIn(test.app));
 const documents: number[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-  staff = await signedInStaff(test);
-  author = await signedIn(test.app);
   for (let index = 0; index < 4; index++)
     documents.push((await author.upload(await uniquePdf())).json<{ id: number }>().id);
   await test.processAll();
@@ -37,7 +35,6 @@ beforeAll(async () => {
   await compileOldTexts(test.ctx);
   await compileOldItems(test.ctx);
 });
-afterAll(() => test.close());
 
 async function upgrade(name: DataUpgrade['name']): Promise<DataUpgrade | undefined> {
   const response = await staff.inject({ url: '/api/admin/data-upgrades' });

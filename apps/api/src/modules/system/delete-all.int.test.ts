@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../config/durations';
 import { uniquePdf } from '../../testing/make-pdf';
 import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { runMaintenance } from '../maintenance';
 import { compileOldTexts } from '../questions/compile-old-texts';
@@ -27,18 +27,16 @@ const affected = `
 
 type Kind = 'documents' | 'questions';
 
-let test: TestApp;
+const test = useTestApp();
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 let user: Person;
 
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await signedInStaff(test);
   user = await signedIn(test.app);
   await fillLibrary();
   await fillQuestions();
 });
-afterAll(() => test.close());
 
 async function upload(fields: Record<string, string>): Promise<number> {
   return (await user.upload(await uniquePdf(3), { fields })).json<{ id: number }>().id;

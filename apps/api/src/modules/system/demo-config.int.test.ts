@@ -1,14 +1,8 @@
 import * as staff from '@aw/db/staff';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 it('[X7] the browser is told that this is a demo only where the demo was seeded', async () => {
   const isDemo = async () =>
     (await test.app.inject({ url: '/api/config' })).json<{ isDemo: boolean }>().isDemo;

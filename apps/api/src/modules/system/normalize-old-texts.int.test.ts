@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { uniquePdf } from '../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { normalizeOldTexts } from './normalize-old-texts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 it('[D22] after the clean-up, a search finds a title that was stored in decomposed form', async () => {
   const owner = await signedIn(test.app);
   const { id } = (await owner.upload(await uniquePdf(1))).json<{ id: number }>();

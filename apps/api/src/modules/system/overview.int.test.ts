@@ -2,32 +2,29 @@ import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffActivity, staffOverview } from '@aw/contracts/staff/public';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
 import { fullOrder } from '../../testing/full-order';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder, staffOrder } from '../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 
 type Overview = ResponseOf<typeof staffOverview>;
 type Activity = ResponseOf<typeof staffActivity>;
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let user: Person;
+const test = useTestApp();
+const staff = beforeTests(() => signedInStaff(test));
+const user = beforeTests(() => signedIn(test.app));
 let client: pg.Client;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  staff = await signedInStaff(test);
-  user = await signedIn(test.app);
   client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
   await fill();
 });
 afterAll(async () => {
   await client.end();
-  await test.close();
 });
 
 /** Adds more rows than the pages show, in every state that the figures distinguish. */

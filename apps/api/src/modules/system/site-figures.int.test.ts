@@ -1,19 +1,13 @@
 import type { SiteFigures } from '@aw/contracts/system/public';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { uniquePdf } from '../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-let test: TestApp;
+const test = useTestApp();
 let elapsedMs = 0;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
 it('[X13] the live counters equal the numbers of rows', async () => {
   const app = await buildApp({ ...test.ctx, now: () => new Date(Date.now() + elapsedMs) });
   const read = async () => (await app.inject({ url: '/api/figures' })).json<SiteFigures>();

@@ -3,19 +3,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { otherProcess } from '../../testing/other-process';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 type Process = Awaited<ReturnType<typeof otherProcess>>;
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_READS_PER_MINUTE: '0', LIMIT_WRITES_PER_MINUTE: '0' });
 let one: Process;
 let other: Process;
 let person: Person;
 let schoolId: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_READS_PER_MINUTE: '0', LIMIT_WRITES_PER_MINUTE: '0' });
   // Two processes that receive notifications of writes as servers do. The test's own application waits for them
   // before each call.
   one = await otherProcess(test);
@@ -35,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
-  await test.close();
 });
 
 const get = (url: string, headers: Record<string, string> = {}, app: FastifyInstance = one.app) =>

@@ -2,27 +2,26 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { draftOrder } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder } from '../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
 type Send = (form: { type: string; body: Buffer }) => Promise<LightMyRequestResponse>;
 
-let test: TestApp;
+const test = useTestApp({
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_UPLOADS_PER_DAY: '0',
+  LIMIT_UPLOADS_AT_ONCE: '0',
+  LIMIT_IMAGES_PER_DAY: '0',
+});
 const uploads: [string, Send][] = [];
 /** All uploads, including that of an image, which accepts none of these forms. */
 const allUploads: typeof uploads = [];
 
 beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_UPLOADS_PER_DAY: '0',
-    LIMIT_UPLOADS_AT_ONCE: '0',
-    LIMIT_IMAGES_PER_DAY: '0',
-  });
   const user = await signedIn(test.app);
   const staff = await signedInStaff(test);
   const draft = await draftOrder(user);
@@ -38,8 +37,6 @@ beforeAll(async () => {
   );
   allUploads.push(...uploads, ['an image', sender('/api/images', user.inject)]);
 });
-afterAll(() => test.close());
-
 const fileHead = 'content-disposition: form-data; name="file"; filename="a.pdf"';
 const part = (boundary: string, head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
 const whole = (boundary: string, head = fileHead, body = '%PDF-1.7\n1 0 obj') =>

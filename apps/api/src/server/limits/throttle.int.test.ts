@@ -3,25 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedContext } from '../../context';
 import { goodPassword, member } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { createLimits } from './limits';
 import { countAttempt, forgiveAccount } from './throttle';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
 let closeReplica: () => Promise<void>;
 /** A second server over the same database. */
 let replica: PlacedContext;
 let accountCount = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
   const { db, pool } = openDatabase({ url: test.databaseUrl });
   replica = { ...test.ctx, limits: createLimits(pool) };
   closeReplica = () => db.destroy();
 });
 afterAll(async () => {
   await closeReplica();
-  await test.close();
 });
 
 const here = '192.0.2.1';

@@ -6,15 +6,14 @@ import path from 'node:path';
 import { freePort } from '@aw/db/embedded';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleOf } from '../../testing/measured-app';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
+const test = useTestApp();
 let folder: string;
 let worker: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
-  test = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'aw-worker-'));
   port = await freePort();
   const settings = {
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const hasEnded = worker.exitCode !== null || worker.signalCode !== null;
   if (!hasEnded && worker.kill('SIGTERM')) await once(worker, 'exit');
-  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { isGranted, type StaffRole, staffRoles } from '@aw/contracts/staff/permissions';
 import { staffLogout } from '@aw/contracts/staff/public';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { endpoints } from '../../testing/endpoints';
 import { examForm } from '../../testing/exam-shields';
 import { expertFields } from '../../testing/expert';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
 /** Calls that require an account, so an anonymous session may not make them. */
 const needAccount = [
@@ -136,17 +136,16 @@ const aboutPeopleOrMoney =
 
 type Send = (options: InjectOptions) => Promise<{ statusCode: number; body: string }>;
 
-let test: TestApp;
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_SIGNIN_FAILURES: '0',
+  LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_READS_PER_MINUTE: '0',
+});
 let actors: Record<UserActor | StaffActor, Send>;
 
 beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_SIGNIN_FAILURES: '0',
-    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_READS_PER_MINUTE: '0',
-  });
   const expert = await member(test);
   await test.ctx.db.updateTable('users').set({ is_expert: true }).where('id', '=', expert.id).execute();
   actors = {
@@ -159,7 +158,6 @@ beforeAll(async () => {
     'signed out': await signedOut(),
   };
 });
-afterAll(() => test.close());
 
 async function staffOfEachRole(): Promise<Record<StaffRole, Send>> {
   const senders = new Map<string, Send>();

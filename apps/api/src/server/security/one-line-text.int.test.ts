@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anonymousBrowser, member, signUpForm } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 it('[U1] a first name that shows nothing is refused under its field at sign-up', async () => {
   const browser = await anonymousBrowser(test);
   const answer = await browser.inject(

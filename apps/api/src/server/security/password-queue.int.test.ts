@@ -2,20 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inviteAdmin } from '../../modules/staff/set-up-admin';
 import { goodPassword, newcomer, signUpForm } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { maxPasswordQueue, passwordQueue } from './password-hash';
 
-let test: TestApp;
+const test = useTestApp();
 let begun = 0;
 let addressCount = 0;
 
 beforeAll(async () => {
-  test = await startTestApp();
   passwordQueue.addEventListener('active', () => begun++);
 });
 afterAll(async () => {
   passwordQueue.start();
-  await test.close();
 });
 
 /** Returns how many passwords were hashed or checked during an action. */

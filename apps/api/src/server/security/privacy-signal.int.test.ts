@@ -1,26 +1,23 @@
 import { bodies } from '@aw/content/policies';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
 import { runMaintenance } from '../../modules/maintenance';
 import { browserOf, member, newcomer, signUpForm } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { snapshotTables } from '../../testing/snapshot';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 const signal = { 'sec-gpc': '1' };
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let document: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   const author = await signedIn(test.app);
   document = (await author.upload(await uniquePdf())).json<{ id: number }>().id;
   await test.processAll();
 });
-afterAll(() => test.close());
-
 const view = async (user: Pick<Person, 'inject'>, headers = {}) =>
   (await user.inject({ method: 'POST', url: `/api/documents/${document}/views`, headers })).json<{
     viewCount: number;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { goodPassword, type Member, member } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder } from '../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { createPasswords } from './password-hash';
 
 /** Statements of one request, and the cost of each hash that it compared with. */
@@ -21,7 +21,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...argon2, verify };
 });
 
-let test: TestApp;
+const test = useTestApp();
 let knownMember: Member;
 let withoutPassword: Member;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
@@ -30,7 +30,6 @@ let order: { id: string; email: string };
 const unknown = 'nobody-at-all@students.example';
 
 beforeAll(async () => {
-  test = await startTestApp();
   // The cost of an attempt is part of the comparison, so it is that of production.
   test.ctx.passwords = createPasswords();
   [knownMember, withoutPassword] = [await member(test), await member(test)];
@@ -53,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await test.close();
 });
 
 /** Returns the name of a connection, which is missing in the types of `pg`. */

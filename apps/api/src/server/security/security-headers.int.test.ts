@@ -7,15 +7,14 @@ import { buildApp } from '../../app';
 import { readConfig } from '../../config/config';
 import type { Context } from '../../context';
 import { buildConsole, sitePages } from '../../serve-sites';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { permissionsPolicy } from './security-headers';
 
-let test: TestApp;
+const test = useTestApp();
 let folder: string;
 const open: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'aw-headers-'));
   for (const file of ['index.html', 'payment/index.html', '__spa-fallback.html', 'assets/a.js']) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -24,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const app of open) await app.close();
-  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 

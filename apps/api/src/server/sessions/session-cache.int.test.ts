@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
 import { otherProcess } from '../../testing/other-process';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 
 type Process = Awaited<ReturnType<typeof otherProcess>>;
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let hearing: Process;
 let deaf: Process;
 
@@ -19,14 +19,12 @@ const list = { url: '/api/documents?limit=1' };
 const whoAmI = { url: '/api/auth/session' };
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   hearing = await otherProcess(test);
   deaf = await otherProcess(test, { isDeaf: true });
   await vi.waitUntil(() => hearing.changes.isListening(), { timeout: 60_000 });
 });
 afterAll(async () => {
   await Promise.all([hearing.close(), deaf.close()]);
-  await test.close();
 });
 
 const statusOf = async (app: FastifyInstance, person: Pick<Member, 'cookie'>, call: InjectOptions) =>

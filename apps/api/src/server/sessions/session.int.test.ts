@@ -4,11 +4,11 @@ import * as users from '@aw/db/users';
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendReset } from '../../modules/auth/send-reset';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { useTestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
 
 const newPassword = 'a newer good password';
@@ -16,13 +16,7 @@ const whoAmI = { url: '/api/auth/session' };
 const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
 const signInAs = (email: string, password = goodPassword) => post('/api/auth/signin', { email, password });
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 type Browser = ReturnType<typeof browserOf>;
 
 /** Returns what each scope answers to a browser: the person's id, or that there is none. */

@@ -2,27 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as ai from '@aw/db/ai';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../../testing/account';
 import { chatCalls, chatRows, eventsOf, readEvents, type SeenEvent } from '../../../testing/chats';
-import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { useOpenaiApp } from '../../../testing/openai';
 import { signedIn } from '../../../testing/user';
 import { allowanceOf } from '../spending/allowance';
 import { endAbandoned } from './end-abandoned';
 
-let test: OpenaiApp;
+const test = useOpenaiApp({ LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '10' });
 const answer = 'Half of this answer comes before what goes wrong, and half of it after that, as ordered.';
-
-beforeAll(async () => {
-  test = await startOpenaiApp({ LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '10' });
-});
 afterEach(async () => {
   await test.openai.controls.reset();
   // After every fault, no reservation stays open.
   await expect.poll(() => test.ctx.db.selectFrom('model_reservations').selectAll().execute()).toEqual([]);
 });
-afterAll(() => test.close());
-
 const left = async (userId: string) => (await allowanceOf(test.ctx, 'messages', userId)).left;
 const message = { message: 'What goes wrong?' };
 

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { chatCalls, eventsOf, readEvents, type SeenEvent } from '../../../testing/chats';
-import { type OpenaiApp, otherReplica, startOpenaiApp } from '../../../testing/openai';
+import { otherReplica, useOpenaiApp } from '../../../testing/openai';
 import { signedIn } from '../../../testing/user';
 import { allowanceOf } from '../spending/allowance';
 
-let test: OpenaiApp;
+const test = useOpenaiApp({}, { msPerToken: 8 });
 
 /** About 150 tokens, with letters that take two UTF-16 units and several bytes. */
 const answer = Array.from({ length: 40 }, (_, at) => `Word${at} 𝒳² — ${at}.`).join(' ');
-
-beforeAll(async () => {
-  test = await startOpenaiApp({}, { msPerToken: 8 });
-});
 afterEach(() => test.openai.controls.reset());
-afterAll(() => test.close());
-
 const caller = async () => chatCalls(test, await signedIn(test.app));
 const message = { message: 'Tell me about X.' };
 

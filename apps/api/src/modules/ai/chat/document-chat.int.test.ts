@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as documents from '@aw/db/documents';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { chatCalls } from '../../../testing/chats';
 import { makePdf } from '../../../testing/make-pdf';
-import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
-import { type Person, signedIn } from '../../../testing/user';
+import { useOpenaiApp } from '../../../testing/openai';
+import { signedIn } from '../../../testing/user';
 
 /** Six pages that fit into the budget together. */
 const short = {
@@ -47,20 +48,17 @@ const long = {
   ),
 };
 
-let test: OpenaiApp;
-let author: Person;
+const test = useOpenaiApp({ AI_DOCUMENT_TOKENS: '1800', LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '0' });
+const author = beforeTests(() => signedIn(test.app));
 const ids = { short: 0, long: 0 };
 
 beforeAll(async () => {
-  test = await startOpenaiApp({ AI_DOCUMENT_TOKENS: '1800', LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '0' });
-  author = await signedIn(test.app);
   const upload = await author.upload(await makePdf(short.pages), { fields: { title: short.title } });
   ids.short = upload.json<{ id: number }>().id;
   await test.processAll();
   ids.long = await storeLong(author.id);
 });
 afterEach(() => test.openai.controls.reset());
-afterAll(() => test.close());
 
 /** The long document as the library keeps it after its checks. */
 async function storeLong(uploaderId: string): Promise<number> {

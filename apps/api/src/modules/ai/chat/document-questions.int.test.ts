@@ -12,9 +12,9 @@ import {
 import { type Counts, judgeAnswers } from '@aw/bench/judge-answers';
 import * as documentQueries from '@aw/db/documents';
 import { type DemoUpload, demoFilePath, readDemo } from '@aw/demo';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createLibraryModel } from '../../../adapters/model/library-model';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { newUser } from '../../../testing/user-rows';
 import { findInDocument } from '../../search/find-passages';
 
@@ -25,15 +25,13 @@ const questions = readDocumentQuestions();
 const filesWithQuestions = new Set(questions.answerable.map(({ fileName }) => fileName));
 const uploads = readDemo().uploads.filter(({ fileName }) => filesWithQuestions.has(fileName));
 
-let test: TestApp;
+const test = useTestApp();
 const documents = new Map<string, { id: number; visiblePages: number }>();
 
 beforeAll(async () => {
-  test = await startTestApp();
   const uploader = await newUser(test);
   for (const upload of uploads) documents.set(upload.fileName, await store(upload, uploader));
 });
-afterAll(() => test.close());
 
 /** Inserts a demo document with the stored text of its pages. */
 async function store({ title, fileName }: DemoUpload, uploaderId: string) {

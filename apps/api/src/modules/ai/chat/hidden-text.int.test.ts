@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { hiddenTextFiles } from '../../../testing/hidden-text-files';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 
-let test: TestApp;
-let author: Person;
+const test = useTestApp();
+const author = beforeTests(() => signedIn(test.app));
 let documentId: number;
 let canary: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  author = await signedIn(test.app);
   const [file] = await hiddenTextFiles();
   if (!file) throw new Error('There is no file.');
   canary = file.canary;
@@ -18,8 +17,6 @@ beforeAll(async () => {
   documentId = response.json<{ id: number }>().id;
   await test.processAll();
 });
-afterAll(() => test.close());
-
 const ask = (message: string, about: number | null) =>
   author.inject({ method: 'POST', url: '/api/ai/chat', payload: { message, documentId: about } });
 const search = async (q: string) => {

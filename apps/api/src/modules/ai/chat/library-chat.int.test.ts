@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { chatCalls, readEvents } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { expert, visibleQuestion } from '../../../testing/questions';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { findInLibrary } from '../../search/find-passages';
 
-let test: TestApp;
+const test = useTestApp();
 let documentId: number;
 
 const title = 'Enzymes that fix carbon dioxide';
 const notice = 'Answering from the study library — no AI model is set up.';
 
 beforeAll(async () => {
-  test = await startTestApp();
   const author = await member(test);
   const pages = [
     `${title}\nThe Calvin cycle. The enzyme rubisco fixes carbon dioxide in the stroma of the chloroplast. ${ownWords(60)}.`,
@@ -26,8 +25,6 @@ beforeAll(async () => {
   documentId = (await author.upload(await makePdf(pages), { title })).json<{ id: number }>().id;
   await test.processAll();
 });
-afterAll(() => test.close());
-
 it('[A6] without a model the library answers, says so, and quotes pages with their source', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   const { status, body } = await person.ask({ message: 'Which enzyme fixes carbon dioxide?' });

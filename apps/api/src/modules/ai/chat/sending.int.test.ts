@@ -1,19 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { chatCalls, chatRows, eventsOf } from '../../../testing/chats';
-import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { useOpenaiApp } from '../../../testing/openai';
 import { signedIn } from '../../../testing/user';
 import { allowanceOf, giveOneBack, takeOne } from '../spending/allowance';
 
-let test: OpenaiApp;
-
-beforeAll(async () => {
-  test = await startOpenaiApp({ LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '3', LIMIT_AI_MESSAGES_PER_DAY: '5' });
-});
+const test = useOpenaiApp({ LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '3', LIMIT_AI_MESSAGES_PER_DAY: '5' });
 afterEach(() => test.openai.controls.reset());
-afterAll(() => test.close());
-
 const person = async () => chatCalls(test, await signedIn(test.app));
 const countMessages = async () =>
   (

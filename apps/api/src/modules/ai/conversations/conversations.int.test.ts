@@ -1,17 +1,11 @@
 import type { Conversation } from '@aw/contracts/ai/conversations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chatCalls, chatRows } from '../../../testing/chats';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { runMaintenance } from '../../maintenance';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
 const listOf = async (user: Person, query = '') =>
   (await user.inject({ url: `/api/ai/conversations${query}` })).json<Conversation[]>();
 

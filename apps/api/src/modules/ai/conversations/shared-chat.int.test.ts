@@ -1,15 +1,16 @@
 import type { SharedConversation } from '@aw/contracts/ai/conversations';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { chatCalls } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
-import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { useOpenaiApp } from '../../../testing/openai';
 import { quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
 import { signedInStaff } from '../../../testing/staff';
 import { type Person, signedIn } from '../../../testing/user';
 
-let test: OpenaiApp;
-let author: Person;
+const test = useOpenaiApp({ LIMIT_UPLOADS_PER_DAY: '0' });
+const author = beforeTests(() => signedIn(test.app));
 let documentId: number;
 
 const title = 'Enzymes of the soil';
@@ -19,8 +20,6 @@ const freeQuestion = 'Which enzyme fixes carbon dioxide?';
 const secretQuestion = 'Which enzyme reduces nitrogen to ammonia?';
 
 beforeAll(async () => {
-  test = await startOpenaiApp({ LIMIT_UPLOADS_PER_DAY: '0' });
-  author = await signedIn(test.app);
   const pages = [free, secret, '', ''].map((words) => `${words} ${ownWords(60)}.`);
   const upload = await author.upload(await makePdf(pages), { fields: { title } });
   documentId = upload.json<{ id: number }>().id;
@@ -32,8 +31,6 @@ afterEach(async () => {
   await suspend(author, null);
   await test.openai.controls.reset();
 });
-afterAll(() => test.close());
-
 const change = (values: { deleted_at: Date | null; is_removed_for_cause: boolean }) =>
   test.ctx.db.updateTable('documents').set(values).where('id', '=', documentId).execute();
 const suspend = (person: Person, suspended_at: Date | null) =>

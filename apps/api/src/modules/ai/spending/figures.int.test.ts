@@ -2,26 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { ChatStatus } from '@aw/contracts/ai/chat';
 import type { AiFigures } from '@aw/contracts/ai/staff';
 import * as ai from '@aw/db/ai';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { chatRows } from '../../../testing/chats';
-import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { useOpenaiApp } from '../../../testing/openai';
 import { signedInStaff } from '../../../testing/staff';
 import { signedIn } from '../../../testing/user';
 import { getFigures } from './get-figures';
 
-let test: OpenaiApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startOpenaiApp({ AI_DAILY_CAP_USD: '2', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-});
+const test = useOpenaiApp({ AI_DAILY_CAP_USD: '2', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('conversations').execute();
   await test.ctx.db.deleteFrom('model_spending').execute();
 });
-afterAll(() => test.close());
-
 const now = new Date('2026-11-26T00:30:00Z');
 const figures = (days: number) => getFigures({ ...test.ctx, now: () => now }, days);
 

@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
 import { softAuthenticator, type Twist } from '../../../testing/soft-authenticator';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
 type Member = Awaited<ReturnType<typeof member>>;
 type Browser = Pick<Member, 'inject'>;
 type Device = ReturnType<typeof softAuthenticator>;
 
 const origin = 'https://workshop.example';
 
-beforeAll(async () => {
-  test = await startTestApp({
-    SITE_ORIGIN: origin,
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
-  });
+const test = useTestApp({
+  SITE_ORIGIN: origin,
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
 });
-afterAll(() => test.close());
 afterEach(() => {
   test.ctx.now = () => new Date();
 });

@@ -1,16 +1,11 @@
 import { generateSync } from 'otplib/functional';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
 type Member = Awaited<ReturnType<typeof member>>;
 type Browser = Pick<Member, 'inject'>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
 afterEach(() => {
   test.ctx.now = () => new Date();
 });

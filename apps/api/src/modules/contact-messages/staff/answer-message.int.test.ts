@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { messageCall } from '../../../testing/form-message';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { sendMail } from '../../mail/send-mail';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 beforeEach(async () => {
   await sql`delete from messages`.execute(test.ctx.db);
 });

@@ -2,28 +2,22 @@ import { createHash } from 'node:crypto';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import * as documents from '@aw/db/documents';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
 import { startJobs } from '../../../jobs/jobs';
+import { beforeTests } from '../../../testing/before-tests';
 import { hasCaseFiles, readCaseFile } from '../../../testing/case-files';
 import { ownWords } from '../../../testing/make-pdf';
 import { docxOf } from '../../../testing/sample-files';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import * as word from '../../../testing/word-files';
 import { jobHandlers } from '../../job-handlers';
 import { giveUpOnDownload, prepareDownload } from '../processing/prepare-download';
 
-let test: TestApp;
-let author: Person;
-let reader: Person;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  author = await signedIn(test.app);
-  reader = await signedIn(test.app);
-});
-afterAll(() => test.close());
+const test = useTestApp();
+const author = beforeTests(() => signedIn(test.app));
+const reader = beforeTests(() => signedIn(test.app));
 
 async function publish(bytes: Uint8Array, fileName: string): Promise<number> {
   const response = await author.upload(bytes, { fileName, fields: { title: fileName } });

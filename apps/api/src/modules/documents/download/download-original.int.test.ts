@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { docxOf } from '../../../testing/sample-files';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 import * as word from '../../../testing/word-files';
 import { forgetWithdrawn } from '../../privacy/forget-withdrawn';
 import { removeErasedFiles } from '../../privacy/remove-erased-files';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let author: Person;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  staff = await signedInStaff(test);
-  author = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
+const staff = beforeTests(() => signedInStaff(test));
+const author = beforeTests(() => signedIn(test.app));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const addressOf = (id: number) => `/api/admin/documents/${id}/file`;
 const original = (id: number, headers = {}) => staff.inject({ url: addressOf(id), headers });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barChart, filledForm } from '../../../testing/make-form';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
 
 /** Uploads files of one person one after the other. Returns the result of each and the number of uploads that count. */
 async function uploadAll(files: (Uint8Array | Promise<Uint8Array>)[]) {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type TestApp, useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { fillFingerprints } from './fill-fingerprints';
 import { fingerprintVersion } from './fingerprint-version';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
+const staff = beforeTests(() => signedInStaff(test));
 /** Appends a comment to a PDF: its bytes differ, its pages do not. */
 const withComment = (pdf: Uint8Array, comment: string) =>
   Buffer.concat([pdf, Buffer.from(`\n% ${comment}\n`)]);

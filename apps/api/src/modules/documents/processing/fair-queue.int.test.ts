@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import { refusal } from '../../../adapters/pages/refusals';
 import { member, newcomer } from '../../../testing/account';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { jobHandlers } from '../../job-handlers';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_UPLOADS_AT_ONCE: '4',
-    LIMIT_UPLOADS_PER_ADDRESS: '20',
-    TRUST_PROXY: '1',
-  });
+const test = useTestApp({
+  LIMIT_UPLOADS_AT_ONCE: '4',
+  LIMIT_UPLOADS_PER_ADDRESS: '20',
+  TRUST_PROXY: '1',
 });
-afterAll(() => test.close());
-
 type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
 
 async function upload(user: Sender, fileName: string, address: string) {

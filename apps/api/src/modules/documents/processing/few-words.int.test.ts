@@ -1,23 +1,18 @@
 import { randomInt } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { noticesTo } from '../../../testing/moderation';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { alertStaffOfLateReviews } from '../reward-reviews';
 import { currentEvent } from './processing-events';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 
 /** Creates a PDF that contains only a picture of noise. */
 async function noisePdf(): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import * as documents from '@aw/db/documents';
 import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { sql } from 'kysely';
 import PptxGenJS from 'pptxgenjs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import { FilesUnavailableError } from '../../../adapters/files/file-store';
 import type { PageReader } from '../../../adapters/pages/page-reader';
@@ -10,7 +10,7 @@ import { readerVersion } from '../../../adapters/pages/reader-version';
 import { type Jobs, startJobs } from '../../../jobs/jobs';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { slowReader } from '../../../testing/slow-reader';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { whileHeld } from '../../../testing/while-held';
 import { jobHandlers } from '../../job-handlers';
@@ -18,13 +18,9 @@ import { fingerprintVersion } from '../originality/fingerprint-version';
 import { fingerprintOfStored } from '../originality/judge-originality';
 import { queueRereading, rereadDocument } from './reread-document';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
 let author: Person;
 let workers: Jobs[] = [];
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-});
 beforeEach(async () => {
   await sql`delete from jobs.job`.execute(test.ctx.db);
   await test.ctx.db
@@ -37,7 +33,6 @@ afterEach(async () => {
   await Promise.all(workers.map((jobs) => jobs.stop()));
   workers = [];
 });
-afterAll(() => test.close());
 
 /** Starts a process that works on jobs. */
 async function startWorker(ctx = test.ctx, reader = test.reader): Promise<Error[]> {

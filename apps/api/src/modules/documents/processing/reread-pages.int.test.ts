@@ -1,22 +1,16 @@
 import * as documents from '@aw/db/documents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import { readerVersion } from '../../../adapters/pages/reader-version';
+import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { rereadDocument } from './reread-document';
 
-let test: TestApp;
-let author: Person;
-let stranger: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-  author = await signedIn(test.app);
-  stranger = await signedIn(test.app);
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+const author = beforeTests(() => signedIn(test.app));
+const stranger = beforeTests(() => signedIn(test.app));
 
 async function publish(bytes: Uint8Array, user = author): Promise<number> {
   const { id } = (await user.upload(bytes)).json<{ id: number }>();

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readerVersion } from '../../../adapters/pages/reader-version';
+import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { giveCredits } from '../../../testing/questions';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { giveUpOnRereading, queueRereading, rereadDocument } from './reread-document';
 
-let test: TestApp;
-let author: Person;
-let buyer: Person;
+const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+const author = beforeTests(() => signedIn(test.app));
+const buyer = beforeTests(() => signedIn(test.app));
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-  author = await signedIn(test.app);
-  buyer = await signedIn(test.app);
   await giveCredits(test, buyer.id, 20);
   staff = await signedInStaff(test);
 });
@@ -24,8 +22,6 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(test.ctx.db);
   await test.ctx.db.updateTable('documents').set({ reader_version: readerVersion }).execute();
 });
-afterAll(() => test.close());
-
 const call = (user: Pick<Person, 'inject'>, method: 'DELETE' | 'GET' | 'POST', url: string) =>
   user.inject({ method, url: `/api/documents/${url}` });
 const update = (id: number, change: object) =>

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { slowReader } from '../../../testing/slow-reader';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 import { processDocument } from './process-document';
 import { currentEvent } from './processing-events';
 
-let test: TestApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  user = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const test = useTestApp();
+const user = beforeTests(() => signedIn(test.app));
 const upload = async () => (await user.upload(await uniquePdf())).json<{ id: number }>().id;
 const detailOf = async (id: number) =>
   (await user.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();

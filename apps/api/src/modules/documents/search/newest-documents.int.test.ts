@@ -1,23 +1,20 @@
 import { documentCard, documentDetail } from '@aw/contracts/documents/shapes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { beforeTests } from '../../../testing/before-tests';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 
 type Card = z.infer<typeof documentCard>;
 
-let test: TestApp;
-let reader: Person;
-let uploader: Person;
-
+const test = useTestApp();
+const reader = beforeTests(() => signedIn(test.app));
+const uploader = beforeTests(() => signedIn(test.app));
 const total = 57;
 const exactly = z.array(z.strictObject(documentCard.shape));
 
 /** Documents with every kind of value of a card. Some have the same time, and some are not in lists. */
 beforeAll(async () => {
-  test = await startTestApp();
-  reader = await signedIn(test.app);
-  uploader = await signedIn(test.app);
   const { db } = test.ctx;
   const [school] = await db
     .insertInto('schools')
@@ -57,8 +54,6 @@ beforeAll(async () => {
     )
     .execute();
 });
-afterAll(() => test.close());
-
 it('[P1] [D1] the list of the newest documents from the database equals its contract and the other lists', async () => {
   const newest = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
   expect(exactly.parse(newest)).toEqual(newest);

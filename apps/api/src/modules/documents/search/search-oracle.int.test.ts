@@ -1,8 +1,9 @@
 import * as search from '@aw/db/search';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { makePdf } from '../../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { startTestApp, useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
 type Card = { id: number; title: string; hit?: { page: number; snippet: string | null } };
@@ -12,25 +13,21 @@ const free = 'The kryptonite shelf holds jars.';
 const locked = 'A zymurgist follows the quixotic brewer home.';
 const pages = ['Tides.', free, 'Three.', 'Four.', locked, 'Six.'];
 
-let test: TestApp;
-let author: Person;
-let reader: Person;
+const test = useTestApp({
+  LIMIT_READS_PER_MINUTE: '0',
+  LIMIT_SEARCHES_PER_MINUTE: '0',
+  LIMIT_SEARCHES_PER_DAY: '0',
+  LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: '0',
+});
+const author = beforeTests(() => signedIn(test.app));
+const reader = beforeTests(() => signedIn(test.app));
 let tides: number;
 
 beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_READS_PER_MINUTE: '0',
-    LIMIT_SEARCHES_PER_MINUTE: '0',
-    LIMIT_SEARCHES_PER_DAY: '0',
-    LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: '0',
-  });
-  author = await signedIn(test.app);
-  reader = await signedIn(test.app);
   tides = await add('Tides', pages);
   await add('Zymurg and others', pages);
   await test.processAll();
 });
-afterAll(() => test.close());
 
 async function add(title: string, texts: string[]): Promise<number> {
   const bytes = await makePdf(texts.map((text, at) => `${text} Leaf ${at + 1} of ${title.length}.`));

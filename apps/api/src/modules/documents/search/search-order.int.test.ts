@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
 type Card = { id: number; title: string };
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SEARCHES_PER_MINUTE: '0', LIMIT_SEARCHES_PER_DAY: '0' });
 let reader: Person;
 
 /** The best match is the oldest, so that an order by date differs. */
@@ -20,7 +20,6 @@ const library = [
 ];
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SEARCHES_PER_MINUTE: '0', LIMIT_SEARCHES_PER_DAY: '0' });
   const author = await signedIn(test.app);
   reader = await signedIn(test.app);
   for (const { title, description, page } of library) {
@@ -30,8 +29,6 @@ beforeAll(async () => {
   }
   await test.processAll();
 });
-afterAll(() => test.close());
-
 const ask = (q: string, more = '') =>
   reader.inject({ url: `/api/documents?q=${encodeURIComponent(q)}${more}` });
 const titles = async (q: string, more = '') => (await ask(q, more)).json<Card[]>().map(({ title }) => title);

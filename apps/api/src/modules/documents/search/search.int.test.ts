@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { makePdf } from '../../../testing/make-pdf';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
 type Card = { id: number; title: string; subject: string; hit?: { page: number; snippet: string | null } };
 
-let test: TestApp;
-let author: Person;
-let reader: Person;
+const test = useTestApp();
+const author = beforeTests(() => signedIn(test.app));
+const reader = beforeTests(() => signedIn(test.app));
 let schoolId: number;
 let courseId: number;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  author = await signedIn(test.app);
-  reader = await signedIn(test.app);
   const school = await test.ctx.db
     .insertInto('schools')
     .values({ name: 'Ohio State University', type: 'university', location: 'Columbus, USA' })
@@ -42,7 +40,6 @@ beforeAll(async () => {
   ]);
   await test.processAll();
 });
-afterAll(() => test.close());
 
 async function add(title: string, fields: Record<string, string>, pages: string[]): Promise<void> {
   const response = await author.upload(await makePdf(pages.map((page) => `${title}. ${page}`)), {

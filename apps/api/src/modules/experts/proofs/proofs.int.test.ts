@@ -4,29 +4,22 @@ import { type ExpertProof, maxProofs } from '@aw/contracts/experts/profile';
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import * as documents from '@aw/db/documents';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { dayMs } from '../../../config/durations';
 import { anonymousBrowser, type Member, member, newcomer } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { applicant, decideOn, saveCall, storedProof } from '../../../testing/expert';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { runMaintenance } from '../../maintenance';
 import { checkExpertProof, giveUpOnExpertProof } from './check-expert-proof';
 
-let test: TestApp;
-let person: Member;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_UPLOADS_PER_DAY: '0' });
-  person = await member(test);
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_UPLOADS_PER_DAY: '0' });
+const person = beforeTests(() => member(test));
+const staff = beforeTests(() => signedInStaff(test));
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const add = (
   bytes: Uint8Array,

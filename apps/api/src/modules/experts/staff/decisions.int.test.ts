@@ -1,23 +1,16 @@
 import type { StaffExpert, StaffExpertDetail } from '@aw/contracts/experts/staff';
 import * as experts from '@aw/db/experts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { applicant, approvedExpert, decideOn, expertFields, saveCall } from '../../../testing/expert';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let colleague: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-  colleague = await signedInStaff(test, 'selma', 'moderator');
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
+const colleague = beforeTests(() => signedInStaff(test, 'selma', 'moderator'));
 const isExpert = async (id: string) =>
   (await test.ctx.db.selectFrom('users').select('is_expert').where('id', '=', id).executeTakeFirstOrThrow())
     .is_expert;

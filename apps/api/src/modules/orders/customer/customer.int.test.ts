@@ -1,8 +1,9 @@
 import type { Order, OrderFile, OrderMessage } from '@aw/contracts/orders/shapes';
 import { type OrderTransition, orderStatuses, orderTransitions } from '@aw/contracts/orders/states';
 import * as orders from '@aw/db/orders';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { multipart } from '../../../testing/multipart';
 import {
   draftOrder,
@@ -13,21 +14,15 @@ import {
   putInState,
   wholeOrder,
 } from '../../../testing/order-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
-let test: TestApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_ORDERS_PER_DAY: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_READS_PER_MINUTE: '0',
-  });
-  user = await signedIn(test.app);
+const test = useTestApp({
+  LIMIT_ORDERS_PER_DAY: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_READS_PER_MINUTE: '0',
 });
-afterAll(() => test.close());
+const user = beforeTests(() => signedIn(test.app));
 afterEach(() => {
   test.ctx.now = () => new Date();
 });

@@ -1,39 +1,22 @@
 import type { Order } from '@aw/contracts/orders/public';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
-import {
-  cardPaidOrder,
-  differencesOf,
-  moneyOf,
-  type StripeApp,
-  settleAll,
-  startStripeApp,
-} from '../../../testing/stripe';
-import { type Person, signedIn } from '../../../testing/user';
+import { cardPaidOrder, differencesOf, moneyOf, settleAll, useStripeApp } from '../../../testing/stripe';
+import { signedIn } from '../../../testing/user';
 import { runScheduledOrders } from '../scheduled/run-scheduled';
 
-type Staff = Awaited<ReturnType<typeof signedInStaff>>;
-
-let test: StripeApp;
-let user: Person;
-let amira: Staff;
-let basil: Staff;
-
-beforeAll(async () => {
-  test = await startStripeApp({ REFUND_APPROVAL_ABOVE_MINOR: '1000' });
-  user = await signedIn(test.app);
-  amira = await signedInStaff(test, 'amira');
-  basil = await signedInStaff(test, 'basil');
-});
+const test = useStripeApp({ REFUND_APPROVAL_ABOVE_MINOR: '1000' });
+const user = beforeTests(() => signedIn(test.app));
+const amira = beforeTests(() => signedInStaff(test, 'amira'));
+const basil = beforeTests(() => signedInStaff(test, 'basil'));
 afterEach(async () => {
   await settleAll(test);
   expect(await differencesOf(test)).toEqual([]);
 });
-afterAll(() => test.close());
-
 const staffPost = (path: string, payload: object, staff = amira) =>
   staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
 const ask = async (id: string, amountMinor: number) => {

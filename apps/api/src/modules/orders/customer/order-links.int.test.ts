@@ -1,26 +1,20 @@
 import type { Order } from '@aw/contracts/orders/shapes';
 import * as orders from '@aw/db/orders';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { draftOrder, orderCall, paidOrder, placedOrder } from '../../../testing/order-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { orderKey } from '../order-link';
 import { sendOrderLink } from './send-order-link';
 
-let test: TestApp;
-let owner: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_ORDERS_PER_DAY: '0',
-    LIMIT_SIGNIN_FAILURES: '3',
-    LIMIT_MAILED_LINKS: '2',
-  });
-  owner = await signedIn(test.app);
+const test = useTestApp({
+  LIMIT_ORDERS_PER_DAY: '0',
+  LIMIT_SIGNIN_FAILURES: '3',
+  LIMIT_MAILED_LINKS: '2',
 });
-afterAll(() => test.close());
-
+const owner = beforeTests(() => signedIn(test.app));
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const keyOf = async (id: string) => {
   const order = await orders.findOrder(test.ctx.db, id);

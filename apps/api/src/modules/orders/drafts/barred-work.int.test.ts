@@ -1,5 +1,6 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import {
   draftOrder,
   orderCall,
@@ -8,18 +9,11 @@ import {
   placedOrder,
   putInState,
 } from '../../../testing/order-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 
-let test: TestApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', COUNTRY_HEADER: 'X-Country, X-Edge-Country' });
-  user = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', COUNTRY_HEADER: 'X-Country, X-Edge-Country' });
+const user = beforeTests(() => signedIn(test.app));
 const create = (payload: object, headers: Record<string, string> = {}) =>
   user.inject({ method: 'POST', url: '/api/orders', payload: { ...orderForm(), ...payload }, headers });
 const lastDecision = () =>

@@ -1,20 +1,14 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { draftOrder, orderCall, orderForm, paidOrder } from '../../../testing/order-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 import { checkJurisdiction } from '../../jurisdictions/check-jurisdiction';
 import { emptyBrief } from '../draft-fields';
 
-let test: TestApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', COUNTRY_HEADER: 'X-Country' });
-  user = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', COUNTRY_HEADER: 'X-Country' });
+const user = beforeTests(() => signedIn(test.app));
 const create = (payload: object, country?: string) =>
   user.inject({
     method: 'POST',

@@ -1,7 +1,8 @@
 import type { Order, OrderCard } from '@aw/contracts/orders/shapes';
 import { integrityText } from '@aw/contracts/orders/values';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { writeCursor } from '../../../server/cursor';
+import { beforeTests } from '../../../testing/before-tests';
 import { transferRow } from '../../../testing/full-order';
 import {
   draftOrder,
@@ -11,17 +12,11 @@ import {
   placedOrder,
   putInState,
 } from '../../../testing/order-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 
-let test: TestApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  user = await signedIn(test.app);
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+const user = beforeTests(() => signedIn(test.app));
 afterEach(() => {
   test.ctx.now = () => new Date();
   test.ctx.config.LIMIT_ORDERS_PER_DAY = 0;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import { refusal } from '../../../adapters/pages/refusals';
 import { member } from '../../../testing/account';
@@ -7,17 +7,11 @@ import { multipart } from '../../../testing/multipart';
 import { draftOrder } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
 import { paidStaffOrder } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { jobHandlers } from '../../job-handlers';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', TRUST_PROXY: '1' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', TRUST_PROXY: '1' });
 type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
 
 const bytesOf = (mark: string) => Buffer.from(`%PDF-1.7\n%${mark}`);

@@ -6,8 +6,9 @@ import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
 import * as documents from '@aw/db/documents';
 import * as orders from '@aw/db/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
+import { beforeTests } from '../../../testing/before-tests';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import {
@@ -19,20 +20,13 @@ import {
   wholeOrder,
 } from '../../../testing/order-form';
 import { staffFile, staffOrder } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { startTestApp, useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { runMaintenance } from '../../maintenance';
 import { checkOrderFile, giveUpOnOrderFile } from './check-order-file';
 
-let test: TestApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
-  user = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
+const user = beforeTests(() => signedIn(test.app));
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const text = (words: string) => Buffer.from(words);
 const add = (

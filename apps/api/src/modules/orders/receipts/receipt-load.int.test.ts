@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { endpoints } from '../../../testing/endpoints';
 import { fullOrder } from '../../../testing/full-order';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { startTestApp, useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let ada: Member;
-
+const test = useTestApp();
+const ada = beforeTests(() => member(test));
 const receiptOf = (id: string) => ({ url: `/api/orders/${id}/receipt` });
 const packOf = (id: string) => ({ url: `/api/admin/orders/${id}/evidence` });
-
-beforeAll(async () => {
-  test = await startTestApp();
-  ada = await member(test);
-});
-afterAll(() => test.close());
-
 const orderOf = async (user: Member) =>
   (await fullOrder(test, { userId: user.id, mark: 'Ada', email: user.email })).order;
 

@@ -5,27 +5,25 @@ import path from 'node:path';
 import { integrityText } from '@aw/contracts/orders/values';
 import * as orders from '@aw/db/orders';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { fullOrder, orderRow, transferRow } from '../../../testing/full-order';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { notifyCustomer } from '../notify-customer';
 
-let test: TestApp;
-let ada: Member;
+const test = useTestApp();
+const ada = beforeTests(() => member(test));
 let full: Awaited<ReturnType<typeof fullOrder>>;
 
 const receiptOf = (id: string) => ({ url: `/api/orders/${id}/receipt` });
 const packOf = (id: string) => ({ url: `/api/admin/orders/${id}/evidence` });
 
 beforeAll(async () => {
-  test = await startTestApp();
-  ada = await member(test);
   full = await fullOrder(test, { userId: ada.id, mark: 'Ada Lovelace-Żółć', email: ada.email });
 });
-afterAll(() => test.close());
 
 /** Extracts the text of a PDF with PDFium. */
 async function textOf(bytes: Buffer): Promise<string> {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
+import { beforeEachTest, beforeTests } from '../../../testing/before-tests';
 import { placedOrder } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
 import {
@@ -9,17 +10,14 @@ import {
   moneyOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../../testing/stripe';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { runScheduledOrders } from './run-scheduled';
 
-let test: StripeApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-let user: Person;
-
+const test = useStripeApp();
+const staff = beforeTests(() => signedInStaff(test));
 type Answer = { statusCode: number; json: <T>() => T };
 
 const later = (days: number): Context => ({
@@ -36,17 +34,9 @@ const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: stri
 const intentStatus = async (intentId: string) =>
   (await test.stripe.controls.state()).intents.find(({ id }) => id === intentId)?.status;
 const statusOf = async (id: string) => (await moneyOf(test, id)).status;
-
-beforeAll(async () => {
-  test = await startStripeApp();
-  staff = await signedInStaff(test);
-});
-beforeEach(async () => {
-  user = await signedIn(test.app);
-});
+const user = beforeEachTest(() => signedIn(test.app));
 afterAll(async () => {
   expect(await differencesOf(test)).toEqual([]);
-  await test.close();
 });
 
 describe('an order with a payment intent', () => {

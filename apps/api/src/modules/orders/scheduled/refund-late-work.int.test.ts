@@ -1,16 +1,16 @@
 import * as orders from '@aw/db/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { eventKinds, paidStaffOrder, staffFile, staffWriter } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { answerExtension } from '../customer/answer-extension';
 import { deliverOrder } from '../staff/deliver-order';
 import { proposeExtension } from '../staff/propose-extension';
 import { runScheduledOrders } from './run-scheduled';
 
-let test: TestApp;
+const test = useTestApp();
 
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
@@ -27,12 +27,6 @@ const refundsOf = async (orderId: string) =>
       .orderBy('amount_minor')
       .execute()
   ).map(({ amount_minor, cause, request_key }) => [amount_minor, cause, request_key.split(':').at(-1)]);
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
 describe('the refund for late work', () => {
   it('[O17] the late refund is 10% after an hour, 25% after a day and 50% after three days, each time the difference', async () => {
     const order = await due();

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { beforeEnqueue } from '../../../testing/before-enqueue';
 import { eventKinds, paidStaffOrder, staffOrder } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { remindOrComplete } from './complete-delivered';
 import { runScheduledOrders } from './run-scheduled';
 
-let test: TestApp;
+const test = useTestApp();
 
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
@@ -25,12 +25,6 @@ const mailsAbout = async (orderId: string, to?: string) => {
     .execute();
   return mails.filter((mail) => to === undefined || mail.to_address === to);
 };
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
 describe('delivered work without an answer', () => {
   const delivered = () => due({ status: 'delivered', delivered_at: new Date(start) });
 

@@ -1,13 +1,13 @@
 import type { Writer } from '@aw/contracts/orders/staff';
 import { orderStatuses } from '@aw/contracts/orders/states';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, eventKinds, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 type Answer = { statusCode: number; json: <T>() => T };
 type Result = { orderId: string; outcome: string; reason: string | null };
 
@@ -23,13 +23,6 @@ const rowOf = (id: string) =>
     .select(['status', 'writer_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
 describe('assigning orders to a writer', () => {
   it('[M10] [M13] a dry run predicts the real run for every status and changes nothing', async () => {
     const [hana, omar] = [await staffWriter(test), await staffWriter(test, 'Omar H.')];

@@ -1,6 +1,7 @@
 import type { OrderFile } from '@aw/contracts/orders/shapes';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import { signedInStaff } from '../../../testing/staff';
@@ -12,12 +13,12 @@ import {
   staffOrder,
   staffWriter,
 } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import * as word from '../../../testing/word-files';
 import { checkOrderFile } from '../files/check-order-file';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
+const test = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 let writerId: number;
 
 type Answer = { statusCode: number; json: <T>() => T };
@@ -40,12 +41,8 @@ const ongoing = (change: object = {}) =>
   paidStaffOrder(test, { status: 'in_progress', writer_id: writerId, ...change });
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
-  staff = await signedInStaff(test);
   writerId = await staffWriter(test);
 });
-afterAll(() => test.close());
-
 describe('files of staff', () => {
   it('[M10] [O10] files of staff are invisible to the customer until they are checked and delivered, and staff can read them before', async () => {
     const order = await ongoing();

@@ -1,5 +1,6 @@
 import type { StaffOrder, StaffOrderRow } from '@aw/contracts/orders/staff';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { transferRow } from '../../../testing/full-order';
 import { placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
@@ -8,26 +9,16 @@ import {
   differencesOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../../testing/stripe';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { applyProviderRefund } from '../../payments/refunds/settle-provider-refund';
 
-let test: StripeApp;
-let user: Person;
-let amira: Awaited<ReturnType<typeof signedInStaff>>;
-let basil: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startStripeApp({ REFUND_APPROVAL_ABOVE_MINOR: '1000' });
-  user = await signedIn(test.app);
-  amira = await signedInStaff(test, 'amira');
-  basil = await signedInStaff(test, 'basil');
-});
-afterAll(() => test.close());
-
+const test = useStripeApp({ REFUND_APPROVAL_ABOVE_MINOR: '1000' });
+const user = beforeTests(() => signedIn(test.app));
+const amira = beforeTests(() => signedInStaff(test, 'amira'));
+const basil = beforeTests(() => signedInStaff(test, 'basil'));
 const staffPost = (path: string, payload: object, staff = amira) =>
   staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
 const transfer = (id: string, amountMinor: number) =>

@@ -1,14 +1,14 @@
 import * as orderQueries from '@aw/db/orders';
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../../config/durations';
+import { beforeTests } from '../../../testing/before-tests';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 const after = (hours: number) => new Date(Date.now() + hours * hourMs);
 
 const list = async (query: string) =>
@@ -26,12 +26,6 @@ async function walk(first: string): Promise<string[]> {
   }
   return seen;
 }
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
 
 describe('order views of the console', () => {
   it('[M10] views list late orders first and then by deadline, and count the same orders', async () => {

@@ -2,30 +2,22 @@ import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { Order } from '@aw/contracts/orders/public';
 import type { StaffOrder, StaffOrderRow } from '@aw/contracts/orders/staff';
 import type { staffOverview } from '@aw/contracts/staff/public';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, paidOrder, placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 
-let test: TestApp;
-let user: Person;
-let amira: Awaited<ReturnType<typeof signedInStaff>>;
-let basil: Awaited<ReturnType<typeof signedInStaff>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_ORDERS_PER_DAY: '0', REFUND_APPROVAL_ABOVE_MINOR: '1000' });
-  user = await signedIn(test.app);
-  amira = await signedInStaff(test, 'amira');
-  basil = await signedInStaff(test, 'basil');
-});
+const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', REFUND_APPROVAL_ABOVE_MINOR: '1000' });
+const user = beforeTests(() => signedIn(test.app));
+const amira = beforeTests(() => signedInStaff(test, 'amira'));
+const basil = beforeTests(() => signedInStaff(test, 'basil'));
 beforeEach(async () => {
   // Orders of earlier tests no longer need anybody.
   await test.ctx.db.updateTable('refunds').set({ status: 'declined' }).execute();
   await test.ctx.db.updateTable('orders').set({ status: 'completed' }).execute();
 });
-afterAll(() => test.close());
-
 const overview = async () =>
   (await amira.inject({ url: '/api/admin/overview' })).json<ResponseOf<typeof staffOverview>>().orderNeeds;
 const waiting = async () =>

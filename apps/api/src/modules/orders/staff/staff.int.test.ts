@@ -5,15 +5,15 @@ import {
   orderStatuses,
   orderTransitions,
 } from '@aw/contracts/orders/states';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
+import { beforeTests } from '../../../testing/before-tests';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, eventKinds, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 const after = (days: number) => new Date(Date.now() + days * dayMs);
 
 type Answer = { statusCode: number; json: <T>() => T };
@@ -31,13 +31,6 @@ const mailsOf = async (orderId: string) =>
       .orderBy('created_at')
       .execute()
   ).map(({ subject }) => subject);
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
 describe('an order as staff see it', () => {
   it('[M10] staff see the whole order with payments, what can be refunded and the log with names, or 404', async () => {
     const writerId = await staffWriter(test);

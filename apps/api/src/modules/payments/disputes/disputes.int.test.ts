@@ -1,6 +1,7 @@
 import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff-shapes';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { writeCursor } from '../../../server/cursor';
+import { beforeTests } from '../../../testing/before-tests';
 import { placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
 import {
@@ -9,33 +10,22 @@ import {
   moneyOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../../testing/stripe';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { createRefund } from '../refunds/create-refund';
 import { notifyDueEvidence } from './notify-due-evidence';
 import { applyDispute } from './settle-dispute';
 
-type Staff = Awaited<ReturnType<typeof signedInStaff>>;
-
-let test: StripeApp;
-let user: Person;
-let staff: Staff;
-
-beforeAll(async () => {
-  test = await startStripeApp();
-  user = await signedIn(test.app);
-  staff = await signedInStaff(test);
-});
+const test = useStripeApp();
+const user = beforeTests(() => signedIn(test.app));
+const staff = beforeTests(() => signedInStaff(test));
 afterEach(async () => {
   await test.stripe.controls.webhooks.resume();
   await settleAll(test);
   expect(await differencesOf(test)).toEqual([]);
 });
-afterAll(() => test.close());
-
 const dispute = async (intentId: string, dueInHours = 100) => {
   const dueBy = Math.floor(Date.now() / 1000) + dueInHours * 3600;
   const { id } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId, dueBy });

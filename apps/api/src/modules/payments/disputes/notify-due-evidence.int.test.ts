@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { paidStaffOrder } from '../../../testing/staff-order';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { notifyDueEvidence } from './notify-due-evidence';
 
-let test: TestApp;
+const test = useTestApp();
 
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** Returns a context whose clock shows a time after `start`. */
 const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
 describe('alerts about disputes without evidence', () => {
   async function disputed(dueMs: number, change: object = {}) {
     const order = await paidStaffOrder(test, { due_at: new Date(start), status: 'disputed' });

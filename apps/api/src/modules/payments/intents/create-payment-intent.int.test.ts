@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { beforeEachTest } from '../../../testing/before-tests';
 import { draftOrder, orderCall, placedOrder, putInState } from '../../../testing/order-form';
 import {
   askIntent,
@@ -7,28 +8,19 @@ import {
   moneyOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../../testing/stripe';
 import { startTestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { reconcile } from '../reconciliation/reconcile';
 import { createPaymentIntent } from './create-payment-intent';
 import { cancelIntent } from './order-intent';
 
-let test: StripeApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startStripeApp();
-});
-beforeEach(async () => {
-  user = await signedIn(test.app);
-});
+const test = useStripeApp();
+const user = beforeEachTest(() => signedIn(test.app));
 afterAll(async () => {
   expect(await differencesOf(test)).toEqual([]);
-  await test.close();
 });
 
 const intentsOf = async (orderId: string) =>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
 import {
@@ -7,29 +8,18 @@ import {
   moneyOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../../testing/stripe';
 import { startTestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { recordPayment } from '../record-payment';
 import { reconcile } from './reconcile';
 
-type Staff = Awaited<ReturnType<typeof signedInStaff>>;
-
-let test: StripeApp;
-let user: Person;
-let staff: Staff;
-
-beforeAll(async () => {
-  test = await startStripeApp();
-  user = await signedIn(test.app);
-  staff = await signedInStaff(test);
-});
+const test = useStripeApp();
+const user = beforeTests(() => signedIn(test.app));
+const staff = beforeTests(() => signedInStaff(test));
 beforeEach(() => test.stripe.controls.webhooks.resume());
-afterAll(() => test.close());
-
 const runByStaff = async () => {
   const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
   return response.json<{ repaired: number; differences: { orderId: string; what: string }[] }>();

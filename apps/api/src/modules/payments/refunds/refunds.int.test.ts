@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff-shapes';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/in-transaction';
+import { beforeTests } from '../../../testing/before-tests';
 import { paidOrder } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
-import {
-  cardPaidOrder,
-  differencesOf,
-  moneyOf,
-  type StripeApp,
-  settleAll,
-  startStripeApp,
-} from '../../../testing/stripe';
-import { type Person, signedIn } from '../../../testing/user';
+import { cardPaidOrder, differencesOf, moneyOf, settleAll, useStripeApp } from '../../../testing/stripe';
+import { signedIn } from '../../../testing/user';
 import { lockAnyOrder } from '../../orders/order-access';
 import { requestRefund } from './request-refund';
 import { giveUpOnRefund, sendRefund } from './send-refund';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
-let test: StripeApp;
-let user: Person;
-let amira: Staff;
-let basil: Staff;
-
-beforeAll(async () => {
-  test = await startStripeApp();
-  user = await signedIn(test.app);
-  amira = await signedInStaff(test, 'amira');
-  basil = await signedInStaff(test, 'basil');
-});
+const test = useStripeApp();
+const user = beforeTests(() => signedIn(test.app));
+const amira = beforeTests(() => signedInStaff(test, 'amira'));
+const basil = beforeTests(() => signedInStaff(test, 'basil'));
 beforeEach(async () => {
   await test.stripe.controls.liftOutages();
 });
@@ -38,8 +25,6 @@ afterEach(async () => {
   await settleAll(test);
   expect(await differencesOf(test)).toEqual([]);
 });
-afterAll(() => test.close());
-
 const post = async (staff: Staff, path: string, payload: object = {}) => {
   const response = await staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
   return { http: response.statusCode, ...response.json<StaffOrder & { code: string }>() };

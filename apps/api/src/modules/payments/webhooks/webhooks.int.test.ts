@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEachTest } from '../../../testing/before-tests';
 import { placedOrder } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
 import {
@@ -9,24 +10,16 @@ import {
   moneyOf,
   openIntent,
   payCard,
-  type StripeApp,
   settleAll,
-  startStripeApp,
+  useStripeApp,
 } from '../../../testing/stripe';
 import { startTestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { applyIntent } from '../intents/settle-intent';
 import { applyWebhook, giveUpOnWebhook } from './apply-webhook';
 
-let test: StripeApp;
-let user: Person;
-
-beforeAll(async () => {
-  test = await startStripeApp({ LIMIT_READS_PER_MINUTE: '0' });
-});
-beforeEach(async () => {
-  user = await signedIn(test.app);
-});
+const test = useStripeApp({ LIMIT_READS_PER_MINUTE: '0' });
+const user = beforeEachTest(() => signedIn(test.app));
 afterEach(async () => {
   const { webhooks } = test.stripe.controls;
   await webhooks.duplicate(0);
@@ -34,8 +27,6 @@ afterEach(async () => {
   await settleAll(test);
   expect(await differencesOf(test)).toEqual([]);
 });
-afterAll(() => test.close());
-
 const isBeingPaid = async (orderId: string) =>
   (await user.inject({ url: `/api/orders/${orderId}` })).json<{ isBeingPaid: boolean }>().isBeingPaid;
 

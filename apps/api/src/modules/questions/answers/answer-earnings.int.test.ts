@@ -1,21 +1,15 @@
 import * as users from '@aw/db/users';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { whileHeld } from '../../../testing/while-held';
 import { mergeUsers } from '../../users/merge-users';
 
-let test: TestApp;
-let asker: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  asker = await member(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const asker = beforeTests(() => member(test));
 const as = questionCalls;
 const earningsOf = async (userId: string) =>
   (

@@ -1,28 +1,19 @@
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionCard } from '@aw/contracts/questions/public';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, member } from '../../../testing/account';
+import { describe, expect, it } from 'vitest';
+import { member } from '../../../testing/account';
+import { beforeEachTest } from '../../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type TestApp, useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
-let test: TestApp;
-let asker: Member;
-let nadia: Member;
-let omar: Member;
-let reader: Awaited<ReturnType<typeof signedIn>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 // New people for each test, because the posts of a person who posts a lot in a short time are held.
-beforeEach(async () => {
-  [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];
-  reader = await signedIn(test.app);
-});
-afterAll(() => test.close());
-
+const asker = beforeEachTest(() => member(test));
+const nadia = beforeEachTest(() => expert(test));
+const omar = beforeEachTest(() => expert(test, 'Omar'));
+const reader = beforeEachTest(() => signedIn(test.app));
 const as = (person: Parameters<typeof questionCalls>[0]) => questionCalls(person);
 const nobody = { inject: (...options: Parameters<TestApp['app']['inject']>) => test.app.inject(...options) };
 

@@ -1,19 +1,14 @@
 import type { OpenQuestion } from '@aw/contracts/questions/claims';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let asker: Member;
 let nadia: Member;
 let omar: Member;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
 
 async function newQuestion(): Promise<number> {
   [asker, nadia, omar] = [await member(test), await expert(test), await expert(test, 'Omar')];

@@ -1,19 +1,13 @@
 import type { ItemFigures } from '@aw/contracts/quizzes/staff-quizzes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anonymousBrowser } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { quizAuthor } from '../../../testing/quiz-authors';
 import { keysOf, quizCalls, quizOf } from '../../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let author: Awaited<ReturnType<typeof quizAuthor>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  author = await quizAuthor(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+const author = beforeTests(() => quizAuthor(test));
 /** Answers of each taker to three questions whose key is A; '-' is no answer. */
 const sheets = ['AAA', 'AAB', 'ABA', 'BAA', 'AB-', 'BBB', 'B-B', 'AAA', 'CAA', 'DBB'].flatMap((one) => [
   one,

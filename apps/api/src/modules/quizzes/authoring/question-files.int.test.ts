@@ -1,20 +1,14 @@
 import type { ItemFormat, QuizItem } from '@aw/contracts/quizzes/items';
 import type { ImportOutcome } from '@aw/contracts/quizzes/question-files';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anyQuizItem } from '../../../testing/any-quiz-item';
+import { beforeTests } from '../../../testing/before-tests';
 import { itemOf, quizAuthor } from '../../../testing/quiz-authors';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let author: Awaited<ReturnType<typeof quizAuthor>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  author = await quizAuthor(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+const author = beforeTests(() => quizAuthor(test));
 const exported = async (id: number, format: ItemFormat) =>
   (await author.call<{ text: string; notes: string[] }>('GET', `/${id}/export?format=${format}`)).body;
 const imported = async (id: number, format: ItemFormat, text: string, change: object = {}) => {

@@ -1,20 +1,15 @@
 import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { itemOf, quizAuthor } from '../../../testing/quiz-authors';
 import { keysOf, quizCalls, quizOf, takeQuiz } from '../../../testing/quizzes';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let author: Awaited<ReturnType<typeof quizAuthor>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  author = await quizAuthor(test);
-});
-afterAll(() => test.close());
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+const author = beforeTests(() => quizAuthor(test));
 
 /** A draft with two questions; gives its id and theirs. */
 async function draft(change: object = {}) {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { moderator, noticesTo, notifyAllReporters, reporting } from '../../../testing/moderation';
 import { carryOutCorrections, quizAuthor } from '../../../testing/quiz-authors';
 import { quizCalls, quizOf, takeQuiz } from '../../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-let author: Awaited<ReturnType<typeof quizAuthor>>;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-  author = await quizAuthor(test);
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+const author = beforeTests(() => quizAuthor(test));
 const reports = async (path: string, payload?: object) => {
   const method = payload ? 'POST' : 'GET';
   const response = await author.inject({

@@ -4,30 +4,24 @@ import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import * as certificates from '@aw/db/certificates';
 import * as quizzes from '@aw/db/quizzes';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { noticesTo } from '../../../testing/moderation';
 import { answering, carryOutCorrections, quizAuthor, quizOfAs } from '../../../testing/quiz-authors';
 import { quizCalls } from '../../../testing/quizzes';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { whileHeld } from '../../../testing/while-held';
 import { regradeAttempts } from './regrade-attempts';
 
-let test: TestApp;
-let author: Awaited<ReturnType<typeof quizAuthor>>;
-
-beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_ATTEMPTS_PER_DAY: '0',
-    LIMIT_STARTS_PER_MINUTE: '0',
-  });
-  author = await quizAuthor(test);
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_ATTEMPTS_PER_DAY: '0',
+  LIMIT_STARTS_PER_MINUTE: '0',
 });
-afterAll(() => test.close());
-
+const author = beforeTests(() => quizAuthor(test));
 const resultOf = async (person: Member, { attemptId }: QuizResult) =>
   (await quizCalls(person).result(attemptId)).body;
 const standing = async ({ inject }: Member) =>

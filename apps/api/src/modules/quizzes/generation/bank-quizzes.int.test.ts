@@ -1,28 +1,25 @@
 import { letters } from '@aw/contracts/quizzes/attempts';
 import { generatedCounts } from '@aw/contracts/quizzes/generation';
 import { readQuizBank } from '@aw/quiz-bank';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadQuizBank } from '../../../seed/load-quiz-bank';
 import { anonymousBrowser, member } from '../../../testing/account';
 import { generationCalls, storedQuestions } from '../../../testing/generations';
 import { noticesTo } from '../../../testing/moderation';
 import { keysOf, quizCalls } from '../../../testing/quizzes';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { madeItem } from './made-item';
 import { endForgottenQuizzes, makeQuiz } from './make-quiz';
 
-let test: TestApp;
+const test = useTestApp({
+  LIMIT_SIGNUPS_PER_ADDRESS: '0',
+  LIMIT_WRITES_PER_MINUTE: '0',
+  LIMIT_STARTS_PER_MINUTE: '0',
+});
 
 beforeAll(async () => {
-  test = await startTestApp({
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-    LIMIT_WRITES_PER_MINUTE: '0',
-    LIMIT_STARTS_PER_MINUTE: '0',
-  });
   await loadQuizBank(test.ctx);
 });
-afterAll(() => test.close());
-
 describe('without a model', () => {
   it.each(generatedCounts)(
     '[Z4] %s questions of the bank make a quiz of its maker’s own, each with four options that differ',

@@ -1,15 +1,9 @@
 import * as users from '@aw/db/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../../testing/account';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-});
-afterAll(() => test.close());
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const minutes = (count: number) => count * 60_000;
 const at = (ms: number) => {
   test.ctx.now = () => new Date(Date.now() + ms);

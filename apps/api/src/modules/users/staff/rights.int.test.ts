@@ -1,16 +1,15 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { eraseDue } from '../../privacy/erase-user';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-/** A signed-in member of staff who is not an administrator. */
-let support: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
+const support = beforeTests(() => signedInStaff(test, 'selma', 'support'));
 type Call = { method?: 'GET' | 'POST' | 'DELETE'; payload?: Record<string, unknown> };
 type Answer = { statusCode: number; json: <T>() => T };
 
@@ -28,14 +27,6 @@ const logOf = (id: string) =>
 const merge = (from: string, into: string, by = staff) =>
   user(from, '/merge', post({ into, reason: 'The same person' }), by);
 const preview = (from: string, into: string, by = staff) => user(from, `/merge?into=${into}`, {}, by);
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-  support = await signedInStaff(test, 'selma', 'support');
-});
-afterAll(() => test.close());
-
 describe('a merge by staff', () => {
   it('[M9] [U6] a merge by staff shows both users first, then moves everything, and logs the reason for both', async () => {
     const [from, into] = [await member(test), await member(test)];

@@ -1,6 +1,6 @@
 import * as users from '@aw/db/users';
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   anonymousBrowser,
   goodPassword,
@@ -9,13 +9,13 @@ import {
   member,
   newcomer,
 } from '../../../testing/account';
+import { beforeTests } from '../../../testing/before-tests';
 import { signedInStaff } from '../../../testing/staff';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { viewAs } from './view-as';
 
-let test: TestApp;
-let staff: Awaited<ReturnType<typeof signedInStaff>>;
-
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const staff = beforeTests(() => signedInStaff(test));
 type Call = { method?: 'GET' | 'POST'; payload?: Record<string, unknown> };
 type Answer = { statusCode: number; json: <T>() => T };
 
@@ -47,13 +47,6 @@ const signInAs = (one: Pick<Member, 'email'>) =>
     url: '/api/auth/signin',
     payload: { email: one.email, password: goodPassword },
   });
-
-beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-  staff = await signedInStaff(test);
-});
-afterAll(() => test.close());
-
 describe('the list of people', () => {
   it('[M9] the list finds people by address, name and id, in upper or lower case, and takes special characters literally', async () => {
     const one = await member(test, 'Lena.Search@Students.example');
