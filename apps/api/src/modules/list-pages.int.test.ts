@@ -10,6 +10,7 @@ import { member } from '../testing/account';
 import { makePdf } from '../testing/make-pdf';
 import { expert, questionCalls, visibleQuestion } from '../testing/questions';
 import { quizOf } from '../testing/quizzes';
+import { insertRow, updateRows } from '../testing/rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type Person, signedIn } from '../testing/user';
 
@@ -116,10 +117,11 @@ describe('the page of documents', () => {
 });
 
 it('[P4] [D6] the page of schools contains the first ones by name, escaped', async () => {
-  await test.ctx.db
-    .insertInto('schools')
-    .values({ name: 'Aachen <Technical> University', type: 'university', location: 'Aachen, Germany' })
-    .execute();
+  await insertRow(test, 'schools', {
+    name: 'Aachen <Technical> University',
+    type: 'university',
+    location: 'Aachen, Germany',
+  });
   await within(async () =>
     expect((await ask('/schools')).body).toContain(
       'AT|Aachen &lt;Technical&gt; University|University, Aachen, Germany|0 documents|0 questions</a>',
@@ -144,7 +146,7 @@ it('[P4] [Q1] the page of questions contains the newest ones with their state, w
   await within(async () => expect((await ask('/questions')).body).toMatch(card('answered', '1 answer')));
   await questionCalls(asker).send('POST', `/api/answers/${answer?.id}/accept`);
   await within(async () => expect((await ask('/questions')).body).toMatch(card('solved', '1 answer')));
-  await test.ctx.db.updateTable('questions').set({ status: 'removed' }).where('id', '=', other).execute();
+  await updateRows(test, 'questions', { id: other }, { status: 'removed' });
   await within(async () => expect((await ask('/questions')).body).not.toContain('Anything?'));
   expect((await ask('/questions')).body).not.toContain(asker.id);
 });
@@ -153,7 +155,7 @@ it('[P4] [Z1] the page of quizzes contains the first ones by title, without thei
   expect((await ask('/quizzes')).body).toContain(slot);
   const law = await quizOf(test, { title: 'Offer & <acceptance>', subject: 'Law' });
   const other = await quizOf(test, { title: 'Knots', subject: 'Seamanship', timeLimit: 90, keys: ['A'] });
-  await test.ctx.db.updateTable('quizzes').set({ difficulty: 'hard' }).where('id', '=', law).execute();
+  await updateRows(test, 'quizzes', { id: law }, { difficulty: 'hard' });
   await within(async () => {
     const { body } = await ask('/quizzes');
     const cards = [
@@ -164,7 +166,7 @@ it('[P4] [Z1] the page of quizzes contains the first ones by title, without thei
   });
   expect((await ask('/quizzes')).body).not.toMatch(/What is|unseenbeforehand/);
   expect((await ask('/quizzes?subject=Law')).body).toContain(slot);
-  await test.ctx.db.updateTable('quizzes').set({ status: 'unlisted' }).where('id', '=', law).execute();
+  await updateRows(test, 'quizzes', { id: law }, { status: 'unlisted' });
   await within(async () => expect((await ask('/quizzes')).body).not.toContain('acceptance'));
 });
 
@@ -177,7 +179,7 @@ it('[P4] [R4] all list pages are served as built above the limit of reads and wh
   }
   await app.close();
   const limited = await startTestApp({ WEB_DIR: directory, LIMIT_READS_PER_MINUTE: '1' });
-  await limited.ctx.db.insertInto('schools').values({ name: 'One College', type: 'college' }).execute();
+  await insertRow(limited, 'schools', { name: 'One College', type: 'college' });
   const small = await buildApp(limited.ctx, { addPages: sitePages(limited.ctx) });
   const from = (url: string) => small.inject({ url, remoteAddress: '203.0.113.9' });
   expect((await from('/documents')).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { member } from '../testing/account';
+import { selectRow } from '../testing/rows';
 import { useTestApp } from '../testing/test-app';
 import { runMaintenance } from './maintenance';
 
@@ -14,11 +15,7 @@ it('[U9] people are erased also when another step of the clean-up fails, and the
     files: { ...test.ctx.files, removeStaleStages: () => Promise.reject(away) },
   };
   await expect(runMaintenance(broken)).rejects.toMatchObject({ name: 'AggregateError', errors: [away] });
-  const row = await test.ctx.db
-    .selectFrom('users')
-    .select('erased_at')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const row = await selectRow(test, 'users', { id: user.id }, ['erased_at']);
   expect(row.erased_at).not.toBeNull();
 });
 

@@ -9,6 +9,7 @@ import { buildApp } from '../app';
 import { sitePages } from '../serve-sites';
 import { makePdf } from '../testing/make-pdf';
 import { questionCalls } from '../testing/questions';
+import { insertRow, updateRows } from '../testing/rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type Person, signedIn } from '../testing/user';
 
@@ -48,11 +49,7 @@ async function upload(title: string, fields: Record<string, string> = {}): Promi
 }
 
 async function addSchool(name: string): Promise<number> {
-  const { id } = await test.ctx.db
-    .insertInto('schools')
-    .values({ name, type: 'university', location: 'Columbus, USA' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'schools', { name, type: 'university', location: 'Columbus, USA' });
   return id;
 }
 
@@ -107,11 +104,7 @@ describe('a shared link to a document', () => {
     const checked = await upload('Secret while checked');
     const removed = await upload('Secret once removed');
     const published = await upload('Secret until refused');
-    await test.ctx.db
-      .updateTable('documents')
-      .set({ status: 'processing' })
-      .where('id', '=', checked)
-      .execute();
+    await updateRows(test, 'documents', { id: checked }, { status: 'processing' });
     await documents.updateDocument(test.ctx.db, removed, { status: 'published', deleted_at: new Date() });
     await documents.updateDocument(test.ctx.db, published, { status: 'refused' });
     for (const id of [checked, removed, published, 987_654_321, 0, 'x', '1e3', '9'.repeat(30)]) {
@@ -171,11 +164,12 @@ describe('other shared links', () => {
   });
 
   it('[X14] an article that staff added shows title and excerpt until they remove it', async () => {
-    const { id: adminId } = await test.ctx.db
-      .insertInto('admin_users')
-      .values({ username: 'editor', email: 'editor@site.example', role: 'admin', password: 'none' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: adminId } = await insertRow(test, 'admin_users', {
+      username: 'editor',
+      email: 'editor@site.example',
+      role: 'admin',
+      password: 'none',
+    });
     const row = { name: 'blog/new-tips', note: 'First', admin_id: adminId };
     const head = ['title: New tips', 'excerpt: What is new.', 'category: Study Tips', 'author: The editors'];
     const rest = ["date: '2026-03-04'", 'tags: [tips, exams, planning]'];

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousBrowser } from '../testing/account';
 import { itemOf, quizAuthor } from '../testing/quiz-authors';
 import { quizCalls } from '../testing/quizzes';
+import { selectRow, selectRows } from '../testing/rows';
 import { useTestApp } from '../testing/test-app';
 import { loadQuizBank } from './load-quiz-bank';
 
@@ -33,24 +34,20 @@ const quizOf = (items: BankItem[], change: Partial<BankQuiz> = {}): BankQuiz => 
   ...change,
 });
 
-const quizRow = () =>
-  test.ctx.db
-    .selectFrom('quizzes')
-    .selectAll()
-    .where('bank_key', '=', 'mathematics/numbers')
-    .executeTakeFirstOrThrow();
+const quizRow = () => selectRow(test, 'quizzes', { bank_key: 'mathematics/numbers' });
 const questions = async () =>
-  test.ctx.db
-    .selectFrom('quiz_questions')
-    .select(['id', 'bank_id', 'version', 'position', 'question', 'replaced_at'])
-    .where('quiz_id', '=', (await quizRow()).id)
-    .orderBy('id')
-    .execute();
+  selectRows(
+    test,
+    'quiz_questions',
+    { quiz_id: (await quizRow()).id },
+    ['id', 'bank_id', 'version', 'position', 'question', 'replaced_at'],
+    'id',
+  );
 
 describe('the quiz bank of an installation', () => {
   it('[Z1] every quiz of the bank can be taken after the first start', async () => {
     await loadQuizBank(test.ctx);
-    const rows = await test.ctx.db.selectFrom('quizzes').selectAll().where('status', '=', 'listed').execute();
+    const rows = await selectRows(test, 'quizzes', { status: 'listed' });
     expect(rows.length).toBeGreaterThanOrEqual(38);
     const { minVersion } = await test.ctx.db
       .selectFrom('quiz_questions')
@@ -171,8 +168,7 @@ describe('the quiz bank of an installation', () => {
       key: 'mathematics/broken',
     });
     await expect(loadQuizBank(test.ctx, [broken])).rejects.toThrow();
-    const find = () =>
-      test.ctx.db.selectFrom('quizzes').select('id').where('bank_key', '=', 'mathematics/broken').execute();
+    const find = () => selectRows(test, 'quizzes', { bank_key: 'mathematics/broken' }, ['id']);
     expect(await find()).toEqual([]);
     await loadQuizBank(test.ctx, [{ ...broken, items: [item('x'), item('y')] }]);
     expect(await find()).toHaveLength(1);

@@ -5,6 +5,7 @@ import * as schools from '@aw/db/schools';
 import * as staff from '@aw/db/staff';
 import { demoFilePath, readDemo } from '@aw/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteRows, selectRows, updateRows } from '../testing/rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { finishDemo, seedDemo } from './seed-demo';
 
@@ -20,11 +21,13 @@ const rowsOf = (table: 'schools' | 'courses' | 'questions') =>
 
 /** Returns the uploads, oldest first. */
 const documents = () =>
-  test.ctx.db
-    .selectFrom('documents')
-    .select(['id', 'title', 'file_name', 'file_sha256', 'status', 'uploaded_at'])
-    .orderBy('uploaded_at')
-    .execute();
+  selectRows(
+    test,
+    'documents',
+    {},
+    ['id', 'title', 'file_name', 'file_sha256', 'status', 'uploaded_at'],
+    'uploaded_at',
+  );
 
 const hashOf = async (fileName: string) =>
   createHash('sha256')
@@ -70,8 +73,8 @@ describe('an empty installation', () => {
   it('[P5] the demo is added once, and the next start changes nothing, also after deletions', async () => {
     await seedDemo(test.ctx);
     const before = await documents();
-    await test.ctx.db.deleteFrom('answers').execute();
-    await test.ctx.db.deleteFrom('questions').execute();
+    await deleteRows(test, 'answers');
+    await deleteRows(test, 'questions');
     await seedDemo(test.ctx);
     expect(await documents()).toEqual(before);
     expect(await rowsOf('questions')).toEqual([]);
@@ -104,7 +107,7 @@ describe('an empty installation', () => {
     const finishing = finishDemo(test.ctx, new AbortController().signal, 10);
     await test.ctx.db.updateTable('documents').set({ status: 'published' }).where('id', '>', 1).execute();
     expect(await isLoading()).toBe(true);
-    await test.ctx.db.updateTable('documents').set({ status: 'published' }).execute();
+    await updateRows(test, 'documents', {}, { status: 'published' });
     await finishing;
     await expect.poll(isLoading).toBe(false);
     expect(await staff.findFact(test.ctx.db, 'demo_seed')).toBe('done');

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { member } from '../testing/account';
 import { beforeTests } from '../testing/before-tests';
 import { endpoints } from '../testing/endpoints';
+import { updateRows } from '../testing/rows';
 import { signedInStaff } from '../testing/staff';
 import { useTestApp } from '../testing/test-app';
 import { writeCursor } from './cursor';
@@ -16,7 +17,7 @@ let staff: { inject: Send };
 let schoolId: number;
 
 beforeAll(async () => {
-  await test.ctx.db.updateTable('users').set({ is_expert: true }).where('id', '=', expert.id).execute();
+  await updateRows(test, 'users', { id: expert.id }, { is_expert: true });
   staff = await signedInStaff(test);
   const school = await test.ctx.db
     .insertInto('schools')

@@ -1,3 +1,4 @@
+import { insertRow, insertRows } from './rows';
 import type { TestApp } from './test-app';
 
 /** Adds a person's questions and answers, and answers of another person to them. */
@@ -29,36 +30,38 @@ export async function answerRows(
     .returning('id')
     .execute();
   const step = { label: mark, content: mark, content_html: mark };
-  await db
-    .insertInto('answer_steps')
-    .values(
-      [mine, theirs].map((answer) => ({
-        answer_id: answer?.id ?? 0,
-        number: 1,
-        ...step,
-        ...(answer === theirs ? { label: 'a', content: 'b', content_html: null } : {}),
-      })),
-    )
-    .execute();
+  await insertRows(
+    test,
+    'answer_steps',
+    [mine, theirs].map((answer) => ({
+      answer_id: answer?.id ?? 0,
+      number: 1,
+      ...step,
+      ...(answer === theirs ? { label: 'a', content: 'b', content_html: null } : {}),
+    })),
+  );
   const versions = { until: new Date() };
-  await db
-    .insertInto('answer_versions')
-    .values({ answer_id: mine?.id ?? 0, content: mark, steps: JSON.stringify([step]), ...versions })
-    .execute();
-  await db
-    .insertInto('question_versions')
-    .values({ question_id: questions.own, title: mark, content: mark, ...versions })
-    .execute();
+  await insertRow(test, 'answer_versions', {
+    answer_id: mine?.id ?? 0,
+    content: mark,
+    steps: JSON.stringify([step]),
+    ...versions,
+  });
+  await insertRow(test, 'question_versions', {
+    question_id: questions.own,
+    title: mark,
+    content: mark,
+    ...versions,
+  });
   const about = { answer_id: theirs?.id ?? 0, user_id: userId };
-  await db
-    .insertInto('answer_step_reveals')
-    .values({ ...about, number: 1 })
-    .execute();
-  await db.insertInto('answer_helpful').values(about).execute();
-  await db
-    .insertInto('answer_quality')
-    .values({ answer_id: about.answer_id, reviewer_id: userId, score: 4, note: mark })
-    .execute();
+  await insertRow(test, 'answer_step_reveals', { ...about, number: 1 });
+  await insertRow(test, 'answer_helpful', about);
+  await insertRow(test, 'answer_quality', {
+    answer_id: about.answer_id,
+    reviewer_id: userId,
+    score: 4,
+    note: mark,
+  });
   const comment = {
     question_id: questions.asked,
     author_id: userId,
@@ -66,21 +69,22 @@ export async function answerRows(
     content_html: mark,
     content_text: mark,
   };
-  await db.insertInto('question_comments').values(comment).execute();
-  await db
-    .insertInto('question_follows')
-    .values({ question_id: questions.asked, user_id: userId, confirmed_at: new Date() })
-    .execute();
-  await db
-    .insertInto('question_claims')
-    .values({ question_id: questions.asked, expert_id: userId, expires_at: new Date() })
-    .execute();
-  await db
-    .insertInto('question_drafts')
-    .values({ user_id: userId, title: mark, content: mark, subject: mark })
-    .execute();
-  await db
-    .insertInto('answer_drafts')
-    .values({ question_id: questions.asked, user_id: userId, content: mark, steps: JSON.stringify([step]) })
-    .execute();
+  await insertRow(test, 'question_comments', comment);
+  await insertRow(test, 'question_follows', {
+    question_id: questions.asked,
+    user_id: userId,
+    confirmed_at: new Date(),
+  });
+  await insertRow(test, 'question_claims', {
+    question_id: questions.asked,
+    expert_id: userId,
+    expires_at: new Date(),
+  });
+  await insertRow(test, 'question_drafts', { user_id: userId, title: mark, content: mark, subject: mark });
+  await insertRow(test, 'answer_drafts', {
+    question_id: questions.asked,
+    user_id: userId,
+    content: mark,
+    steps: JSON.stringify([step]),
+  });
 }

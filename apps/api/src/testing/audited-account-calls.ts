@@ -17,6 +17,7 @@ import { expertFields, storedProof } from './expert';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { quizOf, takeQuiz } from './quizzes';
+import { insertRow, updateRows } from './rows';
 import { softAuthenticator } from './soft-authenticator';
 import { signedInStaff } from './staff';
 
@@ -98,11 +99,7 @@ export const accountCalls: Record<string, Prepare> = {
   }),
   acceptTerms: async ({ test }) => {
     const by = await member(test);
-    await test.ctx.db
-      .updateTable('users')
-      .set({ terms_version: '2020-01-01' })
-      .where('id', '=', by.id)
-      .execute();
+    await updateRows(test, 'users', { id: by.id }, { terms_version: '2020-01-01' });
     return { by, payload: { version: (await currentVersions(test.ctx)).terms } };
   },
   changeEmail: async ({ test }) => ({
@@ -155,7 +152,7 @@ export const accountCalls: Record<string, Prepare> = {
       public_key: Buffer.from('x'),
       counter: 0,
     };
-    await test.ctx.db.insertInto('passkeys').values(values).execute();
+    await insertRow(test, 'passkeys', values);
     return { by, params: { passkeyId: values.id } };
   },
   saveOwnExpert: async ({ test }) => {

@@ -4,6 +4,7 @@ import { type Prepare, post, reason, type World } from './audited-world';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { putInState } from './order-form';
+import { insertRow, updateRows } from './rows';
 import { paidStaffOrder, staffFile, staffOrder, staffWriter } from './staff-order';
 import { cardPaidOrder, settleAll } from './stripe';
 
@@ -64,7 +65,7 @@ export const orderCalls: Record<string, Prepare> = {
   staffMarkOrderRead: async ({ test }) => {
     const { id } = await paidStaffOrder(test);
     const values = { order_id: id, from_whom: 'customer' as const, name: 'Rania', body: 'Hello?' };
-    await test.ctx.db.insertInto('order_messages').values(values).execute();
+    await insertRow(test, 'order_messages', values);
     return { params: { orderId: id } };
   },
   staffAddWriter: async () => ({ payload: { name: 'Hana K.', title: null } }),
@@ -96,11 +97,7 @@ export const orderCalls: Record<string, Prepare> = {
     await settleAll(test);
     const row = test.ctx.db.selectFrom('webhook_events').select('id');
     const { id: eventId } = await row.executeTakeFirstOrThrow();
-    await test.ctx.db
-      .updateTable('webhook_events')
-      .set({ status: 'failed' })
-      .where('id', '=', eventId)
-      .execute();
+    await updateRows(test, 'webhook_events', { id: eventId }, { status: 'failed' });
     return { params: { eventId } };
   },
   staffReconcile: async () => ({}),

@@ -7,11 +7,12 @@ import { educator, protect } from './exam-shields';
 import { applicant, approvedExpert, earned } from './expert';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
+import { insertRow, updateRows } from './rows';
 
 export async function documentOf({ test }: World) {
   const user = await member(test);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
-  await test.ctx.db.updateTable('documents').set({ status: 'published' }).where('id', '=', id).execute();
+  await updateRows(test, 'documents', { id }, { status: 'published' });
   return { id, user };
 }
 
@@ -170,10 +171,7 @@ export const staffCalls: Record<string, Prepare> = {
   }),
   staffSendIssue: async ({ test }) => {
     const values = { email: 'reader@students.example', address_hash: 'r', state: 'confirmed' as const };
-    await test.ctx.db
-      .insertInto('newsletter_subscribers')
-      .values({ ...values, confirmed_at: new Date() })
-      .execute();
+    await insertRow(test, 'newsletter_subscribers', { ...values, confirmed_at: new Date() });
     return { payload: { subject: 'News', body: 'All of it.', dryRun: false } };
   },
   staffPublishText: async (w) => {

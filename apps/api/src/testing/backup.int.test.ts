@@ -17,6 +17,7 @@ import { buildApp } from '../app';
 import { runBackupScript, s3Settings } from './backup-scripts';
 import { beforeTests } from './before-tests';
 import { uniquePdf } from './make-pdf';
+import { insertRows, selectRows } from './rows';
 import { startS3Peer } from './s3-peer';
 import { useTestApp } from './test-app';
 import { signedIn } from './user';
@@ -160,7 +161,7 @@ describe('backup and restore', () => {
       size_bytes: bytes.length,
       storage_key: contentKey(sha256(bytes)),
     }));
-    await db.insertInto('files').values(rows).execute();
+    await insertRows(test, 'files', rows);
     for (const [at, { storage_key }] of rows.entries())
       await files.put(storage_key, contents[at] ?? Buffer.of());
     const place = await emptyPlace();
@@ -194,7 +195,7 @@ describe('backup and restore', () => {
     async () => {
       const from = await startS3Peer();
       const stored = createS3Store(from.options);
-      const rows = await test.ctx.db.selectFrom('documents').select('file_sha256').execute();
+      const rows = await selectRows(test, 'documents', {}, ['file_sha256']);
       const keys = [...rows.map((row) => contentKey(row.file_sha256)), ...(await pictureKeys())];
       for (const key of keys) await stored.put(key, await buffer(await test.ctx.files.read(key)));
       expect(keys).toHaveLength(rows.length + 12);

@@ -4,6 +4,7 @@ import type { ChatAnswer, ChatBody } from '@aw/contracts/ai/chat';
 import type { ConversationWithMessages } from '@aw/contracts/ai/conversations';
 import { createParser } from 'eventsource-parser';
 import type { Member } from './account';
+import { insertRow } from './rows';
 import type { TestApp } from './test-app';
 
 export type SeenEvent = { id: string; name: string; data: Record<string, unknown> };
@@ -119,8 +120,11 @@ export async function memoryRow({ ctx }: TestApp, userId: string, text: string, 
 /** Inserts a chat whose answer the person has reported with a note of that text. */
 export async function reportedChatRows(test: TestApp, userId: string, text: string): Promise<void> {
   const { messageId } = await chatRows(test, userId, text);
-  await test.ctx.db
-    .insertInto('reports')
-    .values({ kind: 'chat_answer', target_id: messageId, reporter_id: userId, reason: 'other', note: text })
-    .execute();
+  await insertRow(test, 'reports', {
+    kind: 'chat_answer',
+    target_id: messageId,
+    reporter_id: userId,
+    reason: 'other',
+    note: text,
+  });
 }

@@ -5,6 +5,7 @@ import { hourMs } from '../config/durations';
 import { examFingerprint } from '../modules/questions/question.policy';
 import { type Member, member } from './account';
 import { giveCredits, visibleQuestion } from './questions';
+import { updateRows } from './rows';
 import type { TestApp } from './test-app';
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
@@ -35,7 +36,7 @@ export function examForm(change: Record<string, unknown> = {}) {
 export async function educator(test: TestApp, days = 90): Promise<Member> {
   const person = await member(test);
   const set = { audience: 'educator', educator_since: inHours(-24 * days) } as const;
-  await test.ctx.db.updateTable('users').set(set).where('id', '=', person.id).execute();
+  await updateRows(test, 'users', { id: person.id }, set);
   return person;
 }
 

@@ -4,6 +4,7 @@ import * as documents from '@aw/db/documents';
 import * as experts from '@aw/db/experts';
 import { contentKey } from '../adapters/files/file-keys';
 import { type Member, member } from './account';
+import { insertRow } from './rows';
 import type { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
 
@@ -107,36 +108,30 @@ export async function answered(
     askedAt,
   }: { expertId: string; askerId: string; minutes: number; askedAt: Date },
 ): Promise<number> {
-  const { db } = test.ctx;
-  const { id } = await db
-    .insertInto('questions')
-    .values({ title: 'Why?', content: 'Because?', asker_id: askerId, is_answered: true, created_at: askedAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'questions', {
+    title: 'Why?',
+    content: 'Because?',
+    asker_id: askerId,
+    is_answered: true,
+    created_at: askedAt,
+  });
   const at = new Date(askedAt.getTime() + minutes * 60_000);
-  await db
-    .insertInto('answers')
-    .values({ question_id: id, expert_id: expertId, content: 'So.', created_at: at })
-    .execute();
+  await insertRow(test, 'answers', { question_id: id, expert_id: expertId, content: 'So.', created_at: at });
   return id;
 }
 
 /** Inserts a row into every table of experts, with `mark` in each text of the person. Returns the hash of the proof. */
 export async function fullExpert(test: TestApp, userId: string, mark: string): Promise<string> {
-  const { db } = test.ctx;
-  await db
-    .insertInto('experts')
-    .values({
-      user_id: userId,
-      status: 'refused',
-      shown_name: mark,
-      headline: mark,
-      experience: mark,
-      education: mark,
-      asked_subjects: ['Law'],
-      decision_reason: mark,
-    })
-    .execute();
+  await insertRow(test, 'experts', {
+    user_id: userId,
+    status: 'refused',
+    shown_name: mark,
+    headline: mark,
+    experience: mark,
+    education: mark,
+    asked_subjects: ['Law'],
+    decision_reason: mark,
+  });
   await earned(test, userId, 400);
   const { sha256 } = await storedProof(test, userId, { name: `${mark}.pdf`, text: `${mark}-proof` });
   return sha256;

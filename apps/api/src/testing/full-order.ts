@@ -6,6 +6,7 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import { contentKey } from '../adapters/files/file-keys';
+import { insertRow, selectRow } from './rows';
 import type { TestApp } from './test-app';
 
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,7 +20,7 @@ type NewRow = Partial<Parameters<typeof orders.insertOrder>[1]>;
 
 /** Inserts an order of a person, by default a draft of 2,500 words. */
 export async function orderRow(test: TestApp, userId: string | null, change: NewRow = {}): Promise<OrderRow> {
-  const book = await test.ctx.db.selectFrom('price_books').select('id').executeTakeFirstOrThrow();
+  const book = await selectRow(test, 'price_books', {}, ['id']);
   return orders.insertOrder(test.ctx.db, {
     id: orderNumber(),
     user_id: userId,
@@ -67,20 +68,16 @@ export async function orderFile(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   await files.put(contentKey(sha256), file.bytes);
   await documents.upsertFile(db, { sha256, sizeBytes: file.bytes.length, storageKey: contentKey(sha256) });
-  const { id } = await db
-    .insertInto('order_files')
-    .values({
-      order_id: orderId,
-      role: file.from === 'customer' ? 'brief' : 'delivery',
-      from_whom: file.from,
-      file_sha256: sha256,
-      file_name: file.name,
-      size_bytes: file.bytes.length,
-      status: 'ready',
-      shown_at: file.shownAt ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'order_files', {
+    order_id: orderId,
+    role: file.from === 'customer' ? 'brief' : 'delivery',
+    from_whom: file.from,
+    file_sha256: sha256,
+    file_name: file.name,
+    size_bytes: file.bytes.length,
+    status: 'ready',
+    shown_at: file.shownAt ?? null,
+  });
   return { id, sha256 };
 }
 
@@ -139,10 +136,12 @@ export async function fullOrder(test: TestApp, user: { userId: string; mark: str
   const delivery = await orderFile(test, order_id, { ...work, from: 'staff' });
   const draft = { bytes: Buffer.from(`%PDF-1.4 not shown, ${order_id}`), name: 'not-shown.pdf' };
   await orderFile(test, order_id, { ...draft, from: 'staff' });
-  await db
-    .insertInto('order_extensions')
-    .values({ order_id, due_at: at, reason: 'The archive is closed.', status: 'declined' })
-    .execute();
+  await insertRow(test, 'order_extensions', {
+    order_id,
+    due_at: at,
+    reason: 'The archive is closed.',
+    status: 'declined',
+  });
   const payment = await db
     .insertInto('payments')
     .values({
@@ -160,19 +159,27 @@ export async function fullOrder(test: TestApp, user: { userId: string; mark: str
     .returning('id')
     .executeTakeFirstOrThrow();
   const refund = { order_id, payment_id: payment.id, amount_minor: 500, reason: 'One page was missing.' };
-  await db
-    .insertInto('refunds')
-    .values({ ...refund, cause: 'staff', status: 'succeeded', request_key: order_id, settled_at: at })
-    .execute();
+  await insertRow(test, 'refunds', {
+    ...refund,
+    cause: 'staff',
+    status: 'succeeded',
+    request_key: order_id,
+    settled_at: at,
+  });
   const dispute = { order_id, payment_id: payment.id, amount_minor: 3000, reason: 'fraudulent' };
-  await db
-    .insertInto('disputes')
-    .values({ ...dispute, id: `dp_${order_id}`, status: 'needs_response', created_at: at })
-    .execute();
-  await db
-    .insertInto('jurisdiction_decisions')
-    .values({ order_id, user_id: userId, service: 'editing', institution_country: 'DE', is_allowed: true })
-    .execute();
-  await db.insertInto('order_access').values({ order_id, user_id: userId, link_version: 1 }).execute();
+  await insertRow(test, 'disputes', {
+    ...dispute,
+    id: `dp_${order_id}`,
+    status: 'needs_response',
+    created_at: at,
+  });
+  await insertRow(test, 'jurisdiction_decisions', {
+    order_id,
+    user_id: userId,
+    service: 'editing',
+    institution_country: 'DE',
+    is_allowed: true,
+  });
+  await insertRow(test, 'order_access', { order_id, user_id: userId, link_version: 1 });
   return { order, brief, delivery, messageId: message?.id ?? '' };
 }

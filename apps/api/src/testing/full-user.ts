@@ -10,6 +10,7 @@ import { type ImageRow, imageRow } from './image-rows';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { quizOf, takeQuiz } from './quizzes';
+import { insertRow, updateRows } from './rows';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
@@ -50,10 +51,12 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const refused = await upload(user.inject, bytes, mark);
   await test.processAll();
   const earlier = await anonymousBrowser(test);
-  await test.ctx.db
-    .insertInto('credit_entries')
-    .values({ user_id: earlier.id, delta: 1, reason: 'welcome', source: 'welcome' })
-    .execute();
+  await insertRow(test, 'credit_entries', {
+    user_id: earlier.id,
+    delta: 1,
+    reason: 'welcome',
+    source: 'welcome',
+  });
   await earlier.inject({
     method: 'POST',
     url: '/api/auth/signin',
@@ -102,69 +105,57 @@ async function fillRows(
   const document_id = documents.read;
   const whose = { user_id, document_id };
   const secret = `${mark}-secret`;
-  await db
-    .updateTable('users')
-    .set({ profile_image_url: `/${mark}.png` })
-    .where('id', '=', userId)
-    .execute();
-  await db.insertInto('totp_factors').values({ user_id, secret, confirmed_at: new Date() }).execute();
-  await db.insertInto('recovery_codes').values({ user_id, code_hash: secret }).execute();
-  await db
-    .insertInto('passkeys')
-    .values({ id: secret, user_id, name: mark, public_key: Buffer.from(secret), counter: 0 })
-    .execute();
-  await db
-    .insertInto('oidc_identities')
-    .values({ issuer: 'https://provider.example', subject: secret, user_id, email: `${mark}@mail.example` })
-    .execute();
-  await db
-    .insertInto('welcome_grants')
-    .values({ user_id, address_hash: `${secret}-address`, device_hash: `${secret}-device` })
-    .execute();
-  await db.insertInto('mail_opt_outs').values({ user_id, kind: 'rewards' }).execute();
+  await updateRows(test, 'users', { id: userId }, { profile_image_url: `/${mark}.png` });
+  await insertRow(test, 'totp_factors', { user_id, secret, confirmed_at: new Date() });
+  await insertRow(test, 'recovery_codes', { user_id, code_hash: secret });
+  await insertRow(test, 'passkeys', {
+    id: secret,
+    user_id,
+    name: mark,
+    public_key: Buffer.from(secret),
+    counter: 0,
+  });
+  await insertRow(test, 'oidc_identities', {
+    issuer: 'https://provider.example',
+    subject: secret,
+    user_id,
+    email: `${mark}@mail.example`,
+  });
+  await insertRow(test, 'welcome_grants', {
+    user_id,
+    address_hash: `${secret}-address`,
+    device_hash: `${secret}-device`,
+  });
+  await insertRow(test, 'mail_opt_outs', { user_id, kind: 'rewards' });
   const told = { user_id, kind: 'reward_earned', title: 'A reward earned', link: '/profile' };
-  await db.insertInto('notifications').values(told).execute();
-  await db
-    .insertInto('rewards')
-    .values({ user_id, type: 'upload_milestone', milestone: 9, title: 'A reward' })
-    .execute();
-  await db.insertInto('document_unlocks').values(whose).execute();
-  await db
-    .insertInto('document_unlocks')
-    .values({ user_id: otherId, document_id: documents.published })
-    .execute();
-  await db
-    .insertInto('document_views')
-    .values({ ...whose, day: '2026-11-20' })
-    .execute();
-  await db
-    .insertInto('document_ratings')
-    .values({ ...whose, stars: 5 })
-    .execute();
-  await db
-    .updateTable('documents')
-    .set({ rating_sum: 7, rating_count: 2 })
-    .where('id', '=', document_id)
-    .execute();
-  await db.insertInto('document_downloads').values(whose).execute();
-  await db
-    .insertInto('document_appeals')
-    .values({ user_id, document_id: documents.refused, message: mark })
-    .execute();
-  await db
-    .insertInto('reports')
-    .values({ kind: 'document', target_id: document_id, reporter_id: userId, reason: 'other', note: mark })
-    .execute();
-  await db.insertInto('school_requests').values({ user_id, name: mark, location: mark }).execute();
+  await insertRow(test, 'notifications', told);
+  await insertRow(test, 'rewards', { user_id, type: 'upload_milestone', milestone: 9, title: 'A reward' });
+  await insertRow(test, 'document_unlocks', whose);
+  await insertRow(test, 'document_unlocks', { user_id: otherId, document_id: documents.published });
+  await insertRow(test, 'document_views', { ...whose, day: '2026-11-20' });
+  await insertRow(test, 'document_ratings', { ...whose, stars: 5 });
+  await updateRows(test, 'documents', { id: document_id }, { rating_sum: 7, rating_count: 2 });
+  await insertRow(test, 'document_downloads', whose);
+  await insertRow(test, 'document_appeals', { user_id, document_id: documents.refused, message: mark });
+  await insertRow(test, 'reports', {
+    kind: 'document',
+    target_id: document_id,
+    reporter_id: userId,
+    reason: 'other',
+    note: mark,
+  });
+  await insertRow(test, 'school_requests', { user_id, name: mark, location: mark });
   const school = await db
     .insertInto('schools')
     .values({ name: 'A school', type: 'university' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('courses')
-    .values({ school_id: school.id, name: 'A course', code: 'C 1', created_by: userId })
-    .execute();
+  await insertRow(test, 'courses', {
+    school_id: school.id,
+    name: 'A course',
+    code: 'C 1',
+    created_by: userId,
+  });
   const [own, foreign] = await db
     .insertInto('questions')
     .values([
@@ -175,10 +166,11 @@ async function fillRows(
     .execute();
   await answerRows(test, { userId, otherId, mark }, { own: own?.id ?? 0, asked: foreign?.id ?? 0 });
   await writeToUs(test, whose.user_id, mark);
-  await db
-    .insertInto('audit_log')
-    .values({ actor: 'amira', verb: 'people.verification_resent', target: `user:${userId}` })
-    .execute();
+  await insertRow(test, 'audit_log', {
+    actor: 'amira',
+    verb: 'people.verification_resent',
+    target: `user:${userId}`,
+  });
   return own?.id ?? 0;
 }
 
@@ -216,8 +208,10 @@ async function writeToUs(test: TestApp, userId: string, mark: string): Promise<v
     )
     .returning('id')
     .execute();
-  await db
-    .insertInto('message_replies')
-    .values({ message_id: message.id, admin_id: admin.id, body: `Dear ${mark}`, mail_id: answer?.id ?? '' })
-    .execute();
+  await insertRow(test, 'message_replies', {
+    message_id: message.id,
+    admin_id: admin.id,
+    body: `Dear ${mark}`,
+    mail_id: answer?.id ?? '',
+  });
 }

@@ -10,6 +10,7 @@ import { deleteAll, restoreAll } from '../modules/system/delete-all';
 import { mergeUsers } from '../modules/users/merge-users';
 import { mergeInto } from '../modules/users/staff/merge-accounts';
 import { mailedToken, member, newcomer } from './account';
+import { insertRow } from './rows';
 import { useTestApp } from './test-app';
 import { newUser, publishRow } from './user-rows';
 
@@ -38,11 +39,8 @@ async function reader(documentIds: number[]): Promise<string> {
     };
     await credits.insertCreditEntry(test.ctx.db, spent);
     const mine = { user_id: userId, document_id: documentId };
-    await test.ctx.db.insertInto('document_unlocks').values(mine).execute();
-    await test.ctx.db
-      .insertInto('document_ratings')
-      .values({ ...mine, stars: 4 })
-      .execute();
+    await insertRow(test, 'document_unlocks', mine);
+    await insertRow(test, 'document_ratings', { ...mine, stars: 4 });
     await test.ctx.db
       .updateTable('documents')
       .set((eb) => ({ rating_sum: eb('rating_sum', '+', 4), rating_count: eb('rating_count', '+', 1) }))
@@ -127,11 +125,7 @@ it('[U6] [M8] removals for cause and restores follow an uploader who is merged m
 
 async function ask(askerId: string): Promise<number> {
   const row = { title: 'Why?', content: 'Because.', asker_id: askerId };
-  const { id } = await test.ctx.db
-    .insertInto('questions')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'questions', row);
   return id;
 }
 
@@ -208,11 +202,8 @@ it('[D8] [M8] a view waits for its reader and the document before it counts, as 
   const [viewedId, lockedId] = [await publishRow(test, author), await publishRow(test, author)];
   const day = test.ctx.now().toISOString().slice(0, 10);
   for (const document_id of [viewedId, lockedId])
-    await test.ctx.db.insertInto('document_unlocks').values({ user_id: from.id, document_id }).execute();
-  await test.ctx.db
-    .insertInto('document_views')
-    .values({ user_id: from.id, document_id: viewedId, day })
-    .execute();
+    await insertRow(test, 'document_unlocks', { user_id: from.id, document_id });
+  await insertRow(test, 'document_views', { user_id: from.id, document_id: viewedId, day });
   let status = 0;
   const viewing = async () => {
     status = (await into.inject({ method: 'POST', url: `/api/documents/${viewedId}/views` })).statusCode;

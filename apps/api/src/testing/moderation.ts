@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { JobData } from '../jobs/queues';
 import { moderatedKinds } from '../modules/moderated-kinds';
 import { notifyReporters } from '../modules/moderation/notify-reporters';
+import { insertRow, selectRows } from './rows';
 import { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
 import type { Person } from './user';
@@ -13,11 +14,12 @@ type Sender = Pick<Person, 'inject'>;
 
 /** Inserts a question, visible by default. */
 export async function questionRow(test: TestApp, askerId: string, change: object = {}): Promise<number> {
-  const { id } = await test.ctx.db
-    .insertInto('questions')
-    .values({ title: 'Why is it blue?', content: 'I tried.', asker_id: askerId, ...change })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'questions', {
+    title: 'Why is it blue?',
+    content: 'I tried.',
+    asker_id: askerId,
+    ...change,
+  });
   return id;
 }
 
@@ -32,16 +34,13 @@ export async function reportRows(
   rows: readonly { reason?: 'spam' | 'abuse' | 'misleading'; is_urgent?: boolean; created_at?: Date }[],
 ): Promise<void> {
   for (const row of rows)
-    await test.ctx.db
-      .insertInto('reports')
-      .values({
-        kind: target.kind,
-        target_id: target.id,
-        reporter_id: await newUser(test),
-        reason: 'spam',
-        ...row,
-      })
-      .execute();
+    await insertRow(test, 'reports', {
+      kind: target.kind,
+      target_id: target.id,
+      reporter_id: await newUser(test),
+      reason: 'spam',
+      ...row,
+    });
 }
 
 /** Returns a member of staff at the moderation queue. */
@@ -78,10 +77,5 @@ export async function notifyAllReporters(test: TestApp): Promise<JobData['notify
 
 /** Returns the notifications of a person, the oldest first. */
 export async function noticesTo(test: TestApp, userId: string) {
-  return test.ctx.db
-    .selectFrom('notifications')
-    .select(['kind', 'title', 'link'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return selectRows(test, 'notifications', { user_id: userId }, ['kind', 'title', 'link'], 'id');
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction';
 import { lockAnyOrder } from '../modules/orders/order-access';
 import { markPaid } from '../modules/payments/mark-paid';
 import { transferRow } from './full-order';
+import { selectRows, updateRows } from './rows';
 import type { TestApp } from './test-app';
 import type { Person } from './user';
 
@@ -71,24 +72,19 @@ export async function putInState(
   status: OrderStatus,
   change: object = {},
 ): Promise<void> {
-  await test.ctx.db
-    .updateTable('orders')
-    .set({ status, ...change })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(test, 'orders', { id }, { status, ...change });
 }
 
 /** Returns all stored data of an order as text. */
 export async function wholeOrder(test: TestApp, id: string): Promise<string> {
-  const { db } = test.ctx;
   const rows = await Promise.all([
-    db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
-    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('order_messages').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('order_files').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('order_access').selectAll().where('order_id', '=', id).orderBy('user_id').execute(),
-    db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    selectRows(test, 'orders', { id }),
+    selectRows(test, 'order_events', { order_id: id }, undefined, 'id'),
+    selectRows(test, 'order_messages', { order_id: id }, undefined, 'id'),
+    selectRows(test, 'order_files', { order_id: id }, undefined, 'id'),
+    selectRows(test, 'order_access', { order_id: id }, undefined, 'user_id'),
+    selectRows(test, 'payments', { order_id: id }, undefined, 'id'),
+    selectRows(test, 'refunds', { order_id: id }, undefined, 'id'),
   ]);
   return JSON.stringify(rows);
 }

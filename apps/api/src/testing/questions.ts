@@ -1,6 +1,7 @@
 import type { Question } from '@aw/contracts/questions/question';
 import type { InjectOptions } from 'fastify';
 import { type Member, member } from './account';
+import { updateRows } from './rows';
 import type { TestApp } from './test-app';
 import type { Person } from './user';
 
@@ -17,11 +18,12 @@ export async function giveCredits({ ctx }: TestApp, userId: string, delta: numbe
 /** Returns an approved expert with a confirmed address. */
 export async function expert(test: TestApp, name = 'Nadia'): Promise<Member> {
   const person = await member(test);
-  await test.ctx.db
-    .updateTable('users')
-    .set({ is_expert: true, first_name: name, last_name: 'Rahman' })
-    .where('id', '=', person.id)
-    .execute();
+  await updateRows(
+    test,
+    'users',
+    { id: person.id },
+    { is_expert: true, first_name: name, last_name: 'Rahman' },
+  );
   return person;
 }
 

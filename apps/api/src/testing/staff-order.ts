@@ -5,6 +5,7 @@ import * as orders from '@aw/db/orders';
 import { contentKey } from '../adapters/files/file-keys';
 import { newOrderNumber } from '../modules/orders/order-number';
 import { transferRow } from './full-order';
+import { insertRow, selectRows } from './rows';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
@@ -49,11 +50,7 @@ export async function paidStaffOrder(test: TestApp, change: Change = {}): Promis
 
 /** Inserts a writer and returns the id. */
 export async function staffWriter(test: TestApp, name = 'Hana K.'): Promise<number> {
-  const { id } = await test.ctx.db
-    .insertInto('writers')
-    .values({ name, title: 'MSc Chemistry' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'writers', { name, title: 'MSc Chemistry' });
   return id;
 }
 
@@ -86,21 +83,11 @@ export async function staffFile(
 
 /** Returns the kinds of an order's events in their order. */
 export async function eventKinds(test: TestApp, orderId: string): Promise<string[]> {
-  const rows = await test.ctx.db
-    .selectFrom('order_events')
-    .select('kind')
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+  const rows = await selectRows(test, 'order_events', { order_id: orderId }, ['kind'], 'id');
   return rows.map(({ kind }) => kind);
 }
 
 /** Returns the audit entries of an order in their order. */
 export async function auditOf(test: TestApp, target: string) {
-  return test.ctx.db
-    .selectFrom('audit_log')
-    .select(['actor', 'verb', 'before', 'after'])
-    .where('target', '=', target)
-    .orderBy('id')
-    .execute();
+  return selectRows(test, 'audit_log', { target }, ['actor', 'verb', 'before', 'after'], 'id');
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@aw/contracts/staff/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { insertRow } from './rows';
 import type { TestApp } from './test-app';
 
 const password = 'a long enough password';
@@ -9,15 +10,12 @@ const password = 'a long enough password';
  * with the bearer token.
  */
 export async function signedInStaff(test: TestApp, username = 'amira', role: StaffRole = 'admin') {
-  await test.ctx.db
-    .insertInto('admin_users')
-    .values({
-      username,
-      email: `${username}@academicworkshop.example`,
-      password: await test.ctx.passwords.hash(password),
-      role,
-    })
-    .execute();
+  await insertRow(test, 'admin_users', {
+    username,
+    email: `${username}@academicworkshop.example`,
+    password: await test.ctx.passwords.hash(password),
+    role,
+  });
   const response = await test.app.inject({
     method: 'POST',
     url: '/api/admin/login',

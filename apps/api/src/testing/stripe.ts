@@ -6,6 +6,7 @@ import { sendRefund } from '../modules/payments/refunds/send-refund';
 import { applyWebhook } from '../modules/payments/webhooks/apply-webhook';
 import { openForTests } from './before-tests';
 import { placedOrder } from './order-form';
+import { selectRow, selectRows } from './rows';
 import { startTestApp, type TestApp } from './test-app';
 import type { Person } from './user';
 
@@ -142,19 +143,10 @@ export async function cardPaidOrder(
 /** Returns the state of an order with the amounts received and refunded. */
 export async function moneyOf(test: TestApp, orderId: string) {
   const { db } = test.ctx;
-  const { status } = await db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { status } = await selectRow(test, 'orders', { id: orderId });
   const payments = db.selectFrom('payments').selectAll().where('order_id', '=', orderId);
   const refunds = db.selectFrom('refunds').selectAll().where('order_id', '=', orderId);
-  const events = await db
-    .selectFrom('order_events')
-    .select('kind')
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+  const events = await selectRows(test, 'order_events', { order_id: orderId }, ['kind'], 'id');
   return {
     status,
     payments: await payments.orderBy('created_at').execute(),

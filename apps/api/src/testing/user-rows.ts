@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentStatus } from '@aw/contracts/documents/shapes';
 import { inTransaction } from '../database/in-transaction';
 import { settleUploads } from '../modules/credits/settle-uploads';
+import { insertRow } from './rows';
 import type { TestApp } from './test-app';
 
 /** Inserts a new person without an account and returns the id. */
 export async function newUser(test: TestApp): Promise<string> {
   const id = `anon_${randomUUID().replaceAll('-', '')}_1700000000000`;
-  await test.ctx.db.insertInto('users').values({ id }).execute();
+  await insertRow(test, 'users', { id });
   return id;
 }
 

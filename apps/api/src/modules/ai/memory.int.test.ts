@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { chatCalls, memoryRow } from '../../testing/chats';
 import { useOpenaiApp } from '../../testing/openai';
 import { quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
+import { updateRows } from '../../testing/rows';
 import { type Person, signedIn } from '../../testing/user';
 import { mergeUsers } from '../users/merge-users';
 
@@ -106,11 +107,12 @@ it('[A12] a quiz that expired without an answer adds no fact', async () => {
   const user = await remembering();
   const calls = quizCalls(user);
   const { body } = await calls.start(await quizOf(test));
-  await test.ctx.db
-    .updateTable('quiz_attempts')
-    .set({ deadline: new Date(Date.now() - 3_600_000) })
-    .where('id', '=', body.attemptId)
-    .execute();
+  await updateRows(
+    test,
+    'quiz_attempts',
+    { id: body.attemptId },
+    { deadline: new Date(Date.now() - 3_600_000) },
+  );
   expect((await calls.result(body.attemptId)).status).toBe(200);
   expect(await textsOf(user)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   newcomer,
   signUpForm,
 } from '../../testing/account';
+import { selectRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { builtTermsVersion } from '../content/policies';
@@ -49,11 +50,7 @@ describe('signing up', () => {
 
   it('[U2] a sign-up stores which version of the terms was accepted, and when', async () => {
     const person = await member(test);
-    const row = await test.ctx.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow();
+    const row = await selectRow(test, 'users', { id: person.id });
     expect([row.terms_version, row.terms_accepted_at instanceof Date, row.audience]).toEqual([
       builtTermsVersion(),
       true,
@@ -156,11 +153,7 @@ describe('signing up', () => {
     expect([old.statusCode, codeOf(old)]).toEqual([400, 'request.invalid']);
     const form = signUpForm('after@students.example', { termsVersion: '2025-11-20' });
     expect((await browserOf(test).inject(form)).statusCode).toBe(201);
-    const { terms_version } = await test.ctx.db
-      .selectFrom('users')
-      .select('terms_version')
-      .where('email', '=', 'after@students.example')
-      .executeTakeFirstOrThrow();
+    const { terms_version } = await selectRow(test, 'users', { email: 'after@students.example' });
     expect(terms_version).toBe('2025-11-20');
     const back = { name, to: null, after: published.json<{ versionId: number }>().versionId };
     await staff.inject({ method: 'POST', url: '/api/admin/text/revert', payload: back });
@@ -376,6 +369,6 @@ describe('a mailed link', () => {
 });
 
 async function mailsTo(address: string): Promise<number> {
-  const rows = await test.ctx.db.selectFrom('mails').select('id').where('to_address', '=', address).execute();
+  const rows = await selectRows(test, 'mails', { to_address: address }, ['id']);
   return rows.length;
 }

@@ -7,6 +7,7 @@ import { anonymousBrowser, goodPassword, type Member, member } from '../../testi
 import { orderRow } from '../../testing/full-order';
 import { fullUser } from '../../testing/full-user';
 import { uniquePdf } from '../../testing/make-pdf';
+import { insertRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const author = await signedIn(test.app);
   for (let i = 0; i < 3; i++) await author.upload(await uniquePdf());
   await test.processAll();
-  const rows = await test.ctx.db.selectFrom('documents').select('id').orderBy('id').execute();
+  const rows = await selectRows(test, 'documents', {}, ['id'], 'id');
   library = rows.map(({ id }) => id);
 });
 type Browser = Pick<Person, 'id' | 'inject'>;
@@ -29,19 +30,17 @@ async function addBelongings(
   stars: number,
   ownDocumentId: number | undefined,
 ): Promise<void> {
-  const { db } = test.ctx;
   const documentIds = [library[0], ownDocumentId].filter((id) => id !== undefined);
-  await db.insertInto('rewards').values(rewardOf(browser.id)).execute();
-  await db
-    .insertInto('questions')
-    .values({ title: 'Why?', content: 'Please.', asker_id: browser.id })
-    .execute();
+  await insertRow(test, 'rewards', rewardOf(browser.id));
+  await insertRow(test, 'questions', { title: 'Why?', content: 'Please.', asker_id: browser.id });
   await orderRow(test, browser.id);
   for (const document_id of documentIds) {
-    await db
-      .insertInto('credit_entries')
-      .values({ user_id: browser.id, delta: 3, reason: 'merge', source: `gift:${document_id}` })
-      .execute();
+    await insertRow(test, 'credit_entries', {
+      user_id: browser.id,
+      delta: 3,
+      reason: 'merge',
+      source: `gift:${document_id}`,
+    });
     const url = `/api/documents/${document_id}`;
     expect((await browser.inject({ method: 'POST', url: `${url}/unlock` })).statusCode).toBe(200);
     await browser.inject({ method: 'POST', url: `${url}/views` });
@@ -112,12 +111,12 @@ describe('a sign-in that brings work along', () => {
       other: both('other') - 2,
     });
     expect(response.user.creditBalance).toBe(now.credits);
-    const rating = await test.ctx.db
-      .selectFrom('document_ratings')
-      .select('stars')
-      .where('user_id', '=', account.id)
-      .where('document_id', '=', library[0] ?? 0)
-      .execute();
+    const rating = await selectRows(
+      test,
+      'document_ratings',
+      { user_id: account.id, document_id: library[0] ?? 0 },
+      ['stars'],
+    );
     expect(rating).toEqual([{ stars: 5 }]);
   });
 

@@ -14,6 +14,7 @@ import { chatRows } from '../../testing/chats';
 import { examShieldRow } from '../../testing/exam-shields';
 import { orderRow } from '../../testing/full-order';
 import { imageRow } from '../../testing/image-rows';
+import { insertRow, selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
 import { mergeUsers } from '../users/merge-users';
@@ -57,11 +58,7 @@ const past = fc.record<Past>({
 
 /** Counts the idempotency keys of a person’s chat messages. */
 async function keysOfChats(userId: string): Promise<number> {
-  const rows = await test.ctx.db
-    .selectFrom('chat_messages')
-    .select('send_key')
-    .where('user_id', '=', userId)
-    .execute();
+  const rows = await selectRows(test, 'chat_messages', { user_id: userId }, ['send_key']);
   return rows.filter(({ send_key }) => send_key !== null).length;
 }
 
@@ -94,8 +91,7 @@ describe('merging two people', () => {
         });
         const left = await auth.countBelongings(test.ctx.db, from);
         expect(Object.values(left).every((figure) => figure === 0)).toBe(true);
-        const imagesOf = (userId: string) =>
-          test.ctx.db.selectFrom('images').select('id').where('user_id', '=', userId).execute();
+        const imagesOf = (userId: string) => selectRows(test, 'images', { user_id: userId }, ['id']);
         expect(await imagesOf(into)).toHaveLength(pastOfOne.images + pastOfTwo.images);
         const exams = await examShields.listExamShields(test.ctx.db, into, 10);
         expect(exams).toHaveLength(pastOfOne.exams + pastOfTwo.exams);
@@ -187,12 +183,7 @@ describe('merging two people', () => {
 });
 
 const rowsOfAccess = (userId: string) =>
-  test.ctx.db
-    .selectFrom('order_access')
-    .select(['order_id', 'link_version'])
-    .where('user_id', '=', userId)
-    .orderBy('order_id')
-    .execute();
+  selectRows(test, 'order_access', { user_id: userId }, ['order_id', 'link_version'], 'order_id');
 
 /** Counts the statements that wait for a lock on a user. */
 async function waiters(): Promise<number> {
@@ -237,18 +228,12 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
       source: `unlock:${place}`,
       documentId,
     });
-    await test.ctx.db
-      .insertInto('document_unlocks')
-      .values({ user_id: id, document_id: documentId })
-      .execute();
+    await insertRow(test, 'document_unlocks', { user_id: id, document_id: documentId });
   }
   for (const place of one.rated) {
     const documentId = shelf[place] ?? 0;
     const stars = (place % 5) + 1;
-    await test.ctx.db
-      .insertInto('document_ratings')
-      .values({ user_id: id, document_id: documentId, stars })
-      .execute();
+    await insertRow(test, 'document_ratings', { user_id: id, document_id: documentId, stars });
     await test.ctx.db
       .updateTable('documents')
       .set((eb) => ({ rating_sum: eb('rating_sum', '+', stars), rating_count: eb('rating_count', '+', 1) }))
@@ -256,22 +241,20 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
       .execute();
   }
   for (let i = 0; i < one.questions; i++)
-    await test.ctx.db
-      .insertInto('questions')
-      .values({ title: 'Why?', content: 'Please tell.', asker_id: id })
-      .execute();
+    await insertRow(test, 'questions', { title: 'Why?', content: 'Please tell.', asker_id: id });
   for (let i = 0; i < one.images; i++) await imageRow(test, id, { isUsed: i > 0 });
   for (let i = 0; i < one.exams; i++) await examShieldRow(test, id);
   for (let i = 0; i < one.chats; i++) await chatRows(test, id, 'chat', `key-${i}`);
   for (let i = 0; i < one.orders; i++) {
     const { id: order_id } = await orderRow(test, id);
     const decision = { order_id, user_id: id, service: 'editing', is_allowed: true };
-    await test.ctx.db.insertInto('jurisdiction_decisions').values(decision).execute();
+    await insertRow(test, 'jurisdiction_decisions', decision);
   }
   for (const place of one.letInto)
-    await test.ctx.db
-      .insertInto('order_access')
-      .values({ order_id: orderIds[place] ?? '', user_id: id, link_version: linkVersion })
-      .execute();
+    await insertRow(test, 'order_access', {
+      order_id: orderIds[place] ?? '',
+      user_id: id,
+      link_version: linkVersion,
+    });
   return id;
 }

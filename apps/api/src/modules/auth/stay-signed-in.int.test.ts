@@ -11,6 +11,7 @@ import {
   newcomer,
   signUpForm,
 } from '../../testing/account';
+import { deleteRows, selectRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { sendReset } from './send-reset';
 
@@ -36,11 +37,7 @@ function daysOf({ headers }: LightMyRequestResponse): number | 'browser' | undef
 
 /** Days after which the server deletes a person's session. */
 async function daysInTable(userId: string): Promise<number> {
-  const { expire } = await test.ctx.db
-    .selectFrom('sessions')
-    .select('expire')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { expire } = await selectRow(test, 'sessions', { user_id: userId });
   return Math.round((expire.getTime() - Date.now()) / dayMs);
 }
 
@@ -65,7 +62,7 @@ describe('how long a session lasts', () => {
 
   it('[U11] an unticked session is forgotten a day after its last use', async () => {
     const person = await member(test);
-    await test.ctx.db.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+    await deleteRows(test, 'sessions', { user_id: person.id });
     await browserOf(test).inject(signIn(person.email, { remember: false }));
     expect(await daysInTable(person.id)).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserOf, goodPassword, type Member, mailedToken, member, newcomer } from '../../testing/account';
+import { deleteRows, insertRow } from '../../testing/rows';
 import { softAuthenticator } from '../../testing/soft-authenticator';
 import { useTestApp } from '../../testing/test-app';
 import { sendReset } from './send-reset';
@@ -38,10 +39,11 @@ describe('an account that somebody made in another person’s name', () => {
   it('[U4] a reset of an unconfirmed account removes the passkeys and codes of whoever created it', async () => {
     const account = await newcomer(test);
     const device = await addPasskey(account);
-    await test.ctx.db
-      .insertInto('totp_factors')
-      .values({ user_id: account.id, secret: 'sealed', confirmed_at: new Date() })
-      .execute();
+    await insertRow(test, 'totp_factors', {
+      user_id: account.id,
+      secret: 'sealed',
+      confirmed_at: new Date(),
+    });
     await reset(account);
     expect(await passkeyStatus(device)).toBe(401);
     const signIn = post('/api/auth/signin', { email: account.email, password: newPassword });
@@ -64,7 +66,7 @@ describe('ending sessions', () => {
       const user = await member(test);
       const cookie = user.cookie();
       await Promise.all([
-        test.ctx.db.deleteFrom('sessions').where('user_id', '=', user.id).execute(),
+        deleteRows(test, 'sessions', { user_id: user.id }),
         ...Array.from({ length: 4 }, () =>
           test.app.inject({ ...post('/api/auth/passkey/options'), headers: { cookie } }),
         ),

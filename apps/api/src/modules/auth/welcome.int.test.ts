@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, mailedToken, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
+import { deleteRows, selectRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -67,7 +68,7 @@ describe('the welcome credit', () => {
 
   it('[D10] the welcome credit also comes with a password that is set with an emailed link', async () => {
     const person = await newcomer(test);
-    await test.ctx.db.deleteFrom('mails').where('to_address', '=', person.email).execute();
+    await deleteRows(test, 'mails', { to_address: person.email });
     await sendReset(test.ctx, person.email);
     const token = await mailedToken(test, person.email, 'reset_password');
     const response = await person.inject({
@@ -76,11 +77,7 @@ describe('the welcome credit', () => {
       payload: { token, password: 'another good password' },
     });
     expect(response.statusCode).toBeLessThan(300);
-    const rows = await test.ctx.db
-      .selectFrom('credit_entries')
-      .select('reason')
-      .where('user_id', '=', person.id)
-      .execute();
+    const rows = await selectRows(test, 'credit_entries', { user_id: person.id }, ['reason']);
     expect(rows).toEqual([{ reason: 'welcome' }]);
   });
 
@@ -100,15 +97,10 @@ describe('the welcome credit', () => {
       const next = await newcomer(test, address);
       await confirm(next);
       expect(await creditsOf(next)).toEqual({ balance: 0, entries: [] });
-      const mail = await test.ctx.db
-        .selectFrom('mails')
-        .select('body_text')
-        .where('user_id', '=', next.id)
-        .where('kind', '=', 'welcome')
-        .executeTakeFirstOrThrow();
+      const mail = await selectRow(test, 'mails', { user_id: next.id, kind: 'welcome' }, ['body_text']);
       expect(mail.body_text).not.toContain('unlock credit to start with');
     }
-    const kept = await test.ctx.db.selectFrom('welcome_mailboxes').selectAll().execute();
+    const kept = await selectRows(test, 'welcome_mailboxes');
     expect(JSON.stringify(kept)).not.toMatch(/one.?box|user_|anon_/i);
   });
 
@@ -125,8 +117,8 @@ describe('the welcome credit', () => {
   it('[D10] after the clean-up, mailboxes of older accounts get no second welcome credit', async () => {
     const before = await newcomer(test, 'before@students.example');
     await confirm(before);
-    await test.ctx.db.deleteFrom('welcome_mailboxes').execute();
-    await test.ctx.db.deleteFrom('app_facts').where('name', '=', 'welcome-mailboxes-walked-to').execute();
+    await deleteRows(test, 'welcome_mailboxes');
+    await deleteRows(test, 'app_facts', { name: 'welcome-mailboxes-walked-to' });
     await fillWelcomeMailboxes(test.ctx);
     const next = await newcomer(test, 'before+2@students.example');
     await confirm(next);
@@ -141,11 +133,7 @@ describe('the welcome credit', () => {
     expect(await isGiven()).toBe(false);
     await confirm(person);
     expect(await isGiven()).toBe(true);
-    await test.ctx.db
-      .updateTable('users')
-      .set({ email_verified_at: null })
-      .where('id', '=', person.id)
-      .execute();
+    await updateRows(test, 'users', { id: person.id }, { email_verified_at: null });
     expect(await isGiven()).toBe(true);
   });
 
@@ -171,10 +159,10 @@ describe('the welcome credit', () => {
     expect(await listed()).toEqual(expect.arrayContaining([one.id, two.id]));
     expect(await listed()).not.toContain(neighbour.id);
 
-    const kept = await test.ctx.db.selectFrom('welcome_grants').selectAll().execute();
+    const kept = await selectRows(test, 'welcome_grants');
     expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|Throw-away/);
     const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
     await runMaintenance({ ...test.ctx, now: () => later });
-    expect(await test.ctx.db.selectFrom('welcome_grants').selectAll().execute()).toEqual([]);
+    expect(await selectRows(test, 'welcome_grants')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { readDecks } from '../../testing/anki';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import type { Person } from '../../testing/user';
 
@@ -226,23 +227,20 @@ describe('cards to review', () => {
       url: '/api/auth/signin',
       payload: { email: account.email, password: goodPassword },
     });
-    const rows = await test.ctx.db
-      .selectFrom('review_cards')
-      .select(['item_id', 'due', 'reps'])
-      .where('user_id', '=', account.id)
-      .orderBy('item_id')
-      .execute();
+    const rows = await selectRows(
+      test,
+      'review_cards',
+      { user_id: account.id },
+      ['item_id', 'due', 'reps'],
+      'item_id',
+    );
     expect(rows.map((row) => [row.item_id, row.reps])).toEqual([
       [one.cardId, 1],
       [two.cardId, 1],
       [expect.any(Number), 0],
     ]);
     expect(rows.slice(0, 2).map((row) => row.due.toISOString())).toEqual([here.body.due, there.body.due]);
-    const left = await test.ctx.db
-      .selectFrom('review_cards')
-      .select('item_id')
-      .where('user_id', '=', visitor.id)
-      .execute();
+    const left = await selectRows(test, 'review_cards', { user_id: visitor.id }, ['item_id']);
     expect(left).toEqual([]);
   });
 });

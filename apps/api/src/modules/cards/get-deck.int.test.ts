@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { anonymousBrowser } from '../../testing/account';
 import { readDecks } from '../../testing/anki';
 import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import type { Person } from '../../testing/user';
 
@@ -43,11 +44,12 @@ it('[Z11] [R1] no text of a question plays a file or runs LaTeX in Anki', async 
   const person = await anonymousBrowser(test);
   const quiz = await quizOf(test, { keys: ['A'], subject: 'Calculus', title: '[$]\\input{x}[/$]' });
   const hostile = '[sound:http://evil.example/a.mp3] [latex]\\input{/etc/passwd}[/latex] [$$]x[/$$]';
-  await test.ctx.db
-    .updateTable('quiz_questions')
-    .set({ question_html: `<p>${hostile}</p><img alt="${hostile}">`, source: hostile })
-    .where('quiz_id', '=', quiz)
-    .execute();
+  await updateRows(
+    test,
+    'quiz_questions',
+    { quiz_id: quiz },
+    { question_html: `<p>${hostile}</p><img alt="${hostile}">`, source: hostile },
+  );
   await takeQuiz(test, person, quiz, 0);
   const decks = await readDecks((await deckOf(person)).rawPayload);
   const [note] = decks['Academic Workshop::Calculus'] ?? [];
@@ -85,11 +87,12 @@ it('[Z11] formulas stay, and texts that are no HTML are escaped', async () => {
   const hostile = '<img src=x onerror=alert(1)>\x1f{{Front}}';
   const quizId = await quizOf(test, { keys: ['A'], title: hostile });
   const formula = '<p><math><mi>x</mi></math></p>';
-  await test.ctx.db
-    .updateTable('quiz_questions')
-    .set({ source: hostile, question: hostile, question_html: formula })
-    .where('quiz_id', '=', quizId)
-    .execute();
+  await updateRows(
+    test,
+    'quiz_questions',
+    { quiz_id: quizId },
+    { source: hostile, question: hostile, question_html: formula },
+  );
   await takeQuiz(test, person, quizId, 0);
   const [card] = Object.values(await readDecks((await deckOf(person)).rawPayload)).flat();
   expect(card?.front).toContain(formula);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
 import { textOfPdf, verifyOutside } from '../../testing/read-certificate';
+import { updateRows } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { eraseUser } from '../privacy/erase-user';
 
@@ -69,21 +70,13 @@ describe('the PDF of a certificate', () => {
       studentName: 'Noor Haddad',
       isPublic: false,
     });
-    await test.ctx.db
-      .updateTable('certificates')
-      .set({ student_name: '𓀀' })
-      .where('certificate_id', '=', id)
-      .execute();
+    await updateRows(test, 'certificates', { certificate_id: id }, { student_name: '𓀀' });
     expect((await person.inject({ url: `/api/certificates/${id}/pdf` })).statusCode).toBe(422);
   });
 
   it('[Z5] the PDF of a quiz with such a title leaves out the characters that no font contains', async () => {
     const { person, id } = await passed();
-    await test.ctx.db
-      .updateTable('certificates')
-      .set({ quiz_title: 'Limits 🧪 of sums' })
-      .where('certificate_id', '=', id)
-      .execute();
+    await updateRows(test, 'certificates', { certificate_id: id }, { quiz_title: 'Limits 🧪 of sums' });
     const { rawPayload } = await person.inject({ url: `/api/certificates/${id}/pdf` });
     expect(await textOfPdf(rawPayload)).toContain('Limits of sums');
   });
@@ -119,11 +112,7 @@ describe('the credential of a certificate', () => {
     expect(await verifyOutside(credential)).toMatchObject({ valid_signature: true, revocation_status: true });
 
     const due = new Date(Date.now() - 1_000);
-    await test.ctx.db
-      .updateTable('users')
-      .set({ erasure_requested_at: due, erase_after: due })
-      .where('id', '=', person.id)
-      .execute();
+    await updateRows(test, 'users', { id: person.id }, { erasure_requested_at: due, erase_after: due });
     expect(await eraseUser(test.ctx, person.id)).toBe(true);
     expect((await credentialOf(id)).status).toBe(404);
     expect(await verifyOutside(credential)).toMatchObject({

@@ -8,6 +8,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { noticesTo } from '../../testing/moderation';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
 import { textOfPdf } from '../../testing/read-certificate';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 
@@ -39,12 +40,11 @@ const standingOf = async ({ inject }: Member) =>
     .json<Certificate[]>()
     .map(({ certificateId }) => certificateId);
 const entriesOf = ({ id }: Member) =>
-  test.ctx.db
-    .selectFrom('audit_log')
-    .select(['actor', 'before', 'after'])
-    .where('verb', '=', 'certificate.revoked')
-    .where('target', '=', `user:${id}`)
-    .execute();
+  selectRows(test, 'audit_log', { verb: 'certificate.revoked', target: `user:${id}` }, [
+    'actor',
+    'before',
+    'after',
+  ]);
 
 /** Returns the bit of a certificate in its status list, as a verifier reads it. */
 async function isRevokedInList(id: string): Promise<boolean> {
@@ -98,12 +98,9 @@ describe('a certificate that staff revoke', () => {
         link: `/certificates/${id}`,
       },
     ]);
-    const mails = await test.ctx.db
-      .selectFrom('mails')
-      .select('body_text')
-      .where('user_id', '=', person.id)
-      .where('kind', '=', 'certificate_revoked')
-      .execute();
+    const mails = await selectRows(test, 'mails', { user_id: person.id, kind: 'certificate_revoked' }, [
+      'body_text',
+    ]);
     expect(mails).toEqual([{ body_text: expect.stringContaining(reason) }]);
     expect(await entriesOf(person)).toEqual([
       {

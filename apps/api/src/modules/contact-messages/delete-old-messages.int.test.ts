@@ -4,6 +4,7 @@ import { dayMs } from '../../config/durations';
 import type { PlacedContext } from '../../context';
 import { member } from '../../testing/account';
 import { messageCall } from '../../testing/form-message';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { tablesThatHold } from '../../testing/whole-database';
@@ -34,13 +35,9 @@ it('[L4] [X8] spam is deleted after 30 days, answered and closed messages are bl
     await sql`update messages set state = ${state} where id = ${ids[state]}`.execute(test.ctx.db);
   }
   const left = async () =>
-    (
-      await test.ctx.db
-        .selectFrom('messages')
-        .select(['state', 'email', 'reference'])
-        .orderBy('created_at')
-        .execute()
-    ).map(({ state, email, reference }) => [state, email, reference.length]);
+    (await selectRows(test, 'messages', {}, ['state', 'email', 'reference'], 'created_at')).map(
+      ({ state, email, reference }) => [state, email, reference.length],
+    );
   const full = ['new', 'held', 'answered', 'closed'].map((state) => [state, `${state}@people.example`, 11]);
   await runMaintenance(after(29));
   expect(await left()).toEqual([...full, ['spam', 'spam@people.example', 11]]);
@@ -57,7 +54,7 @@ it('[L4] [X8] spam is deleted after 30 days, answered and closed messages are bl
 
 it('[L4] [X8] an unconfirmed newsletter address is deleted after seven days, and its hash a year later', async () => {
   const { db } = test.ctx;
-  const rows = () => db.selectFrom('newsletter_subscribers').selectAll().execute();
+  const rows = () => selectRows(test, 'newsletter_subscribers');
   await sendNewsletterLink(test.ctx, 'nobody@people.example');
   await runMaintenance(after(6));
   expect(await rows()).toMatchObject([{ email: 'nobody@people.example' }]);
@@ -86,15 +83,17 @@ it('[U9] [X8] an erasure blanks the messages of the person and of their confirme
   await sql`delete from messages where email like '%new@%' or email like '%held@%' or email = ''`.execute(db);
   await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: true } });
   await eraseDue(after(15));
-  const left = await db
-    .selectFrom('messages')
-    .select(['email', 'name', 'body', 'state', 'user_id'])
-    .orderBy('created_at')
-    .execute();
+  const left = await selectRows(
+    test,
+    'messages',
+    {},
+    ['email', 'name', 'body', 'state', 'user_id'],
+    'created_at',
+  );
   const nothing = { email: '', name: '', body: '', state: 'closed', user_id: null };
   expect(left).toMatchObject([nothing, nothing, { email: 'stranger@people.example', user_id: stranger.id }]);
   expect(await tablesThatHold(db, 'elsewhere@people.example')).toEqual([]);
-  expect(await db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
+  expect(await selectRows(test, 'newsletter_subscribers', {}, ['email'])).toEqual([
     { email: 'stranger@people.example' },
   ]);
 });

@@ -6,6 +6,7 @@ import type { Context } from '../../context';
 import { member } from '../../testing/account';
 import { beforeEnqueue } from '../../testing/before-enqueue';
 import { messageCall, subscribeCall } from '../../testing/form-message';
+import { selectRows } from '../../testing/rows';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await sql`delete from messages`.execute(test.ctx.db);
 });
 
-const messages = () => test.ctx.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
+const messages = () => selectRows(test, 'messages', {}, undefined, 'created_at');
 const mails = () =>
   test.ctx.db
     .selectFrom('mails')

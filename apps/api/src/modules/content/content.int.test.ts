@@ -1,6 +1,7 @@
 import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
+import { insertRow, selectRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { auditOf } from '../../testing/staff-order';
 import { useTestApp } from '../../testing/test-app';
@@ -134,15 +135,12 @@ Begin early.
   });
 
   it('[X9] a text that does not fit the schema of this build is replaced by the built text', async () => {
-    await test.ctx.db
-      .insertInto('text_versions')
-      .values({
-        name: 'services',
-        source: 'lead: An older form',
-        note: 'Of an earlier build',
-        admin_id: (await test.ctx.db.selectFrom('admin_users').select('id').executeTakeFirstOrThrow()).id,
-      })
-      .execute();
+    await insertRow(test, 'text_versions', {
+      name: 'services',
+      source: 'lead: An older form',
+      note: 'Of an earlier build',
+      admin_id: (await selectRow(test, 'admin_users', {})).id,
+    });
     expect(await versions()).not.toHaveProperty('services');
   });
 

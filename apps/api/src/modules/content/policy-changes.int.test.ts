@@ -1,6 +1,7 @@
 import type { StaffTextDetail } from '@aw/contracts/content/staff';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
+import { updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 
@@ -97,7 +98,7 @@ describe('a text that staff changed', () => {
     return { list: list.find((text) => text.name === name)?.original, text: (await read()).original };
   };
   const setBase = (basedOn: string | null) =>
-    test.ctx.db.updateTable('text_versions').set({ based_on: basedOn }).where('name', '=', name).execute();
+    updateRows(test, 'text_versions', { name }, { based_on: basedOn });
 
   it('[X9] [M12] a changed text knows the original that it was based on', async () => {
     const { builtSource, basedOn } = await read();

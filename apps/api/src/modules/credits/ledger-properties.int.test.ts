@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
+import { insertRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { unlockDocument } from '../documents/document-access';
 import { decideOriginality } from '../documents/originality/decide-originality';
@@ -48,7 +49,7 @@ it('[D9] [D10] no sequence of uploads, removals, decisions and unlocks takes a b
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const ids = Array.from({ length: users }, () => `anon_${randomUUID()}`);
-      for (const id of ids) await test.ctx.db.insertInto('users').values({ id }).execute();
+      for (const id of ids) await insertRow(test, 'users', { id });
       const documents: number[] = [];
       const most = ids.map(() => 0);
       for (const one of steps) {
@@ -114,7 +115,7 @@ async function check(userId: string, before: number): Promise<number> {
 /** Inserts a document that passed its checks, without its file. */
 async function publish(userId: string, waitsFor: WaitReason | null): Promise<number> {
   const sha256 = randomUUID();
-  await test.ctx.db.insertInto('files').values({ sha256, size_bytes: 1, storage_key: sha256 }).execute();
+  await insertRow(test, 'files', { sha256, size_bytes: 1, storage_key: sha256 });
   return inTransaction(test.ctx, async (ctx) => {
     await userQueries.lockUser(ctx.db, userId);
     const { id } = await ctx.db

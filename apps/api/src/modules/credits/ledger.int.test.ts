@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
+import { deleteRows, insertRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -105,11 +106,7 @@ describe('unlock credits', () => {
     const buyer = await rich();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => unlock(buyer, ids[i % 10] ?? 0)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 402]));
-    const bought = await test.ctx.db
-      .selectFrom('document_unlocks')
-      .selectAll()
-      .where('user_id', '=', buyer.id)
-      .execute();
+    const bought = await selectRows(test, 'document_unlocks', { user_id: buyer.id });
     expect([bought.length, (await creditsOf(buyer)).balance]).toEqual([5, 0]);
   });
 
@@ -131,19 +128,19 @@ describe('unlock credits', () => {
 
   async function rich(): Promise<Person> {
     const person = await signedIn(test.app);
-    await test.ctx.db
-      .insertInto('credit_entries')
-      .values({ user_id: person.id, delta: 5, reason: 'welcome', source: 'test' })
-      .execute();
+    await insertRow(test, 'credit_entries', {
+      user_id: person.id,
+      delta: 5,
+      reason: 'welcome',
+      source: 'test',
+    });
     return person;
   }
 });
 
 describe('the database', () => {
   it('[D10] the database refuses to change or delete a ledger entry', async () => {
-    await expect(test.ctx.db.updateTable('credit_entries').set({ delta: 100 }).execute()).rejects.toThrow(
-      'append-only',
-    );
-    await expect(test.ctx.db.deleteFrom('credit_entries').execute()).rejects.toThrow('append-only');
+    await expect(updateRows(test, 'credit_entries', {}, { delta: 100 })).rejects.toThrow('append-only');
+    await expect(deleteRows(test, 'credit_entries')).rejects.toThrow('append-only');
   });
 });

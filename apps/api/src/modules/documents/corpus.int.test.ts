@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CorpusFile, corpusFiles } from '../../testing/corpus';
+import { selectRow } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { processDocument } from './processing/process-document';
@@ -33,11 +34,12 @@ beforeAll(async () => {
     const started = performance.now();
     await processDocument({ ...test.ctx, reader: test.reader }, id);
     const ms = performance.now() - started;
-    const row = await test.ctx.db
-      .selectFrom('documents')
-      .select(['status', 'page_count', 'reason', 'refusal_code'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await selectRow(test, 'documents', { id }, [
+      'status',
+      'page_count',
+      'reason',
+      'refusal_code',
+    ]);
     // Some files show equal pictures; the second of them was read and is a correct duplicate.
     const status = row.refusal_code === 'duplicate' ? 'duplicate' : row.status;
     outcomes.push({ file, status, pages: row.page_count, reason: row.reason, ms });

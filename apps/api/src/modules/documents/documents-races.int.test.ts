@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
 import { inTransaction } from '../../database/in-transaction';
 import { uniquePdf } from '../../testing/make-pdf';
+import { selectRow, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { decideAppeal } from './review/appeals';
@@ -15,8 +16,7 @@ import { uploadDocument } from './upload-document';
 const test = useTestApp();
 type UserChange = { erased_at?: Date; suspended_at?: Date; merged_into?: string };
 
-const change = (id: string, set: UserChange) =>
-  test.ctx.db.updateTable('users').set(set).where('id', '=', id).execute();
+const change = (id: string, set: UserChange) => updateRows(test, 'users', { id }, set);
 const documentsOf = (ids: string[]) =>
   test.ctx.db.selectFrom('documents').select('uploader_id').where('uploader_id', 'in', ids).execute();
 
@@ -71,14 +71,10 @@ it.each(['grant', 'deny'] as const)(
   async (decision) => {
     const [from, into] = [await signedIn(test.app), await signedIn(test.app)];
     const { id } = (await from.upload(await uniquePdf())).json<{ id: number }>();
-    await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();
+    await updateRows(test, 'documents', { id }, { status: 'refused' });
     await documents.insertAppeal(test.ctx.db, { documentId: id, userId: from.id, message: 'Please.' });
     const appeal = () =>
-      test.ctx.db
-        .selectFrom('document_appeals')
-        .select(['id', 'status', 'user_id'])
-        .where('document_id', '=', id)
-        .executeTakeFirstOrThrow();
+      selectRow(test, 'document_appeals', { document_id: id }, ['id', 'status', 'user_id']);
     const { id: appealId } = await appeal();
     const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
     let deciding: Promise<number> | undefined;
@@ -106,13 +102,9 @@ it.each(['grant', 'deny'] as const)(
 it('[D11] of parallel answers to an appeal only one is stored', async () => {
   const user = await signedIn(test.app);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
-  await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();
+  await updateRows(test, 'documents', { id }, { status: 'refused' });
   await documents.insertAppeal(test.ctx.db, { documentId: id, userId: user.id, message: 'Please.' });
-  const { id: appealId } = await test.ctx.db
-    .selectFrom('document_appeals')
-    .select('id')
-    .where('document_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { id: appealId } = await selectRow(test, 'document_appeals', { document_id: id });
   const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
   const decide = () => decideAppeal({ ...test.ctx, admin }, appealId, { decision: 'deny', answer: 'No.' });
   const answers = await Promise.allSettled([decide(), decide(), decide()]);

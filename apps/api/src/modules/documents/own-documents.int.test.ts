@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../testing/make-pdf';
+import { insertRow, selectRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -23,10 +24,8 @@ async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1
 }
 const call = (user: Caller, method: 'DELETE' | 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
   user.inject({ method, url: `/api/documents/${url}`, ...(payload ? { payload } : {}) });
-const rowOf = (id: number) =>
-  test.ctx.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const update = (id: number, change: object) =>
-  test.ctx.db.updateTable('documents').set(change).where('id', '=', id).execute();
+const rowOf = (id: number) => selectRow(test, 'documents', { id });
+const update = (id: number, change: object) => updateRows(test, 'documents', { id }, change);
 const remove = (user: Caller, id: number) => call(user, 'DELETE', `${id}`);
 const figuresOf = async (user: Pick<Person, 'id' | 'inject'>) =>
   (await user.inject({ url: `/api/user/${user.id}` })).json<Record<string, number>>();
@@ -334,17 +333,19 @@ describe('removing one’s own document', () => {
     const other = await signedIn(test.app);
     const [waiting = 0] = await uploadMany(other, 1);
     await update(waiting, { originality: 'waiting', wait_reason: 'similar', similar_to: compared });
-    const { db } = test.ctx;
     const reason = 'spam' as const;
-    await db
-      .insertInto('reports')
-      .values({ kind: 'document', target_id: reported, reporter_id: other.id, reason })
-      .execute();
+    await insertRow(test, 'reports', {
+      kind: 'document',
+      target_id: reported,
+      reporter_id: other.id,
+      reason,
+    });
     for (const id of [compared, reported, appealed, held, gone]) await remove(owner, id);
-    await db
-      .insertInto('document_appeals')
-      .values({ document_id: appealed, user_id: owner.id, message: 'Please.' })
-      .execute();
+    await insertRow(test, 'document_appeals', {
+      document_id: appealed,
+      user_id: owner.id,
+      message: 'Please.',
+    });
     await update(held, { held_at: new Date(), held_because: 'It has a link.' });
     await forgetWithdrawn({ ...test.ctx, now: () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000) });
     const sizes = await Promise.all([compared, reported, appealed, held, gone].map(rowOf));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
 import { makePdf } from '../../testing/make-pdf';
+import { insertRow, updateRows } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
@@ -38,11 +39,7 @@ beforeAll(async () => {
   site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
   user = await signedIn(test.app);
   const school = { name: 'Ohio State <University>', type: 'university', location: 'Columbus, USA' };
-  const { id } = await test.ctx.db
-    .insertInto('schools')
-    .values(school)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'schools', school);
   schoolId = id;
 });
 afterAll(async () => {
@@ -85,10 +82,7 @@ describe('the public page of a document', () => {
       leaves.map((leaf) => `${leaf} Again.`),
     );
     const reader = await signedIn(test.app);
-    await test.ctx.db
-      .insertInto('document_unlocks')
-      .values({ user_id: reader.id, document_id: id })
-      .execute();
+    await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: id });
     for (const cookie of ['', user.cookie, reader.cookie]) {
       const { body } = await ask(`/documents/${id}?page=5&q=xebecs`, cookie);
       expect(body).toContain('Moons pull.');
@@ -101,11 +95,7 @@ describe('the public page of a document', () => {
       'Marked wrongly',
       leaves.map((leaf) => `${leaf} Once more.`),
     );
-    await test.ctx.db
-      .updateTable('document_pages')
-      .set({ is_free: true })
-      .where('document_id', '=', id)
-      .execute();
+    await updateRows(test, 'document_pages', { document_id: id }, { is_free: true });
     expect((await ask(`/documents/${id}`)).body).not.toMatch(/zebras|yaks|xebecs|walruses/);
   });
 
@@ -167,11 +157,7 @@ describe('the public page of a document', () => {
   it('[X16] [R6] hostile titles and pages stay text and run nothing', async () => {
     const id = await publish('Hostile', ['One.']);
     await documents.updateDocument(test.ctx.db, id, { title: attack, description: attack, subject: attack });
-    await test.ctx.db
-      .updateTable('document_pages')
-      .set({ text: attack })
-      .where('document_id', '=', id)
-      .execute();
+    await updateRows(test, 'document_pages', { document_id: id }, { text: attack });
     const { body, headers } = await ask(`/documents/${id}`);
     expect(body).not.toMatch(/<script>alert|<img src=x/);
     expect(body.match(/<script/g)).toHaveLength(3);

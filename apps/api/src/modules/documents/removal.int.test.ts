@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -79,11 +80,11 @@ describe('a removal for cause', () => {
     expect((await fileOf(await signedIn(test.app), id)).statusCode).toBe(404);
 
     await runWebhooks(id);
-    const mails = await test.ctx.db
-      .selectFrom('mails')
-      .select(['to_address', 'subject', 'body_text'])
-      .where('kind', '=', 'unlock_refunded')
-      .execute();
+    const mails = await selectRows(test, 'mails', { kind: 'unlock_refunded' }, [
+      'to_address',
+      'subject',
+      'body_text',
+    ]);
     expect(mails.map((mail) => mail.to_address).toSorted()).toEqual(
       buyers.map(({ email }) => email).toSorted(),
     );

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../testing/make-pdf';
+import { insertRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
@@ -68,7 +69,7 @@ async function addActivity({ title, age, views, stars }: Guide): Promise<void> {
   for (const [place, value] of stars.entries()) {
     const reader = readers[place];
     if (!reader) throw new Error('There are fewer readers than stars.');
-    await db.insertInto('document_unlocks').values({ user_id: reader.id, document_id: id }).execute();
+    await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: id });
     const url = `/api/documents/${id}/rating`;
     await reader.inject({ method: 'PUT', url, payload: { stars: value } });
   }

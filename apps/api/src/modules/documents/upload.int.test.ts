@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
 import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
+import { selectRows } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { giveUpOnDocument, processDocument } from './processing/process-document';
 
 const test = useTestApp();
 const user = beforeTests(() => signedIn(test.app));
-const countDocuments = async () => (await test.ctx.db.selectFrom('documents').selectAll().execute()).length;
+const countDocuments = async () => (await selectRows(test, 'documents')).length;
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 
 describe('an upload', () => {

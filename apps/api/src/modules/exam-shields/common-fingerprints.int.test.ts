@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { educator, examText, inHours, knownAsker, protect, tasksOf } from '../../testing/exam-shields';
 import { questionCalls } from '../../testing/questions';
+import { insertRow, selectRows } from '../../testing/rows';
 import { type TestApp, useTestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
 import { countTextFingerprints } from './count-fingerprints';
@@ -33,21 +34,18 @@ const count = () => countTextFingerprints(test.ctx);
 
 /** Posts a question that begins with a text, followed by words that no other text has. */
 async function postQuestion(text: string, createdAt = new Date()): Promise<void> {
-  await test.ctx.db
-    .insertInto('questions')
-    .values({
-      title: text,
-      content: otherWords(),
-      asker_id: await newUser(test),
-      created_at: createdAt,
-    })
-    .execute();
+  await insertRow(test, 'questions', {
+    title: text,
+    content: otherWords(),
+    asker_id: await newUser(test),
+    created_at: createdAt,
+  });
 }
 
 async function publishDocument(text: string, status: 'published' | 'refused' = 'published'): Promise<void> {
   const document_id = await publishRow(test, await newUser(test), status);
   const page = { document_id, number: 1, text: `${text} ${otherWords()}`, width: 600, height: 800 };
-  await test.ctx.db.insertInto('document_pages').values(page).execute();
+  await insertRow(test, 'document_pages', page);
 }
 
 let textCount = 0;
@@ -66,9 +64,7 @@ const rowOf = (id = 0) =>
     .executeTakeFirst();
 
 const countsOf = async () =>
-  (await test.ctx.db.selectFrom('exam_fingerprint_counts').select('texts').execute()).map(
-    ({ texts }) => texts,
-  );
+  (await selectRows(test, 'exam_fingerprint_counts', {}, ['texts'])).map(({ texts }) => texts);
 
 it('[Q14] a phrase that occurs in many documents and questions holds nobody’s question', async () => {
   await postQuestion(phrase);

@@ -5,6 +5,7 @@ import type { Member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, knownAsker, protect } from '../../testing/exam-shields';
 import { questionCalls } from '../../testing/questions';
+import { deleteRows, selectRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { eraseDue } from '../privacy/erase-user';
@@ -15,12 +16,9 @@ const staff = beforeTests(() => signedInStaff(test));
 const asker = beforeTests(() => knownAsker(test));
 let teacher: Member;
 beforeEach(async () => {
-  await test.ctx.db.deleteFrom('exam_shields').execute();
+  await deleteRows(test, 'exam_shields');
   // Many questions of one person within ten minutes are held for that.
-  await test.ctx.db
-    .updateTable('questions')
-    .set({ created_at: inHours(-24) })
-    .execute();
+  await updateRows(test, 'questions', {}, { created_at: inHours(-24) });
   teacher = await educator(test);
 });
 const content = examText.slice(3, 130);
@@ -28,22 +26,9 @@ const content = examText.slice(3, 130);
 const ask = async (person: Member) =>
   (await questionCalls(person).ask({ title: 'Membranes', content: `${content} ${Math.random()}` })).body
     ?.id ?? 0;
-const statusOf = async (id: number) =>
-  (
-    await test.ctx.db
-      .selectFrom('questions')
-      .select(['status', 'held_until'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).status;
+const statusOf = async (id: number) => (await selectRow(test, 'questions', { id })).status;
 const noticesAbout = async (id: number) =>
-  (
-    await test.ctx.db
-      .selectFrom('notifications')
-      .select('kind')
-      .where('link', '=', `/questions/${id}`)
-      .execute()
-  ).map(({ kind }) => kind);
+  (await selectRows(test, 'notifications', { link: `/questions/${id}` }, ['kind'])).map(({ kind }) => kind);
 const exam = async (person = teacher) =>
   (await person.inject({ url: '/api/exam-shields' })).json<ExamShield[]>()[0];
 const endOwn = async (id: number, person = teacher) =>
@@ -100,29 +85,31 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
 
   it('[Q14] an exam ends when its owner is erased', async () => {
     const id = await heldQuestion();
-    await test.ctx.db
-      .updateTable('users')
-      .set({ erase_after: inHours(-1), erasure_requested_at: inHours(-2) })
-      .where('id', '=', teacher.id)
-      .execute();
+    await updateRows(
+      test,
+      'users',
+      { id: teacher.id },
+      { erase_after: inHours(-1), erasure_requested_at: inHours(-2) },
+    );
     await eraseDue(test.ctx);
-    expect(await test.ctx.db.selectFrom('exam_shields').selectAll().execute()).toEqual([]);
+    expect(await selectRows(test, 'exam_shields')).toEqual([]);
     await expectReleased(id);
   });
 
   it('[Q14] the job releases a question that was being edited when the owner of the exam was erased', async () => {
     const id = await heldQuestion();
-    await test.ctx.db
-      .updateTable('users')
-      .set({ erase_after: inHours(-1), erasure_requested_at: inHours(-2) })
-      .where('id', '=', teacher.id)
-      .execute();
+    await updateRows(
+      test,
+      'users',
+      { id: teacher.id },
+      { erase_after: inHours(-1), erasure_requested_at: inHours(-2) },
+    );
     // The end of an exam skips locked questions, and afterwards no row says which exam held them.
     const editing = await test.ctx.db.startTransaction().execute();
     await editing.selectFrom('questions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await eraseDue(test.ctx);
     await editing.commit().execute();
-    expect(await test.ctx.db.selectFrom('exam_holds').selectAll().execute()).toEqual([]);
+    expect(await selectRows(test, 'exam_holds')).toEqual([]);
     expect(await statusOf(id)).toBe('held');
     await watchExams(test.ctx);
     await expectReleased(id);
@@ -139,11 +126,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
 
   it('[Q14] the job ends an exam whose owner is no longer an educator', async () => {
     const id = await heldQuestion();
-    await test.ctx.db
-      .updateTable('users')
-      .set({ audience: 'student' })
-      .where('id', '=', teacher.id)
-      .execute();
+    await updateRows(test, 'users', { id: teacher.id }, { audience: 'student' });
     await Promise.all([watchExams(test.ctx), watchExams(test.ctx)]);
     await expectReleased(id);
     expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'role' });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { educator, examForm, examText, inHours, protect, tasksOf } from '../../testing/exam-shields';
+import { updateRows } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { rowsOfEveryTable } from '../../testing/whole-database';
 import { deleteOldExams } from './delete-old-exams';
@@ -77,7 +78,7 @@ describe('what cannot be protected', () => {
     expect(student).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } });
     expect(student.body.message).toContain('Only educators');
     const fresh = await newcomer(test);
-    await test.ctx.db.updateTable('users').set({ audience: 'educator' }).where('id', '=', fresh.id).execute();
+    await updateRows(test, 'users', { id: fresh.id }, { audience: 'educator' });
     expect(await protect(fresh)).toMatchObject({ status: 403, body: { code: 'exams.unconfirmed' } });
     const anonymous = await anonymousBrowser(test);
     expect(await protect(anonymous)).toMatchObject({ status: 403, body: { code: 'accounts.needed' } });

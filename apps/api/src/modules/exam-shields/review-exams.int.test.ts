@@ -5,6 +5,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, knownAsker, protect, tasksOf } from '../../testing/exam-shields';
 import { killAt } from '../../testing/kill-at';
 import { questionCalls } from '../../testing/questions';
+import { selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { endExamShieldAsStaff } from './review-exams';
@@ -21,10 +22,7 @@ beforeEach(async () => {
   for (const table of ['exam_shields', 'mails', 'notifications'] as const)
     await test.ctx.db.deleteFrom(table).execute();
   // Many questions of one person within ten minutes are held for that. The clock would match those of earlier tests again.
-  await test.ctx.db
-    .updateTable('questions')
-    .set({ created_at: inHours(-24), held_until: null })
-    .execute();
+  await updateRows(test, 'questions', {}, { created_at: inHours(-24), held_until: null });
   teacher = await educator(test);
 });
 const content = examText.slice(3, 130);
@@ -43,15 +41,9 @@ const decide = async (id: number, path: 'end' | 'keep', payload = {}) => {
 const reason = 'These are common phrases.';
 const rowsOf = (ids: number[]) =>
   test.ctx.db.selectFrom('questions').select(['status', 'held_until']).where('id', 'in', ids).execute();
-const mailsOf = (kind: string) =>
-  test.ctx.db.selectFrom('mails').select(['subject', 'body_text']).where('kind', '=', kind).execute();
+const mailsOf = (kind: string) => selectRows(test, 'mails', { kind }, ['subject', 'body_text']);
 const auditOf = (id: number) =>
-  test.ctx.db
-    .selectFrom('audit_log')
-    .select(['actor', 'verb'])
-    .where('target', '=', `exam_shield:${id}`)
-    .orderBy('id')
-    .execute();
+  selectRows(test, 'audit_log', { target: `exam_shield:${id}` }, ['actor', 'verb'], 'id');
 const toDecide = async () =>
   (await staff.inject({ url: '/api/admin/overview' })).json<{ examShieldsToDecide: number }>()
     .examShieldsToDecide;

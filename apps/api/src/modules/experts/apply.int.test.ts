@@ -11,6 +11,7 @@ import {
   saveCall,
   storedProof,
 } from '../../testing/expert';
+import { selectRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 
@@ -45,9 +46,8 @@ describe('an application', () => {
     expect(refused.message).not.toContain('Law');
     expect((await own(person)).profile).toBeNull();
     await storedProof(test, person.id, { subject: 'History' });
-    const { db } = test.ctx;
     const broken = { status: 'refused' as const, reason: 'It is damaged.' };
-    await db.updateTable('expert_proofs').set(broken).where('id', '=', law.id).execute();
+    await updateRows(test, 'expert_proofs', { id: law.id }, broken);
     expect(said(await person.inject(saveCall())).message).toContain('Law');
     await storedProof(test, person.id, { subject: 'Law' });
     const applied = await person.inject(saveCall());
@@ -55,9 +55,7 @@ describe('an application', () => {
       200,
       { status: 'applied', subjects: [], askedSubjects: ['Law', 'History'], reason: null },
     ]);
-    expect(
-      (await db.selectFrom('users').select('is_expert').where('id', '=', person.id).execute())[0],
-    ).toEqual({
+    expect((await selectRows(test, 'users', { id: person.id }, ['is_expert']))[0]).toEqual({
       is_expert: false,
     });
   });
@@ -150,11 +148,7 @@ describe('the profile of an expert', () => {
     await person.inject(saveCall({ subjects: [...subjects] }));
     const approved = await decideOn(test, staff, person.id, 'approve', '');
     expect(approved.json()).toMatchObject({ subjects: ['Law', 'Medicine'], askedSubjects: [] });
-    const user = await test.ctx.db
-      .selectFrom('users')
-      .select('is_expert')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow();
+    const user = await selectRow(test, 'users', { id: person.id }, ['is_expert']);
     expect(user.is_expert).toBe(true);
   });
 

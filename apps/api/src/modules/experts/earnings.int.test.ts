@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { applicant, approvedExpert, decideOn, earned, storedProof } from '../../testing/expert';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { mergeUsers } from '../users/merge-users';
@@ -73,7 +74,7 @@ describe('what is earned', () => {
     'delete from earning_entries',
     'truncate earning_entries',
   ])('[Q12] earnings cannot be overwritten: %s is refused', async (statement) => {
-    const rows = () => test.ctx.db.selectFrom('earning_entries').selectAll().orderBy('id').execute();
+    const rows = () => selectRows(test, 'earning_entries', {}, undefined, 'id');
     const before = await rows();
     await expect(sql.raw(statement).execute(test.ctx.db)).rejects.toThrow();
     expect(await rows()).toEqual(before);
@@ -105,12 +106,7 @@ describe('a payout', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await earningsOf(paid)).toMatchObject({ balanceMinor: 600 });
-    const mails = await test.ctx.db
-      .selectFrom('mails')
-      .select('body_text')
-      .where('user_id', '=', paid.id)
-      .where('kind', '=', 'expert_paid')
-      .execute();
+    const mails = await selectRows(test, 'mails', { user_id: paid.id, kind: 'expert_paid' }, ['body_text']);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body_text).toContain('4 USD');
     expect(codeOf(await payOut(paid.id, 401, 'TR-2026-1'))).toBe('payments.recorded');
@@ -188,11 +184,7 @@ describe('a merge', () => {
     const sums = await Promise.all([a, b].map(({ id }) => experts.sumEarnings(test.ctx.db, id)));
     expect(sums).toEqual([0, 1400]);
     expect(await earn('answer', 'answer:merged', b.id)).toBe(false);
-    const proofs = await test.ctx.db
-      .selectFrom('expert_proofs')
-      .select('id')
-      .where('user_id', '=', b.id)
-      .execute();
+    const proofs = await selectRows(test, 'expert_proofs', { user_id: b.id }, ['id']);
     expect(proofs).toHaveLength(6);
   });
 });

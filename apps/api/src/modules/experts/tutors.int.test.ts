@@ -5,6 +5,7 @@ import { dayMs } from '../../config/durations';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { answered, applicant, approvedExpert, saveCall } from '../../testing/expert';
+import { insertRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { toTutorCard } from './expert.mapper';
@@ -13,7 +14,7 @@ const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
 const asker = beforeTests(() => member(test));
 beforeEach(async () => {
-  await test.ctx.db.updateTable('experts').set({ is_listed: false }).execute();
+  await updateRows(test, 'experts', {}, { is_listed: false });
 });
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const cards = async (query = '') =>
@@ -49,8 +50,7 @@ describe('a tutor card', () => {
     expect(await cards()).toEqual([]);
     await hidden.inject(saveCall());
     expect(await cards()).toHaveLength(1);
-    const { db } = test.ctx;
-    const of = (change: object) => db.updateTable('users').set(change).where('id', '=', hidden.id).execute();
+    const of = (change: object) => updateRows(test, 'users', { id: hidden.id }, change);
     await of({ suspended_at: new Date() });
     expect(await cards()).toEqual([]);
     await of({ suspended_at: null });
@@ -72,12 +72,9 @@ describe('a tutor card', () => {
     const fifth = await add(60);
     expect((await cards())[0]).toMatchObject({ completedAnswers: 6, medianAnswerMinutes: 30 });
     // Only the first answer to a question counts for the median time.
-    await test.ctx.db
-      .insertInto('answers')
-      .values({ question_id: fifth, expert_id: expertId, content: 'And more.' })
-      .execute();
+    await insertRow(test, 'answers', { question_id: fifth, expert_id: expertId, content: 'And more.' });
     expect((await cards())[0]).toMatchObject({ completedAnswers: 6, medianAnswerMinutes: 30 });
-    await test.ctx.db.updateTable('questions').set({ status: 'removed' }).where('id', '=', fifth).execute();
+    await updateRows(test, 'questions', { id: fifth }, { status: 'removed' });
     expect((await cards())[0]).toMatchObject({ completedAnswers: 5, medianAnswerMinutes: null });
   });
 
@@ -111,14 +108,10 @@ describe('a tutor card', () => {
   it('[Q6] a card shows a tutor as away after fifteen minutes without activity', async () => {
     const { id } = await approvedExpert(test, staff);
     const seen = (minutes: number) =>
-      test.ctx.db
-        .updateTable('sessions')
-        .set({ seen_at: new Date(Date.now() - minutes * 60_000) })
-        .where('user_id', '=', id)
-        .execute();
+      updateRows(test, 'sessions', { user_id: id }, { seen_at: new Date(Date.now() - minutes * 60_000) });
     const isOnline = async () => {
       // A cached response would show the previous state.
-      await test.ctx.db.updateTable('experts').set({ is_listed: true }).where('user_id', '=', id).execute();
+      await updateRows(test, 'experts', { user_id: id }, { is_listed: true });
       return (await cards())[0]?.status;
     };
     await seen(14);

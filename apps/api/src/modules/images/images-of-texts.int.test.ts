@@ -7,6 +7,7 @@ import { beforeEachTest, beforeTests } from '../../testing/before-tests';
 import { imageRow } from '../../testing/image-rows';
 import { moderator } from '../../testing/moderation';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { removeUnusedImages } from './remove-unused-images';
@@ -143,14 +144,9 @@ describe('the images of a text that is held', () => {
     const [held, shown] = [await imageOf(asker), await imageOf(asker)];
     await questionCalls(asker).ask({ content: naming(held) });
     const id = await visibleQuestion(test, asker.id);
-    const { db } = test.ctx;
-    await db
-      .updateTable('questions')
-      .set({ content: naming(shown) })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(test, 'questions', { id }, { content: naming(shown) });
     const store = (image: { id: string }, hidden_at: Date | null) =>
-      db.updateTable('images').set({ used_at: new Date(), hidden_at }).where('id', '=', image.id).execute();
+      updateRows(test, 'images', { id: image.id }, { used_at: new Date(), hidden_at });
     await store(held, null);
     await store(shown, new Date());
     expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([200, 404]);
@@ -189,7 +185,7 @@ describe('the images of a text that is held', () => {
     const image = await imageOf(asker);
     const { body } = await questionCalls(asker).ask({ content: naming(image) });
     const { db } = test.ctx;
-    await db.updateTable('images').set({ hidden_at: null }).where('id', '=', image.id).execute();
+    await updateRows(test, 'images', { id: image.id }, { hidden_at: null });
     let settling: Promise<void> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await trx

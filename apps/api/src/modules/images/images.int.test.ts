@@ -10,6 +10,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
+import { selectRow, selectRows } from '../../testing/rows';
 import { blackPng, imageOf, pngOf, taggedJpeg, tags } from '../../testing/sample-images';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, useTestApp } from '../../testing/test-app';
@@ -36,8 +37,7 @@ const refusalOf = (response: LightMyRequestResponse) => [
   response.statusCode,
   json<{ code: string }>(response).code,
 ];
-const rowsOf = (id: string) =>
-  test.ctx.db.selectFrom('images').selectAll().where('user_id', '=', id).orderBy('created_at').execute();
+const rowsOf = (id: string) => selectRows(test, 'images', { user_id: id }, undefined, 'created_at');
 
 /** Everything that an upload could leave behind: rows, staged bytes and work folders. */
 async function traces() {
@@ -112,7 +112,7 @@ describe('an image that is uploaded', () => {
     const other = await signedIn(test.app);
     const [mine, theirs] = [await stored(await imageOf('png')), await stored(await imageOf('png'), other)];
     await ask(`![Theirs](${theirs.url})`, other);
-    const count = async () => (await test.ctx.db.selectFrom('questions').select('id').execute()).length;
+    const count = async () => (await selectRows(test, 'questions', {}, ['id'])).length;
     const before = await count();
     for (const url of [theirs.url, '/api/images/made-up', mine.url.replace(/x30$/, 'x31')]) {
       const response = await ask(`![Mine](${mine.url})\n\n![Not mine](${url})`);
@@ -129,14 +129,7 @@ describe('an image that is uploaded', () => {
   it('[U6] an image moves with its owner into the account that they sign in to', async () => {
     const [from, into] = [await signedIn(test.app), await signedIn(test.app)];
     const { url } = await stored(await imageOf('webp'), from);
-    const bytes = async (id: string) =>
-      (
-        await test.ctx.db
-          .selectFrom('users')
-          .select('stored_bytes')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).stored_bytes;
+    const bytes = async (id: string) => (await selectRow(test, 'users', { id })).stored_bytes;
     const size = await bytes(from.id);
     expect(size).toBe((await rowsOf(from.id))[0]?.size_bytes);
     await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test'));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
 import { dayMs } from '../../config/durations';
 import { multipart } from '../../testing/multipart';
+import { selectRow } from '../../testing/rows';
 import { imageOf } from '../../testing/sample-images';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -20,23 +21,12 @@ async function imageBy(person: Person, colour = `#0000${(16 + ++imageCount).toSt
   const bytes = await imageOf('png', { colour });
   const form = multipart({}, { name: 'a.png', bytes });
   const image = (await person.inject({ method: 'POST', url: '/api/images', ...form })).json<UploadedImage>();
-  const row = await test.ctx.db
-    .selectFrom('images')
-    .select(['file_sha256', 'size_bytes'])
-    .where('id', '=', image.id)
-    .executeTakeFirstOrThrow();
+  const row = await selectRow(test, 'images', { id: image.id }, ['file_sha256', 'size_bytes']);
   return { ...image, key: contentKey(row.file_sha256), sizeBytes: row.size_bytes };
 }
 const statusOf = async (person: Person, { url }: UploadedImage) => (await person.inject({ url })).statusCode;
 const sizeOf = ({ key }: { key: string }) => test.ctx.files.sizeOf(key);
-const storedBytes = async ({ id }: Person) =>
-  (
-    await test.ctx.db
-      .selectFrom('users')
-      .select('stored_bytes')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).stored_bytes;
+const storedBytes = async ({ id }: Person) => (await selectRow(test, 'users', { id })).stored_bytes;
 const post = (person: Person, { url }: UploadedImage) =>
   person.inject({
     method: 'POST',

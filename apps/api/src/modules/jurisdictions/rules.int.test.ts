@@ -1,6 +1,7 @@
 import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
+import { updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { auditOf } from '../../testing/staff-order';
 import { useTestApp } from '../../testing/test-app';
@@ -15,11 +16,7 @@ const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: stri
 const listed = async () => (await support.inject({ url })).json<StaffJurisdictionRule[]>();
 describe('jurisdiction rules', () => {
   it('[L1] all staff see every rule, including those that are off', async () => {
-    await test.ctx.db
-      .updateTable('jurisdiction_rules')
-      .set({ is_active: false })
-      .where('country', '=', 'NZ')
-      .execute();
+    await updateRows(test, 'jurisdiction_rules', { country: 'NZ' }, { is_active: false });
     expect(await listed()).toContainEqual(expect.objectContaining({ country: 'NZ', isActive: false }));
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { multipart } from '../../testing/multipart';
+import { updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { unsubscribeToken } from './unsubscribe-token';
@@ -109,7 +110,7 @@ describe('unsubscribing with one click', () => {
   it('[X11] unsubscribing applies to the account of a merged user, and stores nothing for an erased one', async () => {
     const [gone, erased] = [await member(test), await member(test)];
     const set = (id: string, values: { merged_into?: string; erased_at?: Date }) =>
-      test.ctx.db.updateTable('users').set(values).where('id', '=', id).execute();
+      updateRows(test, 'users', { id }, values);
     await set(gone.id, { merged_into: ada.id });
     await set(erased.id, { erased_at: new Date() });
     expect((await post(tokenOf(gone))).statusCode).toBe(200);

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../../adapters/mail/mail-transport';
 import type { PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { insertRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { jobHandlers } from '../job-handlers';
 import type { Mail } from './mail';
@@ -48,10 +49,7 @@ async function newUser(): Promise<Recipient & { userId: string }> {
   const number = ++userCount;
   const userId = `mail_person_${number}`;
   const address = `person${number}@example.com`;
-  await test.ctx.db
-    .insertInto('users')
-    .values({ id: userId, email: address, is_anonymous: false, first_name: 'Ada' })
-    .execute();
+  await insertRow(test, 'users', { id: userId, email: address, is_anonymous: false, first_name: 'Ada' });
   return { userId, address, name: 'Ada' };
 }
 

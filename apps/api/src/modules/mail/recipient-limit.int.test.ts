@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { goodPassword, mailedToken, member, newcomer } from '../../testing/account';
 import { placedOrder } from '../../testing/order-form';
+import { selectRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -31,12 +32,7 @@ beforeEach(() => {
 });
 
 async function mailsTo(address: string) {
-  const rows = await test.ctx.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('to_address', '=', address)
-    .orderBy('created_at')
-    .execute();
+  const rows = await selectRows(test, 'mails', { to_address: address }, undefined, 'created_at');
   return {
     queued: rows.filter((mail) => mail.status === 'queued'),
     dropped: rows.filter((mail) => mail.status === 'dropped'),
@@ -171,11 +167,7 @@ describe('mails that have no such limit', () => {
     const customer = await signedIn(test.app);
     const { id } = await orderTo(customer, victim);
     const { username } = await signedInStaff(test, `limits${victimCount}`);
-    const admin = await test.ctx.db
-      .selectFrom('admin_users')
-      .select(['id', 'username'])
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
+    const admin = await selectRow(test, 'admin_users', { username }, ['id', 'username']);
     await inTransaction(test.ctx, async (ctx) => {
       const unpaid = await lockAnyOrder(ctx.db, id);
       await noteEvent(ctx, unpaid, 'underpaid', {
@@ -220,7 +212,7 @@ describe('mails that have no such limit', () => {
   });
 
   it('[R6] the counts of the limit contain no address', async () => {
-    const rows = await test.ctx.db.selectFrom('rate_limits').select('key').execute();
+    const rows = await selectRows(test, 'rate_limits', {}, ['key']);
     const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mails-'));
     expect(keys).toContain(`mails-news:${hash('sha256', 'victim1@elsewhere.example', 'hex')}`);
     expect(keys.filter((key) => key.includes('@'))).toEqual([]);

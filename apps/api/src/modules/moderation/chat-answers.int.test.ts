@@ -5,6 +5,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { chatCalls, chatRows, readEvents } from '../../testing/chats';
 import { moderator, noticesTo, notifyAllReporters, reporting } from '../../testing/moderation';
 import { otherReplica, useOpenaiApp } from '../../testing/openai';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { mergeUsers } from '../users/merge-users';
 
@@ -136,12 +137,13 @@ it('[A7] a report ends when its chat is deleted by anyone, and no longer waits f
   await report();
   await reportIt(person, other.messageId, wrong);
   await person.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
-  const reports = await test.ctx.db
-    .selectFrom('reports')
-    .select(['target_id', 'status', 'decided_by'])
-    .where('reporter_id', '=', person.id)
-    .orderBy('id')
-    .execute();
+  const reports = await selectRows(
+    test,
+    'reports',
+    { reporter_id: person.id },
+    ['target_id', 'status', 'decided_by'],
+    'id',
+  );
   expect(reports).toEqual([
     { target_id: id, status: 'dismissed', decided_by: 'system' },
     { target_id: other.messageId, status: 'open', decided_by: null },

@@ -10,6 +10,7 @@ import {
   reporting,
   reportRows,
 } from '../../testing/moderation';
+import { selectRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -27,19 +28,9 @@ const mailsTo = (userId: string) =>
     .orderBy('created_at')
     .execute();
 const reportsOf = (id: number, kind: ReportKind = 'question') =>
-  test.ctx.db
-    .selectFrom('reports')
-    .select(['status', 'decided_by', 'decision'])
-    .where('kind', '=', kind)
-    .where('target_id', '=', id)
-    .orderBy('id')
-    .execute();
+  selectRows(test, 'reports', { kind, target_id: id }, ['status', 'decided_by', 'decision'], 'id');
 const questionOf = (id: number) =>
-  test.ctx.db
-    .selectFrom('questions')
-    .select(['status', 'removed_reason', 'duplicate_of'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  selectRow(test, 'questions', { id }, ['status', 'removed_reason', 'duplicate_of']);
 
 it('[M8] a removal emails the author the reason and each reporter the decision, and neither learns about the other', async () => {
   const [author, reporter] = [await member(test), await member(test)];
@@ -152,11 +143,7 @@ it('[M8] [D9] a document removed for cause loses what it earned, and its uploade
     payload: { message: 'My own.' },
   } as const;
   expect((await uploader.inject(appeal)).statusCode).toBe(201);
-  const [granted] = await test.ctx.db
-    .selectFrom('document_appeals')
-    .select('id')
-    .where('document_id', '=', id)
-    .execute();
+  const [granted] = await selectRows(test, 'document_appeals', { document_id: id }, ['id']);
   const decide = { decision: 'grant', answer: 'It is.' };
   await staff.inject({ method: 'POST', url: `/api/admin/appeals/${granted?.id}/decide`, payload: decide });
   expect(await staff.read('document', id)).toMatchObject({ status: 'kept', postState: 'visible' });
@@ -317,11 +304,8 @@ it('[M8] a hundred reporters are notified once each', async () => {
   );
   await staff.decide('document', id, { decision: 'keep' });
   await notifyAllReporters(test);
-  const told = await test.ctx.db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('kind', '=', 'report_decided')
-    .where('link', '=', `/documents/${id}`)
-    .execute();
+  const told = await selectRows(test, 'notifications', { kind: 'report_decided', link: `/documents/${id}` }, [
+    'user_id',
+  ]);
   expect([told.length, new Set(told.map(({ user_id }) => user_id)).size]).toEqual([100, 100]);
 });

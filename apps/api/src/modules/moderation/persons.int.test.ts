@@ -6,6 +6,7 @@ import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { moderator, noticesTo, notifyAllReporters, questionRow, reporting } from '../../testing/moderation';
+import { selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
@@ -20,13 +21,13 @@ const test = useTestApp({
 });
 const staff = beforeTests(() => moderator(test));
 const reportsOf = (kind: 'question' | 'document', id: number) =>
-  test.ctx.db
-    .selectFrom('reports')
-    .select(['reporter_id', 'reason', 'note', 'status', 'decided_by'])
-    .where('kind', '=', kind)
-    .where('target_id', '=', id)
-    .orderBy('id')
-    .execute();
+  selectRows(
+    test,
+    'reports',
+    { kind, target_id: id },
+    ['reporter_id', 'reason', 'note', 'status', 'decided_by'],
+    'id',
+  );
 const merge = (from: string, into: string) =>
   inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../context';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { moderator, questionRow, reporting, reportRows } from '../../testing/moderation';
+import { deleteRows, insertRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -71,7 +72,7 @@ it('[M8] simultaneous reports are all counted, also about a post that no request
   );
   expect((await staff.list())[0]?.reasons).toEqual([{ reason: 'spam', count: 17 }]);
   expect(await moderation.findCase(test.ctx.db, target)).toMatchObject({ open_reports: 17 });
-  await test.ctx.db.deleteFrom('reports').execute();
+  await deleteRows(test, 'reports');
   expect(await moderation.findCase(test.ctx.db, target)).toMatchObject({ open_reports: 0, since: null });
 });
 
@@ -140,10 +141,10 @@ it('[M8] an entry shows the post, the reason of the hold, its reports, figures a
     status: 'held',
     held_because: 'It has more than 5 links.',
   });
-  await test.ctx.db.updateTable('questions').set({ status: 'visible' }).where('id', '=', id).execute();
+  await updateRows(test, 'questions', { id }, { status: 'visible' });
   const reporter = await signedIn(test.app);
   await reporting(reporter, 'question', id, { reason: 'duplicate', duplicateOf: original, note: script });
-  await test.ctx.db.updateTable('questions').set({ status: 'held' }).where('id', '=', id).execute();
+  await updateRows(test, 'questions', { id }, { status: 'held' });
   expect(await staff.read('question', id)).toMatchObject({
     title: script,
     source: `$x$ ${script}`,
@@ -176,10 +177,14 @@ it('[M8] an entry shows the post, the reason of the hold, its reports, figures a
 it('[M8] a case of a document shows its pages, and a post without a case answers 404', async () => {
   const user = await signedIn(test.app);
   const id = await publishRow(test, user.id);
-  await test.ctx.db
-    .insertInto('document_pages')
-    .values({ document_id: id, number: 1, text: 'One', width: 600, height: 800, is_free: true })
-    .execute();
+  await insertRow(test, 'document_pages', {
+    document_id: id,
+    number: 1,
+    text: 'One',
+    width: 600,
+    height: 800,
+    is_free: true,
+  });
   expect((await staff.get('document', id)).statusCode).toBe(404);
   await reporting(await signedIn(test.app), 'document', id);
   expect(await staff.read('document', id)).toMatchObject({
@@ -193,8 +198,7 @@ it('[M8] a case of a document shows its pages, and a post without a case answers
 it('[M8] a question is in the queue while it is held, however that ends', async () => {
   const asker = await newUser(test);
   const waiting = async () => idsOf(await staff.list());
-  const set = (id: number, change: object) =>
-    test.ctx.db.updateTable('questions').set(change).where('id', '=', id).execute();
+  const set = (id: number, change: object) => updateRows(test, 'questions', { id }, change);
   const id = await questionRow(test, asker, { status: 'held' });
   const entry = [`question-${id}`];
   expect(await waiting()).toEqual(entry);
@@ -207,7 +211,7 @@ it('[M8] a question is in the queue while it is held, however that ends', async 
     await set(id, enters);
     expect(await waiting()).toEqual(entry);
   }
-  await test.ctx.db.deleteFrom('questions').where('id', '=', id).execute();
+  await deleteRows(test, 'questions', { id });
   expect(await waiting()).toEqual([]);
 });
 

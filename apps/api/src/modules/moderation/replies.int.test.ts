@@ -3,6 +3,7 @@ import { member } from '../../testing/account';
 import { beforeEachTest, beforeTests } from '../../testing/before-tests';
 import { moderator, reporting } from '../../testing/moderation';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { selectRows, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
@@ -12,14 +13,7 @@ const asker = beforeEachTest(() => member(test));
 const nadia = beforeEachTest(() => expert(test));
 const as = questionCalls;
 const kindsTo = async (userId: string) =>
-  (
-    await test.ctx.db
-      .selectFrom('notifications')
-      .select('kind')
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
+  (await selectRows(test, 'notifications', { user_id: userId }, ['kind'], 'id')).map(({ kind }) => kind);
 const links = Array.from({ length: 6 }, (_, i) => `https://example.com/${i}`).join(' ');
 
 it('[M8] [Q11] a held answer is visible only to its author until staff keep it, and then its asker is notified', async () => {
@@ -98,7 +92,7 @@ it('[M8] [Q11] comments are reported and removed like answers, but not of a remo
   const other = await as(nadia).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
     content: 'Which x?',
   });
-  await test.ctx.db.updateTable('questions').set({ status: 'removed' }).where('id', '=', id).execute();
+  await updateRows(test, 'questions', { id }, { status: 'removed' });
   expect((await reporting(reader, 'comment', other.body?.id ?? 0, { reason: 'spam' })).statusCode).toBe(404);
 });
 
@@ -125,8 +119,7 @@ it('[M8] [Q11] staff remove and restore unreported answers and comments on the p
     expect((await as(author).read(id))[name]).toMatchObject([{ status: 'removed' }]);
     expect((await kindsTo(author.id)).filter((kind) => kind === 'post_removed')).toHaveLength(1);
     const kind = name.slice(0, -1);
-    const log = () =>
-      test.ctx.db.selectFrom('audit_log').select('verb').where('target', '=', `${kind}:${target}`).execute();
+    const log = () => selectRows(test, 'audit_log', { target: `${kind}:${target}` }, ['verb']);
     expect(await log()).toEqual([{ verb: `${kind}.removed` }]);
     expect((await review(`${name}/${target}/restore`)).statusCode).toBe(204);
     expect((await as(reader).read(id))[name]).toMatchObject([{ id: target }]);

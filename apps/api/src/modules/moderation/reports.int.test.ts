@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { questionRow, reporting } from '../../testing/moderation';
+import { selectRows, updateRows } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   question = await questionRow(test, author);
 });
 const rowsOf = (reporterId: string) =>
-  test.ctx.db.selectFrom('reports').selectAll().where('reporter_id', '=', reporterId).orderBy('id').execute();
+  selectRows(test, 'reports', { reporter_id: reporterId }, undefined, 'id');
 const problemOf = (answer: { statusCode: number; json: <T>() => T }) => {
   const { code, issues = [] } = answer.json<{ code: string; issues?: { path: string; message: string }[] }>();
   return [answer.statusCode, code, issues[0]?.path.replace(/^body\./, '')];
@@ -135,8 +136,7 @@ describe('the limit of reports', () => {
       await member(limited),
       await signedIn(limited.app),
     ];
-    const users = (userId: string, change: object) =>
-      limited.ctx.db.updateTable('users').set(change).where('id', '=', userId).execute();
+    const users = (userId: string, change: object) => updateRows(limited, 'users', { id: userId }, change);
     const monthAgo = { registered_at: new Date(Date.now() - 30 * 24 * 3_600_000) };
     await users(trusted.id, monthAgo);
     await users(unproven.id, { ...monthAgo, email_verified_at: null });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { addressHash } from '../../server/security/address-key';
 import { beforeEnqueue } from '../../testing/before-enqueue';
 import { beforeTests } from '../../testing/before-tests';
+import { insertRows, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { newsletterToken } from '../mail/newsletter-token';
@@ -37,8 +38,7 @@ const issueIds = async () =>
     await sql<{ id: string }>`
       select data ->> 'issueId' as id from jobs.job where name = 'send-issue'`.execute(test.ctx.db)
   ).rows.map((row) => row.id);
-const mails = () =>
-  test.ctx.db.selectFrom('mails').selectAll().where('kind', '=', 'newsletter_issue').execute();
+const mails = () => selectRows(test, 'mails', { kind: 'newsletter_issue' });
 
 const unsubscribe = (email: string) =>
   test.app.inject({
@@ -55,14 +55,11 @@ async function readers(count: number): Promise<string[]> {
     state: 'confirmed' as const,
     confirmed_at: new Date(Date.now() - 1000),
   }));
-  await test.ctx.db
-    .insertInto('newsletter_subscribers')
-    .values([
-      ...confirmed,
-      { email: 'waiting@students.example', address_hash: 'w', state: 'pending' as const, confirmed_at: null },
-      { email: null, address_hash: 'u', state: 'unsubscribed' as const, confirmed_at: new Date(0) },
-    ])
-    .execute();
+  await insertRows(test, 'newsletter_subscribers', [
+    ...confirmed,
+    { email: 'waiting@students.example', address_hash: 'w', state: 'pending' as const, confirmed_at: null },
+    { email: null, address_hash: 'u', state: 'unsubscribed' as const, confirmed_at: new Date(0) },
+  ]);
   return emails;
 }
 
@@ -104,11 +101,11 @@ describe('an issue of the newsletter', () => {
         { id, subject: issue.subject, by: staff.username, recipients: 3, createdAt: expect.any(String) },
       ],
     });
-    const log = await test.ctx.db
-      .selectFrom('audit_log')
-      .select(['actor', 'verb', 'after'])
-      .where('target', '=', `newsletter_issue:${id}`)
-      .execute();
+    const log = await selectRows(test, 'audit_log', { target: `newsletter_issue:${id}` }, [
+      'actor',
+      'verb',
+      'after',
+    ]);
     expect(log).toEqual([
       {
         actor: staff.username,
@@ -222,11 +219,7 @@ describe('an issue of the newsletter', () => {
     await send();
     const [id = ''] = await issueIds();
     await giveUpOnIssue(test.ctx, id);
-    const alerts = await test.ctx.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('kind', '=', 'staff_alert')
-      .execute();
+    const alerts = await selectRows(test, 'mails', { kind: 'staff_alert' });
     expect(alerts).toMatchObject([
       { to_address: test.ctx.config.CONTACT_EMAIL, subject: expect.stringContaining(issue.subject) },
     ]);

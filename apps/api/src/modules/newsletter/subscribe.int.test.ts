@@ -4,6 +4,7 @@ import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import { dayMs, minuteMs } from '../../config/durations';
 import type { PlacedContext } from '../../context';
 import { subscribeCall } from '../../testing/form-message';
+import { selectRows } from '../../testing/rows';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { newsletterToken } from '../mail/newsletter-token';
@@ -26,14 +27,9 @@ const waiting = async () =>
       test.ctx.db,
     )
   ).rows.map((row) => row.email);
-const subscribers = () => test.ctx.db.selectFrom('newsletter_subscribers').selectAll().execute();
+const subscribers = () => selectRows(test, 'newsletter_subscribers');
 const mailsTo = (address: string) =>
-  test.ctx.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('to_address', '=', address)
-    .orderBy('created_at')
-    .execute();
+  selectRows(test, 'mails', { to_address: address }, undefined, 'created_at');
 
 /** Works on the queued jobs like a worker. */
 async function work(ctx: PlacedContext = test.ctx): Promise<void> {

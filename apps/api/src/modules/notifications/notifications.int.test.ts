@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import * as notifications from '@aw/db/notifications';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
+import { deleteRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { openNotificationWatch } from './notification-watch';
@@ -141,7 +142,7 @@ it('[X11] a stream shows only its person’s notifications, ends when they sign 
   await add(other.id, 'theirs');
   await expect.poll(() => otherStream.events().at(-1)?.titles).toEqual(['theirs']);
   expect(stream.events().flatMap(({ titles }) => titles)).toEqual([]);
-  await test.ctx.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+  await deleteRows(test, 'sessions', { user_id: user.id });
   await expect.poll(() => stream.isEnded()).toBe(true);
   otherStream.leave();
   await expect.poll(() => test.ctx.notifications.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
+import { updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { runMaintenance } from '../maintenance';
@@ -53,8 +54,7 @@ describe('people who are somebody else by now', () => {
   it('[X11] [U9] [U10] notifications of a merged user go to the other account, and none are kept for an erased one', async () => {
     const [gone, kept, erased] = await Promise.all([1, 2, 3].map(() => signedIn(test.app)));
     if (!gone || !kept || !erased) throw new Error('Three people are needed.');
-    const change = (id: string, values: object) =>
-      test.ctx.db.updateTable('users').set(values).where('id', '=', id).execute();
+    const change = (id: string, values: object) => updateRows(test, 'users', { id }, values);
     await change(gone.id, { merged_into: kept.id });
     await change(erased.id, { erased_at: new Date() });
     for (const { id } of [gone, erased]) await notifyOf(id, 'later');
@@ -71,12 +71,12 @@ describe('people who are somebody else by now', () => {
     const user = await signedIn(test.app);
     for (const title of ['old', 'older', 'young']) await notifyOf(user.id, title);
     const age = (title: string, days: number) =>
-      test.ctx.db
-        .updateTable('notifications')
-        .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
-        .where('user_id', '=', user.id)
-        .where('title', '=', `Reward earned: ${title}`)
-        .execute();
+      updateRows(
+        test,
+        'notifications',
+        { user_id: user.id, title: `Reward earned: ${title}` },
+        { created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) },
+      );
     await age('old', 181);
     await age('older', 400);
     await age('young', 179);

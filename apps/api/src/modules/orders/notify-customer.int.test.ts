@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
 import { orderRow } from '../../testing/full-order';
+import { selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { notifyStaff } from '../mail/notify-staff';
@@ -20,12 +21,7 @@ async function guestOrder(change: Parameters<typeof orderRow>[2] = {}) {
 }
 
 const mailsTo = (address: string | null) =>
-  test.ctx.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('to_address', '=', address ?? '')
-    .orderBy('created_at')
-    .execute();
+  selectRows(test, 'mails', { to_address: address ?? '' }, undefined, 'created_at');
 
 const message = { from: 'writer' as const, name: 'Hana K.', body: 'Which edition?' };
 

@@ -4,6 +4,7 @@ import type { PlacedContext } from '../../context';
 import { beforeTests } from '../../testing/before-tests';
 import { Killed, killAt } from '../../testing/kill-at';
 import { orderCall, placedOrder } from '../../testing/order-form';
+import { selectRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import {
   askIntent,
@@ -31,7 +32,7 @@ let admin: { id: string; username: string; email: string; role: string };
 
 beforeAll(async () => {
   await signedInStaff(test);
-  admin = await test.ctx.db.selectFrom('admin_users').selectAll().executeTakeFirstOrThrow();
+  admin = await selectRow(test, 'admin_users', {});
 });
 beforeEach(async () => {
   await test.stripe.controls.liftOutages();

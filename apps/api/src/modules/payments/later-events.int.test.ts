@@ -2,6 +2,7 @@ import type { StaffOrder, StaffOrderRow } from '@aw/contracts/orders/staff';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
 import { placedOrder, putInState } from '../../testing/order-form';
+import { updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import {
   cardPaidOrder,
@@ -58,11 +59,7 @@ const releaseBackwards = async () => {
   }
 };
 const resendAll = async (objectId: string) => {
-  await test.ctx.db
-    .updateTable('webhook_events')
-    .set({ status: 'waiting' })
-    .where('object_id', '=', objectId)
-    .execute();
+  await updateRows(test, 'webhook_events', { object_id: objectId }, { status: 'waiting' });
   await settleAll(test);
 };
 

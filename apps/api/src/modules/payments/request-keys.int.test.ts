@@ -3,6 +3,7 @@ import type { StaffOrder } from '@aw/contracts/orders/staff-shapes';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
 import { paidOrder, placedOrder } from '../../testing/order-form';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { auditOf } from '../../testing/staff-order';
 import { useTestApp } from '../../testing/test-app';
@@ -16,8 +17,7 @@ const post = async (path: string, payload: object) => {
   return { http: response.statusCode, ...response.json<StaffOrder & { code: string; message: string }>() };
 };
 const refundsOf = async (orderId: string) => {
-  const { db } = test.ctx;
-  return db.selectFrom('refunds').select('amount_minor').where('order_id', '=', orderId).execute();
+  return selectRows(test, 'refunds', { order_id: orderId }, ['amount_minor']);
 };
 
 describe('the request key of a refund', () => {

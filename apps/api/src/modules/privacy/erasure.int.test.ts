@@ -9,6 +9,7 @@ import { goodPassword, member } from '../../testing/account';
 import { orderFile, orderRow } from '../../testing/full-order';
 import { type FullUser, fullUser } from '../../testing/full-user';
 import { uniquePdf } from '../../testing/make-pdf';
+import { insertRow, selectRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -25,12 +26,9 @@ const ask = (keepsShared: boolean) => ({
 });
 const undo = { method: 'DELETE' as const, url: '/api/account/erasure' };
 const later = (days: number) => ({ ...test.ctx, now: () => new Date(Date.now() + days * dayMs) });
-const userRow = (id: string) =>
-  test.ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const mailsOf = (userId: string) =>
-  test.ctx.db.selectFrom('mails').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
-const documentRow = (id: number) =>
-  test.ctx.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const userRow = (id: string) => selectRow(test, 'users', { id });
+const mailsOf = (userId: string) => selectRows(test, 'mails', { user_id: userId }, undefined, 'created_at');
+const documentRow = (id: number) => selectRow(test, 'documents', { id });
 
 async function erased(keepsShared: boolean): Promise<FullUser> {
   const person = await fullUser(test);
@@ -128,12 +126,7 @@ describe('the erasure', () => {
       select (select count(*)::int from credit_entries where user_id = ${person.id}) as credits,
         (select count(*)::int from rewards where user_id = ${person.id}) as rewards`.execute(test.ctx.db);
     expect(rows[0]).toEqual({ credits: 1, rewards: 1 });
-    const log = await test.ctx.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('target', '=', `user:${person.id}`)
-      .where('verb', '=', 'people.erased')
-      .execute();
+    const log = await selectRows(test, 'audit_log', { target: `user:${person.id}`, verb: 'people.erased' });
     expect(log).toMatchObject([
       { actor: 'system', after: { users: [person.id, person.mergedId], keepsShared: false } },
     ]);
@@ -144,13 +137,9 @@ describe('the erasure', () => {
     const { db } = test.ctx;
     const guest = await signedIn(test.app);
     const letIn = { order_id: before.orderId, user_id: guest.id, link_version: 1 };
-    await db.insertInto('order_access').values(letIn).execute();
+    await insertRow(test, 'order_access', letIn);
     const rowsOf = async () => ({
-      order: await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', before.orderId)
-        .executeTakeFirstOrThrow(),
+      order: await selectRow(test, 'orders', { id: before.orderId }),
       money: await payments.sumOrderMoney(db, before.orderId),
       events: await orders.listOrderEvents(db, before.orderId),
       files: await orders.listOrderFiles(db, before.orderId),
@@ -230,11 +219,7 @@ describe('the erasure', () => {
     expect([kept.title, kept.is_listed, kept.uploader_id]).toEqual([person.mark, true, person.id]);
     expect(await test.ctx.files.sizeOf(contentKey(kept.file_sha256))).toBeGreaterThan(0);
     expect((await documentRow(person.refused)).title).toBe('Removed document');
-    const question = await test.ctx.db
-      .selectFrom('questions')
-      .selectAll()
-      .where('id', '=', person.questionId)
-      .executeTakeFirstOrThrow();
+    const question = await selectRow(test, 'questions', { id: person.questionId });
     expect([question.title, question.deleted_at]).toEqual([person.mark, null]);
     const { used, unused } = person.images;
     const left = test.ctx.db.selectFrom('images').select('id').where('user_id', '=', person.id);
@@ -253,16 +238,13 @@ describe('the erasure', () => {
     const { id } = (await other.upload(bytes)).json<{ id: number }>();
     await test.processAll();
     const { file_sha256: hash } = await documentRow(id);
-    await test.ctx.db
-      .insertInto('documents')
-      .values({
-        title: 'The same',
-        file_name: 'same.pdf',
-        uploader_id: person.id,
-        file_sha256: hash,
-        file_size: 1,
-      })
-      .execute();
+    await insertRow(test, 'documents', {
+      title: 'The same',
+      file_name: 'same.pdf',
+      uploader_id: person.id,
+      file_sha256: hash,
+      file_size: 1,
+    });
     await person.inject(ask(false));
     await eraseDue(later(15));
     await eraseDue(later(16));

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { type FullUser, fullUser } from '../../testing/full-user';
+import { insertRow, selectRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { fileContent } from './data-export/archive-texts';
 
@@ -168,16 +169,8 @@ describe('the archive', () => {
       .filter((name) => !/^(files|orders|proofs|images)\//.test(name))
       .map(textOf)
       .join('\n');
-    const { sid } = await test.ctx.db
-      .selectFrom('sessions')
-      .select('sid')
-      .where('user_id', '=', person.id)
-      .executeTakeFirstOrThrow();
-    const user = await test.ctx.db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow();
+    const { sid } = await selectRow(test, 'sessions', { user_id: person.id });
+    const user = await selectRow(test, 'users', { id: person.id }, ['password_hash']);
     const withoutSubject = all.replace(/"subject":"[^"]*-secret"/g, '');
     for (const secret of [sid, user.password_hash ?? '', `${person.mark}-secret`, 'verify-email?token'])
       expect(withoutSubject).not.toContain(secret);
@@ -192,24 +185,22 @@ describe('the archive', () => {
 describe('a connection that is cut', () => {
   it('[U9] ends the work, and no further file is opened', async () => {
     const bytes = Buffer.alloc(4 * 1024 * 1024, 'x');
-    const { db, files: store } = test.ctx;
+    const { files: store } = test.ctx;
     for (const letter of 'abcd') {
       const sha256 = letter.repeat(64);
       await store.put(`files/big/${letter}`, bytes);
-      await db
-        .insertInto('files')
-        .values({ sha256, size_bytes: bytes.length, storage_key: `files/big/${letter}` })
-        .execute();
-      await db
-        .insertInto('documents')
-        .values({
-          title: letter,
-          file_name: letter,
-          uploader_id: person.id,
-          file_sha256: sha256,
-          file_size: bytes.length,
-        })
-        .execute();
+      await insertRow(test, 'files', {
+        sha256,
+        size_bytes: bytes.length,
+        storage_key: `files/big/${letter}`,
+      });
+      await insertRow(test, 'documents', {
+        title: letter,
+        file_name: letter,
+        uploader_id: person.id,
+        file_sha256: sha256,
+        file_size: bytes.length,
+      });
     }
     const streams: Readable[] = [];
     const read = store.read.bind(store);

@@ -5,6 +5,7 @@ import { readerVersion } from '../../adapters/pages/reader-version';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { placedOrder } from '../../testing/order-form';
+import { insertRow, selectRow, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { rereadDocument } from '../documents/processing/reread-document';
@@ -20,11 +21,7 @@ async function dueBytes() {
   const user = await member(test);
   const { id } = (await user.upload(bytes)).json<{ id: number }>();
   await test.processAll();
-  const { file_sha256: hash } = await test.ctx.db
-    .selectFrom('documents')
-    .select('file_sha256')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { file_sha256: hash } = await selectRow(test, 'documents', { id });
   await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
   return { id, bytes, hash };
 }
@@ -80,7 +77,7 @@ it('[U9] the removal waits for an upload of the same bytes that began before it,
 
 it('[U9] what a second reading of a published document stores while its person is erased goes as well', async () => {
   const { id, hash } = await dueBytes();
-  await test.ctx.db.updateTable('documents').set({ reader_version: 0 }).where('id', '=', id).execute();
+  await updateRows(test, 'documents', { id }, { reader_version: 0 });
   const reader: typeof test.reader = {
     ...test.reader,
     async read(file, outDir) {
@@ -102,23 +99,16 @@ it('[U9] what still waited to be read tells nothing about its person either, and
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   const order = await placedOrder(user);
   const { db } = test.ctx;
-  const bytes = await db
-    .selectFrom('documents')
-    .select('file_sha256')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('order_files')
-    .values({
-      order_id: order.id,
-      role: 'brief',
-      from_whom: 'customer',
-      file_name: 'brief.pdf',
-      file_sha256: bytes.file_sha256,
-      size_bytes: 1,
-      queue_group: `user:${user.id}`,
-    })
-    .execute();
+  const bytes = await selectRow(test, 'documents', { id }, ['file_sha256']);
+  await insertRow(test, 'order_files', {
+    order_id: order.id,
+    role: 'brief',
+    from_whom: 'customer',
+    file_name: 'brief.pdf',
+    file_sha256: bytes.file_sha256,
+    size_bytes: 1,
+    queue_group: `user:${user.id}`,
+  });
   await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
   await eraseDue(later());
   const document = db.selectFrom('documents').select(['queue_group', 'status']).where('id', '=', id);

@@ -2,6 +2,7 @@ import { richTextVersion } from '@aw/content/rich-text-version';
 import { beforeAll, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { giveCredits } from '../../testing/questions';
+import { insertRow, insertRows, selectRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -20,13 +21,7 @@ beforeAll(async () => {
     db.insertInto('schools').values({ name, type: 'university' }).returning('id').executeTakeFirstOrThrow();
   school = (await newSchool('One')).id;
   const other = await newSchool('Other');
-  course = (
-    await db
-      .insertInto('courses')
-      .values({ school_id: other.id, name: 'Optics', code: 'PHY 2' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+  course = (await insertRow(test, 'courses', { school_id: other.id, name: 'Optics', code: 'PHY 2' })).id;
 });
 it('[X8] a question is stored for the person of the session and is in their own list', async () => {
   expect((await test.app.inject(call(question))).statusCode).toBe(401);
@@ -46,11 +41,7 @@ it('[X8] a question is stored for the person of the session and is in their own 
     isVerified: false,
     answerCount: 0,
   });
-  const row = await test.ctx.db
-    .selectFrom('questions')
-    .select('asker_id')
-    .where('id', '=', card.id)
-    .executeTakeFirstOrThrow();
+  const row = await selectRow(test, 'questions', { id: card.id }, ['asker_id']);
   expect(row.asker_id).toBe(user.id);
   expect((await user.inject({ url: `/api/user/${user.id}/questions` })).json()).toEqual([card]);
 });
@@ -76,8 +67,7 @@ it('[Q1] [R1] the text of a question is compiled once, when it is posted, and a 
   const user = await signedIn(test.app);
   const formula = '# Title\n\n$x^2$ <script>x()</script>';
   const { id } = (await user.inject(call({ ...question, content: formula }))).json<{ id: number }>();
-  const stored = () =>
-    test.ctx.db.selectFrom('questions').selectAll().where('asker_id', '=', user.id).orderBy('id').execute();
+  const stored = () => selectRows(test, 'questions', { asker_id: user.id }, undefined, 'id');
   const html = expect.stringMatching(/^<h3 .*<math>.*&#x3C;script>/s);
   expect(await stored()).toMatchObject([
     {
@@ -98,20 +88,18 @@ it('[Q1] [R1] the text of a question is compiled once, when it is posted, and a 
 it('[Q1] questions of an older compiler are compiled again, and one that is too complex is shown as typed', async () => {
   const asker = (await signedIn(test.app)).id;
   const old = { asker_id: asker, title: 'Old', status: 'visible' as const, content_html: '<p>old</p>' };
-  await test.ctx.db
-    .insertInto('questions')
-    .values([
-      { ...old, content: '*new*' },
-      { ...old, content: '>'.repeat(30_000) },
-    ])
-    .execute();
+  await insertRows(test, 'questions', [
+    { ...old, content: '*new*' },
+    { ...old, content: '>'.repeat(30_000) },
+  ]);
   await compileOldTexts(test.ctx);
-  const rows = await test.ctx.db
-    .selectFrom('questions')
-    .select(['content_html', 'content_text', 'content_version'])
-    .where('asker_id', '=', asker)
-    .orderBy('id')
-    .execute();
+  const rows = await selectRows(
+    test,
+    'questions',
+    { asker_id: asker },
+    ['content_html', 'content_text', 'content_version'],
+    'id',
+  );
   expect(rows).toEqual([
     {
       content_html: '<p dir="auto"><em>new</em></p>',
@@ -127,7 +115,7 @@ it('[Q1] cards of questions have readable text without the syntax of Markdown an
   const content = '**Why** is $\\frac{1}{2} \\le x$ or \\(x^2\\)?';
   const { id } = (await user.inject(call({ ...question, content }))).json<{ id: number }>();
   const visible = { status: 'visible', held_because: null } as const;
-  await test.ctx.db.updateTable('questions').set(visible).where('id', '=', id).execute();
+  await updateRows(test, 'questions', { id }, visible);
   const [card] = (await test.app.inject('/api/questions?limit=1')).json<{ id: number; content: string }[]>();
   expect(card).toMatchObject({ id, content: 'Why is 1/2 ≤ x or x²?' });
 });
@@ -142,11 +130,7 @@ it('[Q1] if a release without plain texts changes or erases a text, its outdated
     .execute();
   const [edited, erased, unchanged] = rows.map(({ id }) => id);
   const change = (id: number | undefined, columns: object) =>
-    test.ctx.db
-      .updateTable('questions')
-      .set(columns)
-      .where('id', '=', id ?? 0)
-      .execute();
+    updateRows(test, 'questions', { id: id ?? 0 }, columns);
   await change(edited, { content: 'new', content_version: richTextVersion - 1 });
   await change(erased, { content: '' });
   await change(unchanged, { content: '**old** words', content_text: 'old words' });
@@ -157,10 +141,12 @@ it('[Q1] if a release without plain texts changes or erases a text, its outdated
 
 it('[Q11] a rule holds a question that looks like advertising, even of an approved asker, and shows staff the reason; none is refused', async () => {
   const approvedAsker = await member(test);
-  await test.ctx.db
-    .insertInto('questions')
-    .values({ asker_id: approvedAsker.id, title: 'Before', content: 'Approved', approved_at: new Date() })
-    .execute();
+  await insertRow(test, 'questions', {
+    asker_id: approvedAsker.id,
+    title: 'Before',
+    content: 'Approved',
+    approved_at: new Date(),
+  });
   await giveCredits(test, approvedAsker.id, 10);
   const staff = await signedInStaff(test);
   const posted = async (content: string) => {
@@ -183,12 +169,11 @@ it('[Q11] a rule holds a question that looks like advertising, even of an approv
 
 it('[Q11] if twenty people post the same text at once, two of the questions are visible and the others are held', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => member(test)));
-  await test.ctx.db
-    .insertInto('questions')
-    .values(
-      people.map(({ id }) => ({ asker_id: id, title: 'x', content: `of ${id}`, approved_at: new Date() })),
-    )
-    .execute();
+  await insertRows(
+    test,
+    'questions',
+    people.map(({ id }) => ({ asker_id: id, title: 'x', content: `of ${id}`, approved_at: new Date() })),
+  );
   const answers = await Promise.all(
     people.map(({ inject }) => inject(call({ title: 'Cheap', content: 'Buy here' }))),
   );

@@ -3,6 +3,7 @@ import * as creditQueries from '@aw/db/credits';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../testing/account';
 import { expert, giveCredits, questionCalls, visibleQuestion } from '../../testing/questions';
+import { selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
@@ -48,11 +49,7 @@ describe('the allowance', () => {
     const count = (status: number) => posts.filter((post) => post.status === status).length;
     expect([count(201), count(201) + count(402) + count(503)]).toEqual([3, 100]);
     expect(await creditQueries.sumCredits(test.ctx.db, user.id)).toBe(0);
-    const rows = await test.ctx.db
-      .selectFrom('questions')
-      .select('paid_with')
-      .where('asker_id', '=', user.id)
-      .execute();
+    const rows = await selectRows(test, 'questions', { asker_id: user.id }, ['paid_with']);
     expect(rows.filter(({ paid_with }) => paid_with === 'free')).toHaveLength(5);
     expect(rows).toHaveLength(7);
   });

@@ -5,6 +5,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, protect } from '../../testing/exam-shields';
 import { killAt } from '../../testing/kill-at';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { deleteRows, selectRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { watchExams } from '../exam-shields/watch-exams';
@@ -14,7 +15,7 @@ const staff = beforeTests(() => signedInStaff(test));
 let teacher: Member;
 let asker: Member;
 beforeEach(async () => {
-  await test.ctx.db.deleteFrom('exam_shields').execute();
+  await deleteRows(test, 'exam_shields');
   [teacher, asker] = [await educator(test), await member(test)];
   // With an approved question, so that further ones of the asker are visible at once.
   await visibleQuestion(test, asker.id);
@@ -31,14 +32,8 @@ const own = async (id: number) => {
 };
 const settleIn = (hours: number) => watchExams({ ...test.ctx, now: () => inHours(hours) });
 const noticesOf = (userId: string) =>
-  test.ctx.db
-    .selectFrom('notifications')
-    .select(['kind', 'link'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'exam_over')
-    .execute();
-const rowOf = (id: number) =>
-  test.ctx.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  selectRows(test, 'notifications', { user_id: userId, kind: 'exam_over' }, ['kind', 'link']);
+const rowOf = (id: number) => selectRow(test, 'questions', { id });
 
 describe('a question that matches an exam under way', () => {
   it('[Q14] a question that matches an exam under way is held and hidden from others, and its asker sees the end of the hold', async () => {
@@ -85,7 +80,7 @@ describe('a question that matches an exam under way', () => {
     await teacher.inject({ method: 'DELETE', url: `/api/exam-shields/${shield.id}` });
     expect((await askExam())?.status).toBe('visible');
     const over = { starts_at: inHours(-2), ends_at: inHours(-1), ended_at: null };
-    await test.ctx.db.updateTable('exam_shields').set(over).where('id', '=', shield.id).execute();
+    await updateRows(test, 'exam_shields', { id: shield.id }, over);
     expect(await askExam()).toMatchObject({ status: 'visible', heldUntil: null });
   });
 
@@ -159,11 +154,7 @@ describe('when the exam is over', () => {
     const id = (await askExam())?.id ?? 0;
     const other = (await protect(await educator(test), { endsAt: inHours(3).toISOString() })).body;
     const end = (shieldId: number) =>
-      test.ctx.db
-        .updateTable('exam_shields')
-        .set({ ended_at: new Date() })
-        .where('id', '=', shieldId)
-        .execute();
+      updateRows(test, 'exam_shields', { id: shieldId }, { ended_at: new Date() });
     await end(first.id);
     await settleIn(0);
     expect(await own(id)).toMatchObject({ status: 'held', heldUntil: other.endsAt });
@@ -175,7 +166,7 @@ describe('when the exam is over', () => {
   it('[Q14] a question whose exam was erased is released by the next run', async () => {
     const { body: shield } = await protect(teacher);
     const id = (await askExam())?.id ?? 0;
-    await test.ctx.db.deleteFrom('exam_shields').where('id', '=', shield.id).execute();
+    await deleteRows(test, 'exam_shields', { id: shield.id });
     expect((await rowOf(id)).status).toBe('held');
     await settleIn(0);
     expect((await rowOf(id)).status).toBe('visible');

@@ -4,6 +4,7 @@ import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { Killed, killAt } from '../../testing/kill-at';
 import { expert, visibleQuestion } from '../../testing/questions';
+import { insertRow } from '../../testing/rows';
 import { type TestApp, useTestApp } from '../../testing/test-app';
 import { newUser } from '../../testing/user-rows';
 import { postAnswer } from './answers/post-answer';
@@ -61,10 +62,11 @@ it('[Q9] each follower is notified once, however often the job that notifies the
   const nadia = await expert(test);
   const { id: answerId } = await postAnswer({ ...test.ctx, userId: nadia.id }, id, { content: 'So.' });
   for (let i = 0; i < 250; i++)
-    await test.ctx.db
-      .insertInto('question_follows')
-      .values({ question_id: id, user_id: await newUser(test), confirmed_at: new Date() })
-      .execute();
+    await insertRow(test, 'question_follows', {
+      question_id: id,
+      user_id: await newUser(test),
+      confirmed_at: new Date(),
+    });
   await dyingAtEachStep((ctx) => notifyFollowers(ctx, { questionId: id, answerId }));
   // The additional notice is that of the asker.
   expect((await countsOf(id))?.notices).toBe(251);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
+import { deleteRows, insertRow, selectRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -32,7 +33,7 @@ const inConsole = async (query = '') =>
     status,
   ]);
 beforeEach(async () => {
-  await test.ctx.db.deleteFrom('questions').execute();
+  await deleteRows(test, 'questions');
 });
 it('[Q1] a guest’s questions are held until staff have reviewed them', async () => {
   const stranger = await signedIn(test.app);
@@ -139,11 +140,7 @@ it('[X6] teasers show at most two questions of one person', async () => {
 });
 
 it('[M2] Delete All and its restoration leave every question in its state, and a school counts only visible ones', async () => {
-  const { id: school } = await test.ctx.db
-    .insertInto('schools')
-    .values({ name: 'Counted', type: 'university' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: school } = await insertRow(test, 'schools', { name: 'Counted', type: 'university' });
   const one = await member(test);
   const ids: Record<string, number> = {};
   for (const title of ['Held', 'Visible', 'Removed']) {
@@ -153,14 +150,7 @@ it('[M2] Delete All and its restoration leave every question in its state, and a
   }
   await decide(ids.Visible ?? 0, 'approve');
   await decide(ids.Removed ?? 0, 'remove', { reason: 'Off topic.' });
-  const count = async () =>
-    (
-      await test.ctx.db
-        .selectFrom('schools')
-        .select('question_count')
-        .where('id', '=', school)
-        .executeTakeFirstOrThrow()
-    ).question_count;
+  const count = async () => (await selectRow(test, 'schools', { id: school })).question_count;
   const states = await inConsole();
   expect([await count(), states]).toEqual([
     1,

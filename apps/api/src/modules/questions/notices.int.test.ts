@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { beforeEachTest } from '../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { insertRow, selectRow, selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { notifyFollowers } from './follow-question';
@@ -23,14 +24,7 @@ const mailsTo = (address: string) =>
     .execute();
 const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
 const noticesOf = async (userId: string) =>
-  (
-    await test.ctx.db
-      .selectFrom('notifications')
-      .select('kind')
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
+  (await selectRows(test, 'notifications', { user_id: userId }, ['kind'], 'id')).map(({ kind }) => kind);
 
 describe('an answer', () => {
   it('[Q9] an answer notifies the asker on the site and by mail in one transaction, and its acceptance mails the expert once', async () => {
@@ -177,8 +171,7 @@ describe('links that confirm an address', () => {
 
 describe('the settling of questions', () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  const rowOf = (id: number) =>
-    test.ctx.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const rowOf = (id: number) => selectRow(test, 'questions', { id });
 
   it('[Q13] a question whose answer is late gives back the free question or the credit once and notifies the asker; others change nothing', async () => {
     const user = await member(test);
@@ -223,7 +216,7 @@ describe('the settling of questions', () => {
     const allowance = async () =>
       (await as(asker).get(`/api/questions/allowance?subject=${subject.toUpperCase()}`)).body?.promise;
     expect(await allowance()).toEqual({ hours: 24, medianMinutes: null, p90Minutes: null });
-    await test.ctx.db.insertInto('subject_promises').values({ subject: 'astronomy', hours: 12 }).execute();
+    await insertRow(test, 'subject_promises', { subject: 'astronomy', hours: 12 });
     for (const minutes of [10, 20, 30, 40, 100]) {
       const id = await visibleQuestion(test, asker.id, { subject });
       await as(await expert(test)).answer(id);

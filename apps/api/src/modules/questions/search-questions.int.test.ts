@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { beforeTests } from '../../testing/before-tests';
+import { deleteRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   other = (await signedIn(test.app)).id;
 });
 beforeEach(async () => {
-  await test.ctx.db.deleteFrom('questions').execute();
+  await deleteRows(test, 'questions');
 });
 
 /** Stores questions and returns their ids. `ids` sets them, so that the questions are in segments far from each other. */

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { inTransaction } from '../../database/in-transaction';
 import { expert, visibleQuestion } from '../../testing/questions';
+import { insertRows, updateRows } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
@@ -99,14 +100,11 @@ it('[Q8] a question in other words shows the existing one among at most five, ni
 it('[Q8] a similar question is shown with its subject, its number of answers and their verification', async () => {
   const [id = 0] = ids;
   const { id: expertId } = await expert(test);
-  await test.ctx.db
-    .insertInto('answers')
-    .values([
-      { question_id: id, expert_id: expertId, content: 'Scattering.', verified_at: new Date() },
-      { question_id: id, expert_id: expertId, content: 'Rayleigh.' },
-    ])
-    .execute();
-  await test.ctx.db.updateTable('questions').set({ subject: 'Physics' }).where('id', '=', id).execute();
+  await insertRows(test, 'answers', [
+    { question_id: id, expert_id: expertId, content: 'Scattering.', verified_at: new Date() },
+    { question_id: id, expert_id: expertId, content: 'Rayleigh.' },
+  ]);
+  await updateRows(test, 'questions', { id }, { subject: 'Physics' });
   expect((await similar('why is the sky blue'))[0]).toEqual({
     id,
     title: 'Why is the sky blue during the day?',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { beforeEachTest, beforeTests } from '../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
+import { selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { type TestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -32,34 +33,19 @@ async function answered(payload?: object) {
 }
 
 const auditOf = async (target: string) =>
-  (
-    await test.ctx.db
-      .selectFrom('audit_log')
-      .select(['actor', 'verb'])
-      .where('target', '=', target)
-      .orderBy('id')
-      .execute()
-  ).map(({ actor, verb }) => `${actor} ${verb}`);
+  (await selectRows(test, 'audit_log', { target }, ['actor', 'verb'], 'id')).map(
+    ({ actor, verb }) => `${actor} ${verb}`,
+  );
 const noticesOf = async (userId: string) =>
   (
-    await test.ctx.db
-      .selectFrom('notifications')
-      .select(['kind', 'link'])
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'question_comment')
-      .execute()
+    await selectRows(test, 'notifications', { user_id: userId, kind: 'question_comment' }, ['kind', 'link'])
   ).map(({ link }) => link);
 const earningsOf = async (userId: string) =>
-  (await test.ctx.db.selectFrom('earning_entries').select(['reason']).where('user_id', '=', userId).execute())
-    .length;
+  (await selectRows(test, 'earning_entries', { user_id: userId }, ['reason'])).length;
 
 describe('a question in the console', () => {
   it('[Q4] [M8] staff see the steps, author and scores of each answer and all comments, without the asker’s name', async () => {
-    await test.ctx.db
-      .updateTable('users')
-      .set({ first_name: 'Secretive', last_name: 'Asker' })
-      .where('id', '=', asker.id)
-      .execute();
+    await updateRows(test, 'users', { id: asker.id }, { first_name: 'Secretive', last_name: 'Asker' });
     const { id, answerId } = await answered({ content: 'So $x^2$.', steps });
     await as(omar).send('PUT', `/api/answers/${answerId}/quality`, { score: 4, note: 'Clear.' });
     await as(asker).send('POST', `/api/questions/${id}/comments`, { content: 'Which sign?' });
@@ -150,7 +136,7 @@ describe('verifying as staff', () => {
     const { editedAt } = (await answerOf(id)) ?? {};
     expect((await verify(answerId, { editedAt })).status).toBe(204);
     await unverify(answerId);
-    await test.ctx.db.updateTable('answers').set({ status: 'removed' }).where('id', '=', answerId).execute();
+    await updateRows(test, 'answers', { id: answerId }, { status: 'removed' });
     expect((await verify(answerId)).body?.code).toBe('answers.not_found');
     expect((await unverify(answerId)).body?.code).toBe('answers.not_found');
     expect((await verify(999_999)).body?.code).toBe('answers.not_found');
@@ -180,12 +166,7 @@ describe('the list of questions to verify', () => {
     const next = /<([^>]*)>/.exec(String(response.headers.link ?? ''))?.[1];
     return { ids: response.json<StaffQuestion[]>().map(({ id }) => id), next };
   };
-  const reset = () =>
-    test.ctx.db
-      .updateTable('answers')
-      .set({ verified_at: new Date() })
-      .where('verified_at', 'is', null)
-      .execute();
+  const reset = () => updateRows(test, 'answers', { verified_at: null }, { verified_at: new Date() });
 
   it('[Q5] the list to verify has exactly the questions with a visible answer by an approved expert that nobody has verified or accepted', async () => {
     await reset();
@@ -195,7 +176,7 @@ describe('the list of questions to verify', () => {
     await as(omar).answer(two.id);
     const ofFormer = await visibleQuestion(test, asker.id);
     await as(late).answer(ofFormer);
-    await test.ctx.db.updateTable('users').set({ is_expert: false }).where('id', '=', late.id).execute();
+    await updateRows(test, 'users', { id: late.id }, { is_expert: false });
     expect((await list()).ids).toEqual([two.id, one.id]);
     await as(asker).send('POST', `/api/answers/${one.answerId}/accept`);
     expect((await list()).ids).toEqual([two.id]);
@@ -210,11 +191,7 @@ describe('the list of questions to verify', () => {
     await reset();
     const first = await answered();
     const second = await answered();
-    await test.ctx.db
-      .updateTable('questions')
-      .set({ title: 'A wombat?' })
-      .where('id', '=', first.id)
-      .execute();
+    await updateRows(test, 'questions', { id: first.id }, { title: 'A wombat?' });
     expect((await list('&q=wombat')).ids).toEqual([first.id]);
     const page = await list('&limit=1');
     expect(page.ids).toEqual([second.id]);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, member } from '../../testing/account';
 import { noticesTo } from '../../testing/moderation';
 import { keysOf, quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
+import { insertRow, selectRow, selectRows, updateRows } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { sendDigests } from '../notifications/send-digests';
 import { closeDueAttempts } from './close-attempt';
@@ -184,14 +185,7 @@ describe('the deadline', () => {
     const untimed = await started({ extraTime: 'untimed' });
     pass(15 * 60);
     await Promise.all([closeDueAttempts(test.ctx), closeDueAttempts(test.ctx)]);
-    const stateOf = async (id: string) =>
-      (
-        await test.ctx.db
-          .selectFrom('quiz_attempts')
-          .select('ended_by')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).ended_by;
+    const stateOf = async (id: string) => (await selectRow(test, 'quiz_attempts', { id })).ended_by;
     expect(await stateOf(over.attempt.attemptId)).toBe('deadline');
     expect(await stateOf(going.attempt.attemptId)).toBeNull();
     expect(await stateOf(untimed.attempt.attemptId)).toBeNull();
@@ -236,17 +230,17 @@ describe('the deadline', () => {
       [0, 1, 0],
       [1, 1, 1],
     ]);
-    const waiting = await test.ctx.db
-      .selectFrom('notifications')
-      .select('user_id')
-      .where('waits_for_digest', '=', true)
-      .where('kind', '=', 'attempt_closed')
-      .execute();
+    const waiting = await selectRows(
+      test,
+      'notifications',
+      { waits_for_digest: true, kind: 'attempt_closed' },
+      ['user_id'],
+    );
     expect(waiting).toEqual([{ user_id: people[2]?.id }]);
     const off = { kind: 'quizzes', mode: 'off' };
     await people[2]?.inject({ method: 'PATCH', url: '/api/account/notifications', payload: off });
     await sendDigests(test.ctx);
-    const digests = await test.ctx.db.selectFrom('mails').select('id').where('kind', '=', 'digest').execute();
+    const digests = await selectRows(test, 'mails', { kind: 'digest' }, ['id']);
     expect(digests).toEqual([]);
   });
 
@@ -354,11 +348,10 @@ describe('refusals', () => {
 
   it('[Z2] a quiz without questions, a retired quiz and an unknown quiz are refused', async () => {
     const calls = quizCalls(await anonymousBrowser(test));
-    const { db } = test.ctx;
     const values = { title: 'Empty', subject: 'Law' };
-    const { id } = await db.insertInto('quizzes').values(values).returning('id').executeTakeFirstOrThrow();
+    const { id } = await insertRow(test, 'quizzes', values);
     const retired = await quizOf(test);
-    await db.updateTable('quizzes').set({ status: 'retired' }).where('id', '=', retired).execute();
+    await updateRows(test, 'quizzes', { id: retired }, { status: 'retired' });
     for (const quizId of [id, retired, 999_999])
       expect(await calls.start(quizId)).toMatchObject({ status: 404, body: { code: 'quizzes.not_found' } });
   });

@@ -1,6 +1,7 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import { expect, it } from 'vitest';
 import { quizOf } from '../../testing/quizzes';
+import { selectRows, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { compileOldItems } from './compile-old-items';
 
@@ -8,19 +9,16 @@ const test = useTestApp();
 it('[Z2] questions of an older compiler are compiled again, and one that is too complex keeps its HTML', async () => {
   const quizId = await quizOf(test, { keys: ['A', 'B', 'C'] });
   const rows = () =>
-    test.ctx.db
-      .selectFrom('quiz_questions')
-      .select(['id', 'question_html', 'option_a_html', 'html_version'])
-      .where('quiz_id', '=', quizId)
-      .orderBy('id')
-      .execute();
+    selectRows(
+      test,
+      'quiz_questions',
+      { quiz_id: quizId },
+      ['id', 'question_html', 'option_a_html', 'html_version'],
+      'id',
+    );
   const [first, second, third] = (await rows()).map(({ id }) => id);
   const change = (id: number | undefined, columns: object) =>
-    test.ctx.db
-      .updateTable('quiz_questions')
-      .set(columns)
-      .where('id', '=', id ?? 0)
-      .execute();
+    updateRows(test, 'quiz_questions', { id: id ?? 0 }, columns);
   await change(first, { question: 'Is \\(x\\) one?', option_a: '**Yes**' });
   await change(second, { question: '>'.repeat(1_900) });
   await change(third, { question: '', question_html: '' });

@@ -2,6 +2,7 @@ import type { QuizCard, QuizFigures } from '@aw/contracts/quizzes/public';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quizOf } from '../../testing/quizzes';
+import { insertRow, selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 
 const test = useTestApp();
@@ -10,18 +11,9 @@ beforeAll(async () => {
   await quizOf(test, { title: 'Limits', subject: 'Mathematics', timeLimit: 30 });
   await quizOf(test, { title: 'Moles 50 %', subject: 'Chemistry', timeLimit: 20, keys: ['A', 'B'] });
   await quizOf(test, { title: 'Derivatives', subject: 'Mathematics', timeLimit: 45 });
-  await test.ctx.db
-    .insertInto('quizzes')
-    .values({ title: 'Hidden', subject: 'Law', status: 'unlisted' })
-    .execute();
-  await test.ctx.db
-    .insertInto('quizzes')
-    .values({ title: 'Gone', subject: 'Law', status: 'retired' })
-    .execute();
-  await test.ctx.db
-    .insertInto('quizzes')
-    .values({ title: 'Draft', subject: 'Law', status: 'draft' })
-    .execute();
+  await insertRow(test, 'quizzes', { title: 'Hidden', subject: 'Law', status: 'unlisted' });
+  await insertRow(test, 'quizzes', { title: 'Gone', subject: 'Law', status: 'retired' });
+  await insertRow(test, 'quizzes', { title: 'Draft', subject: 'Law', status: 'draft' });
 });
 const list = async (query = '') => {
   const response = await test.app.inject({ url: `/api/quizzes${query}` });
@@ -65,7 +57,7 @@ describe('the library of quizzes', () => {
 
   it('[Z1] a quiz can be read by id if it is listed, unlisted or retired, and a draft or unknown one is 404', async () => {
     const get = async (id: number | string) => test.app.inject({ url: `/api/quizzes/${id}` });
-    const ids = await test.ctx.db.selectFrom('quizzes').select(['id', 'title']).execute();
+    const ids = await selectRows(test, 'quizzes', {}, ['id', 'title']);
     const idOf = (title: string) => ids.find((one) => one.title === title)?.id ?? 0;
     expect((await get(idOf('Limits'))).json()).toMatchObject({
       title: 'Limits',

@@ -8,6 +8,7 @@ import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
 import { type Member, member } from '../../testing/account';
 import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { updateRows } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const fallback = [
@@ -42,7 +43,7 @@ const ask = async (url: string, cookie = '') => {
   return { statusCode, body };
 };
 const setStatus = (id: number, status: 'listed' | 'unlisted' | 'retired') =>
-  test.ctx.db.updateTable('quizzes').set({ status }).where('id', '=', id).execute();
+  updateRows(test, 'quizzes', { id }, { status });
 
 describe('the public page of a quiz', () => {
   it('[X16] [Z1] the page of a quiz shows its subject and conditions, with its own head', async () => {
@@ -98,11 +99,7 @@ describe('the public page of a quiz', () => {
 
   it('[Z4] a quiz that was generated for a person opens only for that person', async () => {
     const [id, other] = [await quizOf(test), await member(test)];
-    await test.ctx.db
-      .updateTable('quizzes')
-      .set({ owner_id: taker.id, status: 'unlisted' })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(test, 'quizzes', { id }, { owner_id: taker.id, status: 'unlisted' });
     expect((await ask(`/quiz/${id}`, taker.cookie())).statusCode).toBe(200);
     expect((await ask(`/quiz/${id}`, other.cookie())).statusCode).toBe(404);
   });
@@ -166,7 +163,7 @@ describe('the head of a certificate', () => {
     const id = await certificateOf('Short-lived sums');
     await share(id);
     const set = (values: { replaced_at?: Date; revoked_at?: Date }) =>
-      test.ctx.db.updateTable('certificates').set(values).where('certificate_id', '=', id).execute();
+      updateRows(test, 'certificates', { certificate_id: id }, values);
     await set({ replaced_at: new Date() });
     expect((await ask(`/certificates/${id}`)).body).toContain(
       'content="Replaced by a newer certificate: Noor Haddad',

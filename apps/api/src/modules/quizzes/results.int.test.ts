@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { anonymousBrowser, member } from '../../testing/account';
 import { keysOf, quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { selectRows, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { mergeUsers } from '../users/merge-users';
 
@@ -54,11 +55,7 @@ describe('a submission', () => {
     );
     expect(new Set(all.map(({ body }) => body)).size).toBe(1);
     expect(all[0]?.json()).toMatchObject({ score: 5, percentage: 100, passed: true });
-    const certificates = await test.ctx.db
-      .selectFrom('certificates')
-      .select('certificate_id')
-      .where('user_id', '=', person.id)
-      .execute();
+    const certificates = await selectRows(test, 'certificates', { user_id: person.id }, ['certificate_id']);
     expect(certificates).toHaveLength(1);
   });
 
@@ -96,12 +93,7 @@ describe('a submission', () => {
     const quizId = await quizOf(test);
     const keys = await keysOf(test, quizId);
     const dropped = Number(Object.keys(keys)[0]);
-    const drop = () =>
-      test.ctx.db
-        .updateTable('quiz_questions')
-        .set({ dropped_at: new Date() })
-        .where('id', '=', dropped)
-        .execute();
+    const drop = () => updateRows(test, 'quiz_questions', { id: dropped }, { dropped_at: new Date() });
     const [before, after] = [await anonymousBrowser(test), await anonymousBrowser(test)].map(quizCalls);
     await before?.start(quizId);
     await drop();

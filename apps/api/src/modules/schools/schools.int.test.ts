@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '@aw/contracts/documents/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
+import { deleteRows, insertRow, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { importSchools } from './import-schools';
@@ -85,18 +86,18 @@ describe('schools', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-    await test.ctx.db.insertInto('files').values({ sha256: 'x', size_bytes: 1, storage_key: 'x' }).execute();
+    await insertRow(test, 'files', { sha256: 'x', size_bytes: 1, storage_key: 'x' });
     const count = async () =>
       (await test.app.inject({ url: `/api/schools/${school?.id}` })).json<{ documentCount: number }>()
         .documentCount;
     const { id } = await add('published');
     await add('processing');
     expect(await count()).toBe(1);
-    await test.ctx.db.updateTable('documents').set({ status: 'published' }).execute();
+    await updateRows(test, 'documents', {}, { status: 'published' });
     expect(await count()).toBe(2);
-    await test.ctx.db.updateTable('documents').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await updateRows(test, 'documents', { id }, { deleted_at: new Date() });
     expect(await count()).toBe(1);
-    await test.ctx.db.deleteFrom('documents').execute();
+    await deleteRows(test, 'documents');
     expect(await count()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib/functional';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../testing/endpoints';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 
@@ -50,8 +51,8 @@ describe('the second factor of staff', () => {
     const { secret, recoveryCodes } = await setUp(staff);
     expect(recoveryCodes.length).toBe(10);
     const rows = JSON.stringify([
-      await test.ctx.db.selectFrom('admin_totp').selectAll().execute(),
-      await test.ctx.db.selectFrom('admin_recovery').selectAll().execute(),
+      await selectRows(test, 'admin_totp'),
+      await selectRows(test, 'admin_recovery'),
     ]);
     for (const text of [secret, ...recoveryCodes]) expect(rows).not.toContain(text);
     expect([(await me(token)).statusCode, (await me(staff.token)).statusCode]).toEqual([401, 200]);

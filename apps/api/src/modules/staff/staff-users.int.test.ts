@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
@@ -79,7 +80,7 @@ describe('an invitation', () => {
     expect(await logOf(`invite:${open.id}`)).toMatchObject([
       { actor: 'amira', verb: 'staff.invited', after: { role: 'support' } },
     ]);
-    const stored = await test.ctx.db.selectFrom('admin_invites').selectAll().execute();
+    const stored = await selectRows(test, 'admin_invites');
     expect(JSON.stringify(stored)).not.toContain(tokenOf(link));
   });
 
@@ -276,12 +277,7 @@ describe('the last active administrator', () => {
         two.inject(post(`${url}/${id('two')}/deactivate`, { reason: 'x' })),
       ]);
       expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
-      const left = await fresh.ctx.db
-        .selectFrom('admin_users')
-        .select('username')
-        .where('is_active', '=', true)
-        .where('role', '=', 'admin')
-        .execute();
+      const left = await selectRows(fresh, 'admin_users', { is_active: true, role: 'admin' }, ['username']);
       expect(left).toHaveLength(1);
       const last = left[0]?.username === 'one' ? one : two;
       const own = `${url}/${id(left[0]?.username ?? '')}`;

@@ -8,6 +8,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { visibleQuestion } from '../../testing/questions';
 import { quizOf } from '../../testing/quizzes';
+import { selectRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -128,12 +129,7 @@ it.each([
 );
 
 it('[M14] [R1] an upgrade without progress is stored once, and deleted when it is done', async () => {
-  const fact = () =>
-    test.ctx.db
-      .selectFrom('app_facts')
-      .select(['value', 'updated_at'])
-      .where('name', '=', 'data-upgrades')
-      .executeTakeFirstOrThrow();
+  const fact = () => selectRow(test, 'app_facts', { name: 'data-upgrades' }, ['value', 'updated_at']);
   await sql`update questions set content_version = 1`.execute(test.ctx.db);
   await at('2026-12-02T10:00:00Z');
   const noted = await fact();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../config/durations';
 import { uniquePdf } from '../../testing/make-pdf';
+import { insertRow, selectRow, selectRows, updateRows } from '../../testing/rows';
 import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
@@ -61,21 +62,19 @@ async function fillLibrary(): Promise<void> {
   await test.processAll();
   const [read = 0, removed = 0, forCause = 0, refused = 0] = ids;
   const buyer = await signedIn(test.app);
-  await db
-    .insertInto('credit_entries')
-    .values({ user_id: buyer.id, delta: 1, reason: 'welcome', source: 'test' })
-    .execute();
+  await insertRow(test, 'credit_entries', { user_id: buyer.id, delta: 1, reason: 'welcome', source: 'test' });
   await buyer.inject({ method: 'POST', url: `/api/documents/${read}/views` });
   await buyer.inject({ method: 'POST', url: `/api/documents/${read}/unlock` });
   await buyer.inject({ method: 'PUT', url: `/api/documents/${read}/rating`, payload: { stars: 4 } });
   expect((await buyer.inject({ url: `/api/documents/${read}/file` })).statusCode).toBe(200);
   await remove(removed, false);
   await remove(forCause, true);
-  await db
-    .updateTable('documents')
-    .set({ status: 'refused', refusal_code: 'duplicate', reason: 'The same file is there.' })
-    .where('id', '=', refused)
-    .execute();
+  await updateRows(
+    test,
+    'documents',
+    { id: refused },
+    { status: 'refused', refusal_code: 'duplicate', reason: 'The same file is there.' },
+  );
   await user.inject({
     method: 'POST',
     url: `/api/documents/${refused}/appeal`,
@@ -86,17 +85,18 @@ async function fillLibrary(): Promise<void> {
 
 async function fillQuestions(): Promise<void> {
   const { db } = test.ctx;
-  const { id: school_id } = await db.selectFrom('schools').select('id').executeTakeFirstOrThrow();
+  const { id: school_id } = await selectRow(test, 'schools', {});
   const rows = [
     { title: 'Open', content: 'Why?', asker_id: user.id, school_id },
     { title: 'Answered', content: 'How?', asker_id: user.id, school_id, is_answered: true },
     { title: 'Gone before', content: 'When?', asker_id: user.id, school_id, deleted_at: new Date() },
   ];
   const questions = await db.insertInto('questions').values(rows).returning('id').execute();
-  await db
-    .insertInto('answers')
-    .values({ question_id: questions[1]?.id ?? 0, expert_id: user.id, content: 'Like this.' })
-    .execute();
+  await insertRow(test, 'answers', {
+    question_id: questions[1]?.id ?? 0,
+    expert_id: user.id,
+    content: 'Like this.',
+  });
   // Otherwise the first clean-up would do it.
   await compileOldTexts(test.ctx);
 }
@@ -118,18 +118,14 @@ const restore = (id: string) => staff.inject({ method: 'POST', url: `/api/admin/
 
 /** Sets the age of a deletion. */
 const age = (id: string, ms: number) =>
-  test.ctx.db
-    .updateTable('deletions')
-    .set({ deleted_at: new Date(Date.now() - ms) })
-    .where('id', '=', id)
-    .execute();
+  updateRows(test, 'deletions', { id }, { deleted_at: new Date(Date.now() - ms) });
 
 /** Counts the deleted and the remaining rows. */
 async function standing(kind: Kind): Promise<{ gone: number; left: number }> {
   const rows =
     kind === 'documents'
-      ? await test.ctx.db.selectFrom('documents').select('deleted_at').execute()
-      : await test.ctx.db.selectFrom('questions').select('deleted_at').execute();
+      ? await selectRows(test, 'documents', {}, ['deleted_at'])
+      : await selectRows(test, 'questions', {}, ['deleted_at']);
   const gone = rows.filter((row) => row.deleted_at !== null).length;
   return { gone, left: rows.length - gone };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
 import { fullOrder } from '../../testing/full-order';
 import { uniquePdf } from '../../testing/make-pdf';
+import { insertRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder, staffOrder } from '../../testing/staff-order';
 import { useTestApp } from '../../testing/test-app';
@@ -29,16 +30,17 @@ afterAll(async () => {
 
 /** Adds more rows than the pages show, in every state that the figures distinguish. */
 async function fill(): Promise<void> {
-  const { db } = test.ctx;
-  await db
-    .insertInto('schools')
-    .values(['university', 'college', 'seminary'].map((type) => ({ name: `A ${type}`, type })))
-    .execute();
+  await insertRows(
+    test,
+    'schools',
+    ['university', 'college', 'seminary'].map((type) => ({ name: `A ${type}`, type })),
+  );
   const requests = ['open', 'open', 'added', 'declined'] as const;
-  await db
-    .insertInto('school_requests')
-    .values(requests.map((status) => ({ user_id: user.id, name: 'New College', status })))
-    .execute();
+  await insertRows(
+    test,
+    'school_requests',
+    requests.map((status) => ({ user_id: user.id, name: 'New College', status })),
+  );
   for (let i = 0; i < 7; i++) await user.upload(await uniquePdf(), { fields: { title: `Paper ${i}` } });
   await test.processAll();
   await client.query(`

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { uniquePdf } from '../../testing/make-pdf';
+import { insertRow, insertRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
@@ -45,7 +46,7 @@ async function fill(): Promise<void> {
     .values({ name: 'One', type: 'university' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('courses').values({ school_id: school.id, name: 'Optics', code: 'PHY 2' }).execute();
+  await insertRow(test, 'courses', { school_id: school.id, name: 'Optics', code: 'PHY 2' });
   const questions = await db
     .insertInto('questions')
     .values(
@@ -58,8 +59,9 @@ async function fill(): Promise<void> {
     )
     .returning('id')
     .execute();
-  await db
-    .insertInto('answers')
-    .values(questions.map(({ id }) => ({ question_id: id, expert_id: user.id, content: 'So.' })))
-    .execute();
+  await insertRows(
+    test,
+    'answers',
+    questions.map(({ id }) => ({ question_id: id, expert_id: user.id, content: 'So.' })),
+  );
 }

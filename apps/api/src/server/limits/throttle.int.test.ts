@@ -2,6 +2,7 @@ import { openDatabase } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedContext } from '../../context';
 import { goodPassword, member } from '../../testing/account';
+import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { createLimits } from './limits';
@@ -142,7 +143,7 @@ describe('guessing at an account', () => {
   it('[R4] with the longest address is counted like any other, and no address is stored', async () => {
     const email = `${'x'.repeat(240)}@x.example`;
     expect((await signIn(email, 'wrong', '2001:db8:1111:2222::1')).statusCode).toBe(401);
-    const keys = await test.ctx.db.selectFrom('rate_limits').select('key').execute();
+    const keys = await selectRows(test, 'rate_limits', {}, ['key']);
     expect(keys.filter(({ key }) => key.includes('@'))).toEqual([]);
   });
 });

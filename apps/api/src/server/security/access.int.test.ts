@@ -8,6 +8,7 @@ import { endpoints } from '../../testing/endpoints';
 import { examForm } from '../../testing/exam-shields';
 import { expertFields } from '../../testing/expert';
 import { uniquePdf } from '../../testing/make-pdf';
+import { selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 
@@ -147,7 +148,7 @@ let actors: Record<UserActor | StaffActor, Send>;
 
 beforeAll(async () => {
   const expert = await member(test);
-  await test.ctx.db.updateTable('users').set({ is_expert: true }).where('id', '=', expert.id).execute();
+  await updateRows(test, 'users', { id: expert.id }, { is_expert: true });
   actors = {
     visitor: (options) => test.app.inject(options),
     anonymous: (await anonymousBrowser(test)).inject,
@@ -169,11 +170,7 @@ async function staffOfEachRole(): Promise<Record<StaffRole, Send>> {
 /** Returns an administrator who was deactivated after signing in. */
 async function deactivated(): Promise<Send> {
   const { inject } = await signedInStaff(test, 'dalia');
-  await test.ctx.db
-    .updateTable('admin_users')
-    .set({ is_active: false })
-    .where('username', '=', 'dalia')
-    .execute();
+  await updateRows(test, 'admin_users', { username: 'dalia' }, { is_active: false });
   return inject;
 }
 
@@ -283,14 +280,13 @@ describe('somebody else’s id', () => {
 
 /** Returns every row that refers to a person, as text. */
 async function everythingOf(userId: string): Promise<string> {
-  const { db } = test.ctx;
   const rows = await Promise.all([
-    db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
-    db.selectFrom('documents').selectAll().where('uploader_id', '=', userId).execute(),
-    db.selectFrom('credit_entries').selectAll().where('user_id', '=', userId).execute(),
-    db.selectFrom('sessions').select('sid').where('user_id', '=', userId).execute(),
-    db.selectFrom('document_appeals').selectAll().where('user_id', '=', userId).execute(),
-    db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute(),
+    selectRows(test, 'users', { id: userId }),
+    selectRows(test, 'documents', { uploader_id: userId }),
+    selectRows(test, 'credit_entries', { user_id: userId }),
+    selectRows(test, 'sessions', { user_id: userId }, ['sid']),
+    selectRows(test, 'document_appeals', { user_id: userId }),
+    selectRows(test, 'passkeys', { user_id: userId }),
   ]);
   return JSON.stringify(rows);
 }

@@ -4,6 +4,7 @@ import { dayMs } from '../../config/durations';
 import { runMaintenance } from '../../modules/maintenance';
 import { browserOf, member, newcomer, signUpForm } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
+import { selectRows } from '../../testing/rows';
 import { snapshotTables } from '../../testing/snapshot';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -47,7 +48,7 @@ describe('a browser that sends Sec-GPC: 1', () => {
   it('[L4] leaves no mark behind once its day is over, and the count stays', async () => {
     const silent = await signedIn(test.app);
     const count = await view(silent, signal);
-    const marks = () => test.ctx.db.selectFrom('document_view_marks').selectAll().execute();
+    const marks = () => selectRows(test, 'document_view_marks');
     await runMaintenance(test.ctx);
     expect(await marks()).not.toEqual([]);
     await runMaintenance({ ...test.ctx, now: () => new Date(Date.now() + dayMs) });

@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { goodPassword, type Member, member } from '../../testing/account';
+import { selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder } from '../../testing/staff-order';
 import { useTestApp } from '../../testing/test-app';
@@ -33,11 +34,7 @@ beforeAll(async () => {
   // The cost of an attempt is part of the comparison, so it is that of production.
   test.ctx.passwords = createPasswords();
   [knownMember, withoutPassword] = [await member(test), await member(test)];
-  await test.ctx.db
-    .updateTable('users')
-    .set({ password_hash: null })
-    .where('id', '=', withoutPassword.id)
-    .execute();
+  await updateRows(test, 'users', { id: withoutPassword.id }, { password_hash: null });
   staff = await signedInStaff(test);
   const { id, email } = await paidStaffOrder(test);
   order = { id, email: email ?? '' };
@@ -93,7 +90,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
 
   it('[U4] a new password: the same statements and answer for known and unknown addresses, and the mail waits in the queue', async () => {
     const ask = (email: string) => observe(post('/api/auth/password-reset', { email }));
-    const before = (await test.ctx.db.selectFrom('mails').select('id').execute()).length;
+    const before = (await selectRows(test, 'mails', {}, ['id'])).length;
     const [forKnown, forUnknown, forOther] = [
       await ask(knownMember.email),
       await ask(unknown),

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { sendReset } from '../../modules/auth/send-reset';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
+import { updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
 
@@ -126,11 +127,7 @@ describe('a session of an earlier epoch', () => {
     async (column) => {
       const [person, other] = [await member(test), await member(test)];
       const value = column === 'erased_at' ? new Date() : other.id;
-      await test.ctx.db
-        .updateTable('users')
-        .set({ [column]: value })
-        .where('id', '=', person.id)
-        .execute();
+      await updateRows(test, 'users', { id: person.id }, { [column]: value });
       expect(await seenBy(person)).toEqual(nobody);
     },
   );

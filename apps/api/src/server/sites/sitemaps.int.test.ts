@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
 import { uniquePdf } from '../../testing/make-pdf';
+import { insertRow, insertRows } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { isSitePath } from './known-paths';
@@ -34,13 +35,10 @@ beforeAll(async () => {
   await sql`update documents set published_at = '2026-03-04T05:06:07Z' where id = ${ids[0]}`.execute(
     test.ctx.db,
   );
-  await test.ctx.db
-    .insertInto('schools')
-    .values([
-      { name: 'Ohio State University', type: 'university' },
-      { name: 'A & B <College>', type: 'college' },
-    ])
-    .execute();
+  await insertRows(test, 'schools', [
+    { name: 'Ohio State University', type: 'university' },
+    { name: 'A & B <College>', type: 'college' },
+  ]);
 });
 afterAll(async () => {
   await site.close();
@@ -115,7 +113,7 @@ it('[X16] splits them by blocks of ids, and a block with nothing public is neith
 it('[X16] [P2] is made once an hour, whoever asks, and the reading of a block is bounded by its index', async () => {
   const other = await openSite();
   const before = (await other.inject('/sitemaps/schools-1.xml')).body;
-  await test.ctx.db.insertInto('schools').values({ name: 'New School', type: 'school' }).execute();
+  await insertRow(test, 'schools', { name: 'New School', type: 'school' });
   expect((await other.inject('/sitemaps/schools-1.xml')).body).toBe(before);
   now = new Date(now.getTime() + 61 * 60 * 1000);
   expect(addresses((await other.inject('/sitemaps/schools-1.xml')).body)).toHaveLength(3);

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../../testing/account';
 import { chatCalls, chatRows, eventsOf, readEvents, type SeenEvent } from '../../../testing/chats';
 import { useOpenaiApp } from '../../../testing/openai';
+import { selectRows } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 import { allowanceOf } from '../spending/allowance';
 import { endAbandoned } from './end-abandoned';
@@ -15,7 +16,7 @@ const answer = 'Half of this answer comes before what goes wrong, and half of it
 afterEach(async () => {
   await test.openai.controls.reset();
   // After every fault, no reservation stays open.
-  await expect.poll(() => test.ctx.db.selectFrom('model_reservations').selectAll().execute()).toEqual([]);
+  await expect.poll(() => selectRows(test, 'model_reservations')).toEqual([]);
 });
 const left = async (userId: string) => (await allowanceOf(test.ctx, 'messages', userId)).left;
 const message = { message: 'What goes wrong?' };

@@ -6,6 +6,7 @@ import {
   recordedAnswers,
   startRecordedPeer,
 } from '../../../testing/recorded-peer';
+import { selectRow, selectRows } from '../../../testing/rows';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { openAi } from '../open-ai';
@@ -67,12 +68,12 @@ async function outcomeOf(answer: RecordedAnswer, user: Person): Promise<Outcome>
   const { messages } = await calls.read(String(events[0]?.data.conversationId));
   const message = messages[1];
   if (!message) throw new Error('No answer is kept.');
-  const row = await test.ctx.db
-    .selectFrom('chat_messages')
-    .select(['cost_microusd', 'prompt_tokens', 'completion_tokens'])
-    .where('id', '=', message.id)
-    .executeTakeFirstOrThrow();
-  await expect.poll(() => test.ctx.db.selectFrom('model_reservations').selectAll().execute()).toEqual([]);
+  const row = await selectRow(test, 'chat_messages', { id: message.id }, [
+    'cost_microusd',
+    'prompt_tokens',
+    'completion_tokens',
+  ]);
+  await expect.poll(() => selectRows(test, 'model_reservations')).toEqual([]);
   return {
     shown: text,
     events: JSON.stringify(events),

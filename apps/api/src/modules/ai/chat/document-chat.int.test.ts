@@ -5,6 +5,7 @@ import { beforeTests } from '../../../testing/before-tests';
 import { chatCalls } from '../../../testing/chats';
 import { makePdf } from '../../../testing/make-pdf';
 import { useOpenaiApp } from '../../../testing/openai';
+import { insertRow, updateRows } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 
 /** Six pages that fit into the budget together. */
@@ -64,27 +65,19 @@ afterEach(() => test.openai.controls.reset());
 async function storeLong(uploaderId: string): Promise<number> {
   const { db } = test.ctx;
   const sha256 = randomUUID();
-  await db.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();
-  const { id } = await db
-    .insertInto('documents')
-    .values({
-      title: long.title,
-      file_name: 'biology.pdf',
-      uploader_id: uploaderId,
-      file_sha256: sha256,
-      file_size: 10,
-      page_count: long.pages.length,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await insertRow(test, 'files', { sha256, size_bytes: 10, storage_key: sha256 });
+  const { id } = await insertRow(test, 'documents', {
+    title: long.title,
+    file_name: 'biology.pdf',
+    uploader_id: uploaderId,
+    file_sha256: sha256,
+    file_size: 10,
+    page_count: long.pages.length,
+  });
   const page = { width: 800, height: 1100, is_text_checked: true };
   const pages = long.pages.map((text, at) => ({ ...page, number: at + 1, text }));
   await documents.replacePages(db, id, pages, 2);
-  await db
-    .updateTable('documents')
-    .set({ status: 'published', text_check: 'done' })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(test, 'documents', { id }, { status: 'published', text_check: 'done' });
   return id;
 }
 

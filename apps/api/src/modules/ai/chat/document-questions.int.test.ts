@@ -14,6 +14,7 @@ import * as documentQueries from '@aw/db/documents';
 import { type DemoUpload, demoFilePath, readDemo } from '@aw/demo';
 import { beforeAll, expect, it } from 'vitest';
 import { createLibraryModel } from '../../../adapters/model/library-model';
+import { insertRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { newUser } from '../../../testing/user-rows';
 import { findInDocument } from '../../search/find-passages';
@@ -38,12 +39,14 @@ async function store({ title, fileName }: DemoUpload, uploaderId: string) {
   const { db } = test.ctx;
   const sha256 = randomUUID();
   const texts = readDemoPages(fileName);
-  await db.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();
-  const { id } = await db
-    .insertInto('documents')
-    .values({ title, file_name: fileName, uploader_id: uploaderId, file_sha256: sha256, file_size: 10 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await insertRow(test, 'files', { sha256, size_bytes: 10, storage_key: sha256 });
+  const { id } = await insertRow(test, 'documents', {
+    title,
+    file_name: fileName,
+    uploader_id: uploaderId,
+    file_sha256: sha256,
+    file_size: 10,
+  });
   const page = { width: 800, height: 1100, is_text_checked: true };
   await documentQueries.replacePages(
     db,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { hiddenTextFiles } from '../../../testing/hidden-text-files';
+import { updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -43,11 +44,7 @@ describe('words of a file that nobody sees', () => {
   });
 
   it('[A9] close the chat where a page could not be checked, and nothing of it is quoted elsewhere', async () => {
-    await test.ctx.db
-      .updateTable('document_pages')
-      .set({ is_text_checked: false })
-      .where('document_id', '=', documentId)
-      .execute();
+    await updateRows(test, 'document_pages', { document_id: documentId }, { is_text_checked: false });
     const refused = await ask('What makes the energy of a cell?', documentId);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'documents.unchecked' });

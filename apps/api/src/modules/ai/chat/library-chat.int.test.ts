@@ -4,6 +4,7 @@ import { chatCalls, readEvents } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { expert, visibleQuestion } from '../../../testing/questions';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { findInLibrary } from '../../search/find-passages';
@@ -82,12 +83,13 @@ it('[A8] the words by which people ask do not count, and a date is asked of figu
 it('[A8] a locked page is quoted only to people who have unlocked it', async () => {
   const question = { message: 'Which enzyme reduces nitrogen to ammonia?' };
   const stranger = chatCalls(test, await signedIn(test.app));
-  const isFree = await test.ctx.db
-    .selectFrom('document_pages')
-    .select(['number', 'is_free'])
-    .where('document_id', '=', documentId)
-    .orderBy('number')
-    .execute();
+  const isFree = await selectRows(
+    test,
+    'document_pages',
+    { document_id: documentId },
+    ['number', 'is_free'],
+    'number',
+  );
   const locked = isFree.filter((page) => !page.is_free).map(({ number }) => number);
   expect(locked).toContain(2);
   expect((await stranger.ask(question)).body?.citations).toEqual([]);
@@ -116,13 +118,13 @@ it('[A8] an answered question is quoted, a hidden answer is not', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await test.ctx.db.updateTable('questions').set({ is_answered: true }).where('id', '=', id).execute();
+  await updateRows(test, 'questions', { id }, { is_answered: true });
   const person = chatCalls(test, await signedIn(test.app));
   const question = { message: 'Why does a catenary differ from a parabola?' };
   expect((await person.ask(question)).body?.citations[0]).toMatchObject({
     source: { kind: 'answer', questionId: id },
   });
-  await test.ctx.db.updateTable('answers').set({ status: 'removed' }).where('id', '=', answer.id).execute();
+  await updateRows(test, 'answers', { id: answer.id }, { status: 'removed' });
   expect((await person.ask(question)).body?.citations).toEqual([]);
 });
 

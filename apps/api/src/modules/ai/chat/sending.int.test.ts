@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { chatCalls, chatRows, eventsOf } from '../../../testing/chats';
 import { useOpenaiApp } from '../../../testing/openai';
+import { insertRows } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 import { allowanceOf, giveOneBack, takeOne } from '../spending/allowance';
 
@@ -159,10 +160,10 @@ it('[A4] a chat that is as long as one may be takes no more, and says to begin a
     role: 'user' as const,
   };
   const many = Array.from({ length: 60 }, () => ({ ...values, text: 'x'.repeat(20_000) }));
-  await test.ctx.db.insertInto('chat_messages').values(many).execute();
+  await insertRows(test, 'chat_messages', many);
   const calls = chatCalls(test, user);
   expect((await calls.ask({ message: 'Fits.', conversationId })).status).toBe(200);
-  await test.ctx.db.insertInto('chat_messages').values(many).execute();
+  await insertRows(test, 'chat_messages', many);
   expect(await calls.ask({ message: 'Too much.', conversationId })).toMatchObject({
     status: 409,
     body: { code: 'ai.full' },

@@ -3,6 +3,7 @@ import { member } from '../../../testing/account';
 import { chatCalls } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { expert, visibleQuestion } from '../../../testing/questions';
+import { insertRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -32,20 +33,19 @@ it('[A3] an answered question like the task gives its steps, one at a time, and 
     .values({ question_id: id, expert_id: teacher.id, content: 'It factors into (x - 2)(x - 3).' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await test.ctx.db.updateTable('questions').set({ is_answered: true }).where('id', '=', id).execute();
+  await updateRows(test, 'questions', { id }, { is_answered: true });
   const steps = ['Name the sum of the roots', 'What is their product?', 'Write the two brackets'];
-  await test.ctx.db
-    .insertInto('answer_steps')
-    .values(
-      steps.map((label, at) => ({
-        answer_id: answer.id,
-        number: at + 1,
-        label,
-        content: `Work of step ${at + 1}.`,
-        content_html: '',
-      })),
-    )
-    .execute();
+  await insertRows(
+    test,
+    'answer_steps',
+    steps.map((label, at) => ({
+      answer_id: answer.id,
+      number: at + 1,
+      label,
+      content: `Work of step ${at + 1}.`,
+      content_html: '',
+    })),
+  );
   const { answers, conversation } = await tutor([
     'How can I factor a quadratic polynomial with the roots two and three?',
     'Give me the next hint',

@@ -1,6 +1,7 @@
 import type { Conversation } from '@aw/contracts/ai/conversations';
 import { expect, it } from 'vitest';
 import { chatCalls, chatRows } from '../../../testing/chats';
+import { selectRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { runMaintenance } from '../../maintenance';
@@ -52,11 +53,7 @@ it('[A5] a chat keeps its new name, and is deleted with all its messages', async
   expect((await user.inject({ method: 'DELETE', url })).statusCode).toBe(204);
   expect((await user.inject({ url })).statusCode).toBe(404);
   expect((await user.inject({ url: `/api/ai/messages/${messageId}/events` })).statusCode).toBe(404);
-  const rows = await test.ctx.db
-    .selectFrom('chat_messages')
-    .select('id')
-    .where('id', '=', messageId)
-    .execute();
+  const rows = await selectRows(test, 'chat_messages', { id: messageId }, ['id']);
   expect(rows).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { chatCalls } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { useOpenaiApp } from '../../../testing/openai';
 import { quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
+import { insertRow, selectRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { type Person, signedIn } from '../../../testing/user';
 
@@ -32,13 +33,9 @@ afterEach(async () => {
   await test.openai.controls.reset();
 });
 const change = (values: { deleted_at: Date | null; is_removed_for_cause: boolean }) =>
-  test.ctx.db.updateTable('documents').set(values).where('id', '=', documentId).execute();
+  updateRows(test, 'documents', { id: documentId }, values);
 const suspend = (person: Person, suspended_at: Date | null) =>
-  test.ctx.db
-    .updateTable('users')
-    .set({ suspended_at, suspended_reason: suspended_at && 'Spam.' })
-    .where('id', '=', person.id)
-    .execute();
+  updateRows(test, 'users', { id: person.id }, { suspended_at, suspended_reason: suspended_at && 'Spam.' });
 
 /** Asks the author’s questions, shares the chat, and returns how others read it. */
 async function sharedChat(
@@ -66,10 +63,7 @@ async function sharedChat(
 /** Somebody who unlocked the document. */
 async function buyer(): Promise<Person> {
   const person = await signedIn(test.app);
-  await test.ctx.db
-    .insertInto('document_unlocks')
-    .values({ document_id: documentId, user_id: person.id })
-    .execute();
+  await insertRow(test, 'document_unlocks', { document_id: documentId, user_id: person.id });
   return person;
 }
 
@@ -163,11 +157,7 @@ it('[A5] an answer from before its pages were noted is read by nobody but its pe
   await test.openai.controls.reply('Whatever it says.');
   const { answers, calls, url } = await sharedChat(['What is it?'], { useLibrary: false });
   expect(await answers()).toMatchObject([{ text: 'Whatever it says.' }]);
-  await test.ctx.db
-    .updateTable('chat_messages')
-    .set({ given_sources: null })
-    .where('text', '=', 'Whatever it says.')
-    .execute();
+  await updateRows(test, 'chat_messages', { text: 'Whatever it says.' }, { given_sources: null });
   expect(await answers()).toMatchObject([{ text: '', withheld: 'unknown', citations: [] }]);
   expect((await calls.read(url.split('/').at(-1) ?? '')).messages[1]?.text).toBe('Whatever it says.');
 });
@@ -250,10 +240,6 @@ it('[A5] [M5] staff end a link by its address, and its readers are told so', asy
   expect((await readAs()).status).toBe(410);
   expect((await end(token)).statusCode).toBe(410);
   expect(await calls.read(url.split('/').at(-1) ?? '')).toMatchObject({ sharedUntil: null });
-  const entry = await test.ctx.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('verb', '=', 'chat_link.ended')
-    .execute();
+  const entry = await selectRows(test, 'audit_log', { verb: 'chat_link.ended' });
   expect(entry).toMatchObject([{ after: { reason: 'Private data.' } }]);
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { member, newcomer } from '../../../testing/account';
 import { chatCalls } from '../../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { insertRow } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 
 let test: OpenaiApp;
@@ -93,7 +94,7 @@ it('[A6] people without an account never spend more than their share of the cap 
 it('[A6] when the share is spent, people without a confirmed account read why the library answers, and accounts have the model', async () => {
   test = await startOpenaiApp({ AI_DAILY_CAP_USD: '1' });
   const day = { day: today(), spent_microusd: 500_000, anonymous_spent_microusd: 500_000 };
-  await test.ctx.db.insertInto('model_spending').values(day).execute();
+  await insertRow(test, 'model_spending', day);
   const [person] = await people(1);
   if (!person) throw new Error('Nobody is signed in.');
   const why = 'the AI model has reached today’s limit for people without a confirmed account';

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { chatRows } from '../../../testing/chats';
 import { useOpenaiApp } from '../../../testing/openai';
+import { deleteRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { signedIn } from '../../../testing/user';
 import { getFigures } from './get-figures';
@@ -13,8 +14,8 @@ import { getFigures } from './get-figures';
 const test = useOpenaiApp({ AI_DAILY_CAP_USD: '2', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
 beforeEach(async () => {
-  await test.ctx.db.deleteFrom('conversations').execute();
-  await test.ctx.db.deleteFrom('model_spending').execute();
+  await deleteRows(test, 'conversations');
+  await deleteRows(test, 'model_spending');
 });
 const now = new Date('2026-11-26T00:30:00Z');
 const figures = (days: number) => getFigures({ ...test.ctx, now: () => now }, days);
@@ -34,9 +35,11 @@ async function answered(userId: string, { at, source = 'model', status = 'done',
   const { messageId } = await chatRows(test, userId, 'A private question.');
   const begun = Date.parse(at);
   const after = (ms: number | undefined) => (ms === undefined ? null : new Date(begun + ms));
-  await test.ctx.db
-    .updateTable('chat_messages')
-    .set({
+  await updateRows(
+    test,
+    'chat_messages',
+    { id: messageId },
+    {
       source,
       status,
       created_at: new Date(begun),
@@ -47,9 +50,8 @@ async function answered(userId: string, { at, source = 'model', status = 'done',
       prompt_tokens: source === 'model' ? 100 : null,
       completion_tokens: source === 'model' ? 40 : null,
       maker_id: status === 'streaming' ? randomUUID() : null,
-    })
-    .where('id', '=', messageId)
-    .execute();
+    },
+  );
 }
 
 it('[A6] a day has its answers, people, tokens, exact latencies, failures and opinions, by UTC', async () => {

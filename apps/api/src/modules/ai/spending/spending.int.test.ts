@@ -2,6 +2,7 @@ import * as ai from '@aw/db/ai';
 import { afterEach, expect, it } from 'vitest';
 import { chatCalls } from '../../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { selectRow, selectRows } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 
 let test: OpenaiApp;
@@ -42,7 +43,7 @@ it('[A6] parallel calls never pass the day’s cap, and what is set aside is set
   expect(most).toBeLessThanOrEqual(cap);
   const { calls } = await test.openai.controls.state();
   expect(calls).toBe(sources.filter((source) => source === 'model').length);
-  const costs = await test.ctx.db.selectFrom('chat_messages').select('cost_microusd').execute();
+  const costs = await selectRows(test, 'chat_messages', {}, ['cost_microusd']);
   const sum = costs.reduce((total, row) => total + Number(row.cost_microusd), 0);
   expect(await spent()).toMatchObject({ reserved_microusd: 0, spent_microusd: sum });
   expect(sum).toBeGreaterThan(0);
@@ -77,11 +78,7 @@ it('[A6] an answer whose use is not reported costs what its prompt and its text 
   await test.openai.controls.fault({ kind: 'cut', moment: 'last', calls: 1 });
   await test.openai.controls.reply('Some words.');
   await chatCalls(test, await signedIn(test.app)).ask({ message: 'x' });
-  const row = await test.ctx.db
-    .selectFrom('chat_messages')
-    .select(['status', 'cost_microusd'])
-    .where('role', '=', 'assistant')
-    .executeTakeFirstOrThrow();
+  const row = await selectRow(test, 'chat_messages', { role: 'assistant' }, ['status', 'cost_microusd']);
   expect(row.status).toBe('interrupted');
   // Some hundred tokens of instructions and three of text; the longest answer alone would cost 30,000.
   expect(Number(row.cost_microusd)).toBeGreaterThan(500);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
+import { insertRow, selectRows, updateRows } from '../../../testing/rows';
 import { softAuthenticator, type Twist } from '../../../testing/soft-authenticator';
 import { useTestApp } from '../../../testing/test-app';
 
@@ -99,11 +100,7 @@ describe('adding a passkey', () => {
     expect(answer.json()).toMatchObject({
       passkeys: [{ id: device.id, name: 'Firefox on Linux', isSynced: false, lastUsedAt: null }],
     });
-    const mails = await test.ctx.db
-      .selectFrom('mails')
-      .select('subject')
-      .where('to_address', '=', person.email)
-      .execute();
+    const mails = await selectRows(test, 'mails', { to_address: person.email }, ['subject']);
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('passkey was added'));
   });
 
@@ -149,10 +146,7 @@ describe('adding a passkey', () => {
 describe('signing in with a passkey', () => {
   it('[U8] a sign-in with a passkey needs neither address nor code, and merges the anonymous user of the browser', async () => {
     const person = await equipped();
-    await test.ctx.db
-      .insertInto('totp_factors')
-      .values({ user_id: person.id, secret: 'sealed', confirmed_at: new Date() })
-      .execute();
+    await insertRow(test, 'totp_factors', { user_id: person.id, secret: 'sealed', confirmed_at: new Date() });
     const visitor = await anonymousBrowser(test);
     const options = await request(visitor);
     expect(options).toMatchObject({
@@ -266,7 +260,7 @@ describe('signing in with a passkey', () => {
     const person = await equipped();
     const reason = 'copied exam papers';
     const change = { suspended_at: new Date(), suspended_reason: reason };
-    await test.ctx.db.updateTable('users').set(change).where('id', '=', person.id).execute();
+    await updateRows(test, 'users', { id: person.id }, change);
     for (const browser of [browserOf(test), person]) {
       const answer = await signIn(browser, person.device);
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -289,7 +283,7 @@ describe('removing a passkey', () => {
 
   it('[U8] the last sign-in method can be removed, and the email explains how to sign in again', async () => {
     const person = await equipped();
-    await test.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
+    await updateRows(test, 'users', { id: person.id }, { password_hash: null });
     const removed = await person.inject({
       method: 'DELETE',
       url: `/api/account/passkeys/${person.device.id}`,

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib/functional';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
@@ -42,13 +43,13 @@ const sendCode = (browser: Browser, code: string) => post(browser, '/api/auth/se
 const statusOf = (browser: Browser) =>
   browser.inject({ url: '/api/auth/session' }).then((response) => response.statusCode);
 const noticesTo = (address: string) =>
-  test.ctx.db
-    .selectFrom('mails')
-    .select(['subject', 'body_text'])
-    .where('to_address', '=', address)
-    .where('kind', '=', 'security_notice')
-    .orderBy('created_at')
-    .execute();
+  selectRows(
+    test,
+    'mails',
+    { to_address: address, kind: 'security_notice' },
+    ['subject', 'body_text'],
+    'created_at',
+  );
 
 describe('setting an authenticator app up', () => {
   it('[U8] an authenticator app needs an account and a confirmation of identity within 15 minutes', async () => {
@@ -80,10 +81,7 @@ describe('setting an authenticator app up', () => {
       recoveryCodes: string[];
     }>();
     expect(account.totp).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    const rows = await Promise.all([
-      test.ctx.db.selectFrom('totp_factors').selectAll().execute(),
-      test.ctx.db.selectFrom('recovery_codes').selectAll().execute(),
-    ]);
+    const rows = await Promise.all([selectRows(test, 'totp_factors'), selectRows(test, 'recovery_codes')]);
     for (const text of [started.secret, ...recoveryCodes]) expect(JSON.stringify(rows)).not.toContain(text);
     expect((await noticesTo(person.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('authenticator app was added'),
@@ -192,11 +190,12 @@ describe('a sign-in that waits for its code', () => {
   it('[M9] a person who was suspended before they enter the code sees the reason', async () => {
     const person = await guarded();
     const browser = await waiting(person);
-    await test.ctx.db
-      .updateTable('users')
-      .set({ suspended_at: new Date(), suspended_reason: 'copied exam papers' })
-      .where('id', '=', person.id)
-      .execute();
+    await updateRows(
+      test,
+      'users',
+      { id: person.id },
+      { suspended_at: new Date(), suspended_reason: 'copied exam papers' },
+    );
     const answer = await sendCode(browser, codeOf(person.secret));
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       403,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOf, type Member, member } from '../../../testing/account';
 import { type OidcPeer, type PeerAccount, peerClient } from '../../../testing/oidc-peer';
 import { finish, type OidcSite, start, startOidcSite, whoIs } from '../../../testing/oidc-site';
+import { selectRows } from '../../../testing/rows';
 import type { TestApp } from '../../../testing/test-app';
 
 type Case = {
@@ -66,7 +67,7 @@ function isRefused(problem: string) {
 
 function isAccountOf(email: string) {
   return async ({ place, user }: Outcome) => {
-    const accounts = await test.ctx.db.selectFrom('users').select('id').where('email', '=', email).execute();
+    const accounts = await selectRows(test, 'users', { email }, ['id']);
     expect([place, accounts]).toEqual(['/', [{ id: user?.id }]]);
   };
 }

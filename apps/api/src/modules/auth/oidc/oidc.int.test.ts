@@ -16,6 +16,7 @@ import {
   startProvider,
   whoIs,
 } from '../../../testing/oidc-site';
+import { insertRow, selectRow, selectRows, updateRows } from '../../../testing/rows';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let site: OidcSite;
@@ -38,10 +39,8 @@ async function signIn(browser: Browser, options: { as?: string | null; next?: st
   const address = await start(browser, options.next);
   return finish(browser, await signInAtPeer(peer, address, options.as === undefined ? sub : options.as));
 }
-const changeAccount = (email: string, change: object) =>
-  test.ctx.db.updateTable('users').set(change).where('email', '=', email).execute();
-const countAccounts = async () =>
-  (await test.ctx.db.selectFrom('users').select('id').where('is_anonymous', '=', false).execute()).length;
+const changeAccount = (email: string, change: object) => updateRows(test, 'users', { email }, change);
+const countAccounts = async () => (await selectRows(test, 'users', { is_anonymous: false }, ['id'])).length;
 /**
  * Decrypts the cookie of the browser's only open sign-in. Returns a function that creates a browser with changed
  * content.
@@ -108,18 +107,14 @@ describe('signing in with a provider', () => {
       isExpert: false,
       creditBalance: 1,
     });
-    const kinds = await test.ctx.db
-      .selectFrom('mails')
-      .select('kind')
-      .where('to_address', '=', `${sub}@provider.example`)
-      .execute();
+    const kinds = await selectRows(test, 'mails', { to_address: `${sub}@provider.example` }, ['kind']);
     expect(kinds).toEqual([{ kind: 'welcome' }]);
     expect((await browser.inject({ url: '/api/account' })).json()).toMatchObject({
       hasPassword: false,
       isFresh: true,
       identities: [{ issuer: peer.issuer, email: `${sub}@provider.example` }],
     });
-    expect(await test.ctx.db.selectFrom('admin_users').selectAll().execute()).toEqual([]);
+    expect(await selectRows(test, 'admin_users')).toEqual([]);
   });
 
   it('[U6] [U3] a first sign-in turns the anonymous user into an account that keeps its uploads and id', async () => {
@@ -182,15 +177,8 @@ describe('signing in with a provider', () => {
 
   it('[U8] a sign-in with a provider asks for the code of an authenticator app', async () => {
     await signIn(browserOf(test));
-    const { id } = await test.ctx.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', `${sub}@provider.example`)
-      .executeTakeFirstOrThrow();
-    await test.ctx.db
-      .insertInto('totp_factors')
-      .values({ user_id: id, secret: 'sealed', confirmed_at: new Date() })
-      .execute();
+    const { id } = await selectRow(test, 'users', { email: `${sub}@provider.example` });
+    await insertRow(test, 'totp_factors', { user_id: id, secret: 'sealed', confirmed_at: new Date() });
     const browser = browserOf(test);
     expect(await signIn(browser, { next: '/profile' })).toBe('/login?step=code&next=%2Fprofile');
     expect(await whoIs(browser)).toBeUndefined();
@@ -211,12 +199,10 @@ describe('an account with the provider’s address', () => {
     peer.accounts.set(sub, { email: person.email.toUpperCase(), email_verified: true });
     expect(await signIn(browser)).toBe('/');
     expect(await whoIs(browser)).toMatchObject({ id: person.id, firstName: 'Noor', creditBalance: 1 });
-    const { subject, body_text: text } = await test.ctx.db
-      .selectFrom('mails')
-      .select(['subject', 'body_text'])
-      .where('to_address', '=', person.email)
-      .where('kind', '=', 'security_notice')
-      .executeTakeFirstOrThrow();
+    const { subject, body_text: text } = await selectRow(test, 'mails', {
+      to_address: person.email,
+      kind: 'security_notice',
+    });
     expect(subject).toBe('A new way to sign in was added');
     expect(text).toContain(new URL(peer.issuer).host);
   });

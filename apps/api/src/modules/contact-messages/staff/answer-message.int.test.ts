@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { messageCall } from '../../../testing/form-message';
+import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { sendMail } from '../../mail/send-mail';
@@ -20,16 +21,16 @@ const move = (id: string, state: string) =>
   staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/state`, payload: { state } });
 const reply = (id: string, body: string, after = 0) =>
   staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/replies`, payload: { body, after } });
-const mailsOf = (id: string) =>
-  test.ctx.db.selectFrom('mails').selectAll().where('message_id', '=', id).orderBy('created_at').execute();
+const mailsOf = (id: string) => selectRows(test, 'mails', { message_id: id }, undefined, 'created_at');
 const auditOf = async (id: string) =>
   (
-    await test.ctx.db
-      .selectFrom('audit_log')
-      .select(['actor', 'verb', 'before', 'after'])
-      .where('target', '=', `message:${id}`)
-      .orderBy('id')
-      .execute()
+    await selectRows(
+      test,
+      'audit_log',
+      { target: `message:${id}` },
+      ['actor', 'verb', 'before', 'after'],
+      'id',
+    )
   ).map(({ actor, verb, before, after }) => ({ actor, verb, before, after }));
 
 async function newMessage(change: Record<string, unknown> = {}): Promise<Row> {

@@ -8,6 +8,7 @@ import { startJobs } from '../../../jobs/jobs';
 import { beforeTests } from '../../../testing/before-tests';
 import { hasCaseFiles, readCaseFile } from '../../../testing/case-files';
 import { ownWords } from '../../../testing/make-pdf';
+import { selectRow, updateRows } from '../../../testing/rows';
 import { docxOf } from '../../../testing/sample-files';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
@@ -38,16 +39,13 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** Resets a file to the columns of an earlier release. */
 async function makeOld(id: number): Promise<string> {
-  const { file_sha256: hash } = await test.ctx.db
-    .selectFrom('documents')
-    .select('file_sha256')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await test.ctx.db
-    .updateTable('files')
-    .set({ download_form: null, pdf_sha256: null, pdf_bytes: null })
-    .where('sha256', '=', hash)
-    .execute();
+  const { file_sha256: hash } = await selectRow(test, 'documents', { id });
+  await updateRows(
+    test,
+    'files',
+    { sha256: hash },
+    { download_form: null, pdf_sha256: null, pdf_bytes: null },
+  );
   await test.ctx.files.remove(publicPdfKey(hash));
   return hash;
 }
@@ -120,11 +118,7 @@ describe('the download of a Word file', () => {
     expect(await textOf(id)).not.toBe('');
     // It is examined only once.
     await prepareDownload({ ...test.ctx, reader: test.reader }, id);
-    const row = await test.ctx.db
-      .selectFrom('files')
-      .select('download_form')
-      .where('sha256', '=', hash)
-      .executeTakeFirstOrThrow();
+    const row = await selectRow(test, 'files', { sha256: hash }, ['download_form']);
     expect(row.download_form).toBe('none');
   });
 

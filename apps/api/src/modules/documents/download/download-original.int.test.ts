@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { ownWords, uniquePdf } from '../../../testing/make-pdf';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { docxOf } from '../../../testing/sample-files';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
@@ -21,12 +22,7 @@ const upload = async (bytes: Uint8Array, fileName: string) =>
 const statusOf = async (id: number) =>
   (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{ status: string }>().status;
 const readsOf = (id: number) =>
-  test.ctx.db
-    .selectFrom('audit_log')
-    .select(['actor', 'after'])
-    .where('verb', '=', 'document.file_read')
-    .where('target', '=', `document:${id}`)
-    .execute();
+  selectRows(test, 'audit_log', { verb: 'document.file_read', target: `document:${id}` }, ['actor', 'after']);
 
 describe('the original of a document', () => {
   it('[D2] [D12] staff get the original file; other people get a PDF without its revisions', async () => {
@@ -53,8 +49,7 @@ describe('the original of a document', () => {
     expect(await isWhole()).toBe(true);
     await test.processAll();
 
-    const change = (columns: object) =>
-      test.ctx.db.updateTable('documents').set(columns).where('id', '=', id).execute();
+    const change = (columns: object) => updateRows(test, 'documents', { id }, columns);
     await change({ held_at: new Date(), held_because: 'It has a link.', deleted_at: new Date() });
     expect(await isWhole()).toBe(true);
     await change({ held_at: null, held_because: null, deleted_at: null });

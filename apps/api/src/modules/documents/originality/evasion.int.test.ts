@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barChart, filledForm } from '../../../testing/make-form';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
+import { selectRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -14,11 +15,11 @@ async function uploadAll(files: (Uint8Array | Promise<Uint8Array>)[]) {
     const response = await person.upload(await file);
     expect(response.statusCode).toBe(201);
     await test.processAll();
-    const row = await test.ctx.db
-      .selectFrom('documents')
-      .select(['originality', 'wait_reason', 'refusal_code'])
-      .where('id', '=', response.json<{ id: number }>().id)
-      .executeTakeFirstOrThrow();
+    const row = await selectRow(test, 'documents', { id: response.json<{ id: number }>().id }, [
+      'originality',
+      'wait_reason',
+      'refusal_code',
+    ]);
     states.push(row.refusal_code ?? (row.wait_reason === 'few_words' ? 'few words' : row.originality));
   }
   const user = await person.inject({ url: `/api/user/${person.id}` });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
+import { selectRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { type TestApp, useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
@@ -49,11 +50,7 @@ describe('equal content in different bytes', () => {
       status: 'refused',
       reason: 'A document with the same content is already in the library, so this upload does not count.',
     });
-    const { duplicate_of } = await test.ctx.db
-      .selectFrom('documents')
-      .select('duplicate_of')
-      .where('id', '=', second)
-      .executeTakeFirstOrThrow();
+    const { duplicate_of } = await selectRow(test, 'documents', { id: second });
     expect(duplicate_of).toBe(first);
   });
 
@@ -172,11 +169,7 @@ describe('a look-alike', () => {
     await beforeFingerprints(test, first);
     await fillFingerprints(test.ctx);
     const id = await upload(user, withComment(pdf, 'later'));
-    const row = await test.ctx.db
-      .selectFrom('documents')
-      .select(['status', 'duplicate_of'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await selectRow(test, 'documents', { id }, ['status', 'duplicate_of']);
     expect(row).toEqual({ status: 'refused', duplicate_of: first });
   });
 

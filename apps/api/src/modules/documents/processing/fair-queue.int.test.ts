@@ -4,6 +4,7 @@ import { refusal } from '../../../adapters/pages/refusals';
 import { member, newcomer } from '../../../testing/account';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { jobHandlers } from '../../job-handlers';
@@ -83,13 +84,13 @@ describe('the queue of checks', () => {
     // An account with an unconfirmed email address is as cheap as a session.
     expect((await upload(await newcomer(test), 'unconfirmed.pdf', address)).statusCode).toBe(429);
     expect((await upload(await member(test), 'account.pdf', address)).statusCode).toBe(201);
-    await test.ctx.db.updateTable('documents').set({ status: 'refused', queue_group: null }).execute();
+    await updateRows(test, 'documents', {}, { status: 'refused', queue_group: null });
     const later: number[] = [];
     for (let i = 0; i < 12; i++)
       later.push((await upload(await signedIn(test.app), `later-${i}.pdf`, address)).statusCode);
     expect(later.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect((await upload(await member(test), 'more.pdf', address)).statusCode).toBe(201);
-    const kept = await test.ctx.db.selectFrom('documents').select('queue_group').execute();
+    const kept = await selectRows(test, 'documents', {}, ['queue_group']);
     expect(JSON.stringify(kept)).not.toContain(address);
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { noticesTo } from '../../../testing/moderation';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
@@ -192,16 +193,11 @@ describe('the promise to uploaders', () => {
     ...test.ctx,
     now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
   });
-  const alerts = () =>
-    test.ctx.db
-      .selectFrom('mails')
-      .select(['subject', 'to_address'])
-      .where('kind', '=', 'staff_alert')
-      .execute();
+  const alerts = () => selectRows(test, 'mails', { kind: 'staff_alert' }, ['subject', 'to_address']);
 
   it('[D9] staff are alerted once when a decision is overdue, and not earlier', async () => {
     const user = await signedIn(test.app);
-    await test.ctx.db.updateTable('documents').set({ review_alerted_at: new Date() }).execute();
+    await updateRows(test, 'documents', {}, { review_alerted_at: new Date() });
     const [late, decided] = [await upload(user, await noisePdf()), await upload(user, await noisePdf())];
     await decide(decided, { decision: 'accept' });
     await alertStaffOfLateReviews(after(1));
@@ -221,11 +217,12 @@ describe('the promise to uploaders', () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await makePdf([ownWords(60)]));
     // Columns of a document with few words, as stored by a release without the rule.
-    await test.ctx.db
-      .updateTable('documents')
-      .set({ legible_words: null, wait_reason: null, review_due_at: null })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(
+      test,
+      'documents',
+      { id },
+      { legible_words: null, wait_reason: null, review_due_at: null },
+    );
     await upload(user, await noisePdf());
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
   });

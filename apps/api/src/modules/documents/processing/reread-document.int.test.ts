@@ -9,6 +9,7 @@ import type { PageReader } from '../../../adapters/pages/page-reader';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import { type Jobs, startJobs } from '../../../jobs/jobs';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
+import { selectRow, selectRows, updateRows } from '../../../testing/rows';
 import { slowReader } from '../../../testing/slow-reader';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
@@ -23,10 +24,7 @@ let author: Person;
 let workers: Jobs[] = [];
 beforeEach(async () => {
   await sql`delete from jobs.job`.execute(test.ctx.db);
-  await test.ctx.db
-    .updateTable('documents')
-    .set({ text_check: 'done', reader_version: readerVersion })
-    .execute();
+  await updateRows(test, 'documents', {}, { text_check: 'done', reader_version: readerVersion });
   author = await signedIn(test.app);
 });
 afterEach(async () => {
@@ -68,15 +66,8 @@ async function makeOld(...ids: number[]): Promise<void> {
     );
 }
 
-const rowOf = (id: number) =>
-  test.ctx.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const pagesOf = (id: number) =>
-  test.ctx.db
-    .selectFrom('document_pages')
-    .selectAll()
-    .where('document_id', '=', id)
-    .orderBy('number')
-    .execute();
+const rowOf = (id: number) => selectRow(test, 'documents', { id });
+const pagesOf = (id: number) => selectRows(test, 'document_pages', { document_id: id }, undefined, 'number');
 const checkOf = async (id: number) => (await rowOf(id)).text_check;
 const reread = (id: number, ctx = test.ctx, reader = test.reader) => rereadDocument({ ...ctx, reader }, id);
 const ask = (message: string, about: number) =>
@@ -211,11 +202,7 @@ describe('documents that were read before their text was compared with their pag
 describe('a document that cannot be read again', () => {
   const gone = async (id: number) => {
     const { file_sha256 } = await rowOf(id);
-    const file = await test.ctx.db
-      .selectFrom('files')
-      .select('storage_key')
-      .where('sha256', '=', file_sha256)
-      .executeTakeFirstOrThrow();
+    const file = await selectRow(test, 'files', { sha256: file_sha256 }, ['storage_key']);
     await test.ctx.files.remove(file.storage_key);
     return file.storage_key;
   };
@@ -337,17 +324,12 @@ describe('a document that cannot be read again', () => {
 });
 
 async function fingerprintOf(id: number) {
-  const prints = await test.ctx.db
-    .selectFrom('document_fingerprints')
-    .select(['content_hash', 'text_hash', 'version'])
-    .where('document_id', '=', id)
-    .execute();
-  const bands = await test.ctx.db
-    .selectFrom('document_bands')
-    .selectAll()
-    .where('document_id', '=', id)
-    .orderBy('band')
-    .execute();
+  const prints = await selectRows(test, 'document_fingerprints', { document_id: id }, [
+    'content_hash',
+    'text_hash',
+    'version',
+  ]);
+  const bands = await selectRows(test, 'document_bands', { document_id: id }, undefined, 'band');
   return { prints, bands };
 }
 

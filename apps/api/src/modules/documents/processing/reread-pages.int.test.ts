@@ -4,6 +4,7 @@ import { pageImageKey } from '../../../adapters/files/file-keys';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
+import { selectRow, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { rereadDocument } from './reread-document';
@@ -31,14 +32,13 @@ async function replaceBytes(id: number, bytes: Uint8Array): Promise<void> {
     .executeTakeFirstOrThrow();
   await test.ctx.files.remove(storage_key);
   await test.ctx.files.put(storage_key, Buffer.from(bytes));
-  await test.ctx.db.updateTable('documents').set({ reader_version: 0 }).where('id', '=', id).execute();
+  await updateRows(test, 'documents', { id }, { reader_version: 0 });
 }
 
 const reread = (id: number, files = test.ctx.files) =>
   rereadDocument({ ...test.ctx, files, reader: test.reader }, id);
 const get = (user: Person, url: string) => user.inject({ url: `/api/documents/${url}` });
-const rowOf = (id: number) =>
-  test.ctx.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: number) => selectRow(test, 'documents', { id });
 const seenBy = async (user: Person, id: number) => ({
   detail: (await get(user, `${id}`)).json<{ pageCount: number; visiblePages: number; pages: unknown[] }>(),
   text: (await get(user, `${id}/pages/1/text`)).json<{ text: string }>().text,

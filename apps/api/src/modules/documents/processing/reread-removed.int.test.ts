@@ -4,6 +4,7 @@ import { readerVersion } from '../../../adapters/pages/reader-version';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { giveCredits } from '../../../testing/questions';
+import { selectRow, selectRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
@@ -20,14 +21,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from jobs.job`.execute(test.ctx.db);
-  await test.ctx.db.updateTable('documents').set({ reader_version: readerVersion }).execute();
+  await updateRows(test, 'documents', {}, { reader_version: readerVersion });
 });
 const call = (user: Pick<Person, 'inject'>, method: 'DELETE' | 'GET' | 'POST', url: string) =>
   user.inject({ method, url: `/api/documents/${url}` });
-const update = (id: number, change: object) =>
-  test.ctx.db.updateTable('documents').set(change).where('id', '=', id).execute();
-const rowOf = (id: number) =>
-  test.ctx.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const update = (id: number, change: object) => updateRows(test, 'documents', { id }, change);
+const rowOf = (id: number) => selectRow(test, 'documents', { id });
 const reread = (id: number) => rereadDocument({ ...test.ctx, reader: test.reader }, id);
 
 type Removal = 'listed' | 'by its uploader' | 'by staff' | 'by staff for cause';
@@ -61,11 +60,12 @@ describe('a document out of the library that an earlier reader has read', () => 
     '[D27] a document that was removed %s is read again for people who unlocked it earlier',
     async (removal) => {
       const id = await oldDocument(removal, { isUnlocked: true });
-      await test.ctx.db
-        .updateTable('document_pages')
-        .set({ text: 'What the earlier reader made of it.', whole_text: null })
-        .where('document_id', '=', id)
-        .execute();
+      await updateRows(
+        test,
+        'document_pages',
+        { document_id: id },
+        { text: 'What the earlier reader made of it.', whole_text: null },
+      );
       expect(await queued()).toEqual([id]);
       await reread(id);
       expect(await rowOf(id)).toMatchObject({
@@ -126,11 +126,7 @@ describe('a document out of the library that an earlier reader has read', () => 
 
   it('[A9] people who unlocked a removed document are asked to wait for AI help until it is read again', async () => {
     const id = await oldDocument('by its uploader', { isUnlocked: true });
-    await test.ctx.db
-      .updateTable('document_pages')
-      .set({ is_text_checked: false })
-      .where('document_id', '=', id)
-      .execute();
+    await updateRows(test, 'document_pages', { document_id: id }, { is_text_checked: false });
     const ask = () =>
       buyer.inject({ method: 'POST', url: '/api/ai/chat', payload: { message: 'What?', documentId: id } });
     expect((await ask()).json()).toMatchObject({
@@ -147,8 +143,7 @@ describe('a document out of the library that an earlier reader has read', () => 
       bytes: await makePdf([ownWords(120)]),
     });
     await update(id, { originality: 'waiting', wait_reason: 'few_words', legible_words: 3 });
-    const notices = () =>
-      test.ctx.db.selectFrom('notifications').selectAll().where('user_id', '=', author.id).execute();
+    const notices = () => selectRows(test, 'notifications', { user_id: author.id });
     const before = await notices();
     await reread(id);
     expect(await rowOf(id)).toMatchObject({ originality: 'accepted', wait_reason: null });

@@ -2,6 +2,7 @@ import { documentCard, documentDetail } from '@aw/contracts/documents/shapes';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { beforeTests } from '../../../testing/before-tests';
+import { insertRow, insertRows, selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -26,33 +27,29 @@ beforeAll(async () => {
     .values({ school_id: school?.id ?? 0, name: 'Été', code: null })
     .returning('id')
     .execute();
-  await db
-    .insertInto('files')
-    .values({ sha256: 'x', size_bytes: 1, storage_key: 'x', kind: 'pdf' })
-    .execute();
-  await db
-    .insertInto('documents')
-    .values(
-      Array.from({ length: total + 9 }, (_, at) => ({
-        title: `Notes ${at} “quoted” \u2028 ${'𝒳'.repeat(at % 3)}`,
-        file_name: `${at}\t"x".pdf`,
-        description: at % 2 ? null : `Line one\nline two ${at}`,
-        uploader_id: uploader.id,
-        school_id: at % 3 ? (school?.id ?? null) : null,
-        course_id: at % 4 ? (course?.id ?? null) : null,
-        term: at % 5 ? 'Fall 2026' : null,
-        file_sha256: 'x',
-        file_size: 10 * 1024 * 1024 - at,
-        page_count: at,
-        status: at < total ? ('published' as const) : ('processing' as const),
-        view_count: at * 1000,
-        rating_sum: at * 7,
-        rating_count: at % 6 ? at * 2 : 0,
-        uploaded_at: new Date(Date.UTC(2026, 0, 1 + (at % 10), 3, 4, 5, at)),
-        is_duplicate_allowed: true,
-      })),
-    )
-    .execute();
+  await insertRow(test, 'files', { sha256: 'x', size_bytes: 1, storage_key: 'x', kind: 'pdf' });
+  await insertRows(
+    test,
+    'documents',
+    Array.from({ length: total + 9 }, (_, at) => ({
+      title: `Notes ${at} “quoted” \u2028 ${'𝒳'.repeat(at % 3)}`,
+      file_name: `${at}\t"x".pdf`,
+      description: at % 2 ? null : `Line one\nline two ${at}`,
+      uploader_id: uploader.id,
+      school_id: at % 3 ? (school?.id ?? null) : null,
+      course_id: at % 4 ? (course?.id ?? null) : null,
+      term: at % 5 ? 'Fall 2026' : null,
+      file_sha256: 'x',
+      file_size: 10 * 1024 * 1024 - at,
+      page_count: at,
+      status: at < total ? ('published' as const) : ('processing' as const),
+      view_count: at * 1000,
+      rating_sum: at * 7,
+      rating_count: at % 6 ? at * 2 : 0,
+      uploaded_at: new Date(Date.UTC(2026, 0, 1 + (at % 10), 3, 4, 5, at)),
+      is_duplicate_allowed: true,
+    })),
+  );
 });
 it('[P1] [D1] the list of the newest documents from the database equals its contract and the other lists', async () => {
   const newest = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
@@ -78,19 +75,16 @@ it.each([1, 7, 20, 56, 57])(
 );
 
 it('[P1] [D7] the page of a document from the database equals its contract and the page for its uploader', async () => {
-  const { db } = test.ctx;
   const [unlocked = 0, ...others] = (await reader.inject({ url: '/api/documents?limit=30' }))
     .json<Card[]>()
     .map(({ id }) => id);
-  await db.insertInto('document_unlocks').values({ user_id: reader.id, document_id: unlocked }).execute();
-  await db
-    .insertInto('document_ratings')
-    .values({ user_id: reader.id, document_id: unlocked, stars: 4 })
-    .execute();
-  await db
-    .insertInto('document_pages')
-    .values([2, 1].map((number) => ({ document_id: unlocked, number, text: 'x', width: 800, height: 1100 })))
-    .execute();
+  await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: unlocked });
+  await insertRow(test, 'document_ratings', { user_id: reader.id, document_id: unlocked, stars: 4 });
+  await insertRows(
+    test,
+    'document_pages',
+    [2, 1].map((number) => ({ document_id: unlocked, number, text: 'x', width: 800, height: 1100 })),
+  );
   for (const id of [unlocked, ...others]) {
     const url = `/api/documents/${id}`;
     const page = (await reader.inject({ url })).json<z.infer<typeof documentDetail>>();
@@ -109,17 +103,11 @@ it('[P1] [D7] the page of a document from the database equals its contract and t
 });
 
 it('[P1] [D1] the cached newest list is dropped by a commit that changes, removes or adds a document', async () => {
-  const { db } = test.ctx;
   const titles = async () =>
     (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>().map(({ title }) => title);
   const [newest = '', second = '', ...others] = await titles();
-  const [first] = await db.selectFrom('documents').select('id').where('title', '=', newest).execute();
-  const change = (to: object) =>
-    db
-      .updateTable('documents')
-      .set(to)
-      .where('id', '=', first?.id ?? 0)
-      .execute();
+  const [first] = await selectRows(test, 'documents', { title: newest }, ['id']);
+  const change = (to: object) => updateRows(test, 'documents', { id: first?.id ?? 0 }, to);
   await change({ title: 'Renamed' });
   expect(await titles()).toEqual(['Renamed', second, ...others]);
   await change({ deleted_at: new Date() });

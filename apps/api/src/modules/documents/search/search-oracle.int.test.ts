@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf } from '../../../testing/make-pdf';
+import { insertRow } from '../../../testing/rows';
 import { startTestApp, useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
@@ -131,10 +132,7 @@ describe('the search as an oracle', () => {
     expect(owner?.hit).toEqual({ page: 5, snippet: expect.stringContaining('A zymurgist follows') });
     const buyer = await signedIn(test.app);
     expect(ofTides(await listAs(buyer)('quixot'))).toBeUndefined();
-    await test.ctx.db
-      .insertInto('document_unlocks')
-      .values({ user_id: buyer.id, document_id: tides })
-      .execute();
+    await insertRow(test, 'document_unlocks', { user_id: buyer.id, document_id: tides });
     expect(ofTides(await listAs(buyer)('quixot'))?.hit).toMatchObject({
       page: 5,
       snippet: expect.any(String),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../../testing/make-pdf';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
@@ -104,14 +105,10 @@ describe('what is typed', () => {
   });
 
   it('[D1] [U9] the words of a new title match at once, those of the old one no longer, and no word list keeps them', async () => {
-    await test.ctx.db
-      .updateTable('documents')
-      .set({ title: 'Quokkas' })
-      .where('title', '=', 'Graphs')
-      .execute();
+    await updateRows(test, 'documents', { title: 'Graphs' }, { title: 'Quokkas' });
     expect(await titles('uokk')).toEqual(['Quokkas']);
     expect(await titles('graphs')).toEqual([]);
-    const words = await test.ctx.db.selectFrom('search_words').select('word').execute();
+    const words = await selectRows(test, 'search_words', {}, ['word']);
     expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['quokkas', 'maps', 'cells']));
     expect(words.map(({ word }) => word)).not.toContain('graphs');
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf } from '../../../testing/make-pdf';
+import { insertRow, selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
@@ -89,14 +90,10 @@ describe('the document list', () => {
   it('[D1] the next page continues correctly when a document moves between two pages', async () => {
     const first = await reader.inject({ url: '/api/documents?sort=most_viewed&limit=2' });
     const seen = first.json<Card[]>().map((card) => card.id);
-    await test.ctx.db
-      .updateTable('documents')
-      .set({ view_count: 99 })
-      .where('id', '=', seen[1] ?? 0)
-      .execute();
+    await updateRows(test, 'documents', { id: seen[1] ?? 0 }, { view_count: 99 });
     const next = await reader.inject({ url: String(first.headers.link).match(/<(.+?)>/)?.[1] ?? '' });
     expect(next.json<Card[]>().filter((card) => seen.includes(card.id))).toEqual([]);
-    await test.ctx.db.updateTable('documents').set({ view_count: 0 }).execute();
+    await updateRows(test, 'documents', {}, { view_count: 0 });
   });
 
   it('[D1] the list filters by school, course, and one or several subjects and types', async () => {
@@ -191,13 +188,7 @@ describe('a document', () => {
   it('[D7] each whole download is recorded', async () => {
     const [card] = await list('?q=zymurgy');
     const count = async () =>
-      (
-        await test.ctx.db
-          .selectFrom('document_downloads')
-          .selectAll()
-          .where('document_id', '=', card?.id ?? 0)
-          .execute()
-      ).length;
+      (await selectRows(test, 'document_downloads', { document_id: card?.id ?? 0 })).length;
     const before = await count();
     await author.inject({ url: `/api/documents/${card?.id}/file` });
     expect(await count()).toBe(before + 1);
@@ -223,10 +214,7 @@ describe('a document', () => {
     const rate = (stars: number) =>
       reader.inject({ method: 'PUT', url: `/api/documents/${card?.id}/rating`, payload: { stars } });
     expect((await rate(5)).statusCode).toBe(403);
-    await test.ctx.db
-      .insertInto('document_unlocks')
-      .values({ user_id: reader.id, document_id: card?.id ?? 0 })
-      .execute();
+    await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: card?.id ?? 0 });
     await rate(1);
     expect((await rate(4)).json()).toEqual({ average: 4, count: 1 });
     expect((await rate(6)).statusCode).toBe(400);

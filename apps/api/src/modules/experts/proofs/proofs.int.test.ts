@@ -12,6 +12,7 @@ import { beforeTests } from '../../../testing/before-tests';
 import { applicant, decideOn, saveCall, storedProof } from '../../../testing/expert';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
+import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { runMaintenance } from '../../maintenance';
@@ -180,12 +181,12 @@ describe('who may have a proof', () => {
       200,
       expect.stringMatching(/^attachment/),
     ]);
-    const log = await test.ctx.db
-      .selectFrom('audit_log')
-      .select(['actor', 'after'])
-      .where('verb', '=', 'expert.proof_read')
-      .where('target', '=', `user:${owner.id}`)
-      .execute();
+    const log = await selectRows(
+      test,
+      'audit_log',
+      { verb: 'expert.proof_read', target: `user:${owner.id}` },
+      ['actor', 'after'],
+    );
     expect(log).toEqual([{ actor: 'amira', after: { proofId: proof?.id, subject: 'Law' } }]);
     const waiting = (await add(await uniquePdf(), 'new.pdf', undefined, owner)).json<ExpertProof>();
     const unchecked = await staff.inject({ url: url.replace(proof?.id ?? '', waiting.id) });
@@ -197,8 +198,7 @@ describe('who may have a proof', () => {
 });
 
 describe('the end of a proof', () => {
-  const rows = (userId: string) =>
-    test.ctx.db.selectFrom('expert_proofs').select('id').where('user_id', '=', userId).execute();
+  const rows = (userId: string) => selectRows(test, 'expert_proofs', { user_id: userId }, ['id']);
   const after = (days: number) => ({ ...test.ctx, now: () => new Date(Date.now() + days * dayMs) });
 
   it('[Q12] the sender can remove a proof with its bytes', async () => {

@@ -5,15 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { applicant, approvedExpert, decideOn, expertFields, saveCall } from '../../../testing/expert';
+import { selectRow, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
 const colleague = beforeTests(() => signedInStaff(test, 'selma', 'moderator'));
-const isExpert = async (id: string) =>
-  (await test.ctx.db.selectFrom('users').select('is_expert').where('id', '=', id).executeTakeFirstOrThrow())
-    .is_expert;
+const isExpert = async (id: string) => (await selectRow(test, 'users', { id })).is_expert;
 const mailsTo = async (userId: string) =>
   (
     await test.ctx.db
@@ -25,14 +24,9 @@ const mailsTo = async (userId: string) =>
       .execute()
   ).map(({ kind, body_text }) => ({ kind, text: body_text ?? '' }));
 const toldOf = async (userId: string) =>
-  (
-    await test.ctx.db
-      .selectFrom('notifications')
-      .select(['kind', 'link'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind, link }) => `${kind} ${link}`);
+  (await selectRows(test, 'notifications', { user_id: userId }, ['kind', 'link'], 'id')).map(
+    ({ kind, link }) => `${kind} ${link}`,
+  );
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const setExpert = (userId: string, to: boolean) =>
   staff.inject({ method: 'POST', url: `/api/admin/people/${userId}/expert`, payload: { isExpert: to } });

@@ -14,6 +14,7 @@ import {
   putInState,
   wholeOrder,
 } from '../../../testing/order-form';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
@@ -154,11 +155,7 @@ describe('messages', () => {
     expect(sent.statusCode).toBe(201);
     expect(sent.json<OrderMessage>()).toMatchObject({ from: 'customer', files: [{ id: one.id }] });
     const two = await add('message');
-    await test.ctx.db
-      .updateTable('order_files')
-      .set({ status: 'refused' })
-      .where('id', '=', two.id)
-      .execute();
+    await updateRows(test, 'order_files', { id: two.id }, { status: 'refused' });
     for (const fileId of [one.id, brief.id, two.id, crypto.randomUUID()]) {
       const refused = await post(id, '/messages', { ...message, fileIds: [fileId] });
       expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.files']);
@@ -214,8 +211,7 @@ describe('cancelling', () => {
 });
 
 describe('withdrawing', () => {
-  const refunds = (id: string) =>
-    test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
+  const refunds = (id: string) => selectRows(test, 'refunds', { order_id: id });
   const withdraw = (id: string) => post(id, '/withdraw', { isConfirmed: true });
 
   it.each(['paid', 'assigned'] as const)(
@@ -327,7 +323,7 @@ describe('ordering again', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const answer = await post(done.id, '/reorder');
-    await db.updateTable('price_books').set({ valid_until: new Date() }).where('id', '=', book.id).execute();
+    await updateRows(test, 'price_books', { id: book.id }, { valid_until: new Date() });
     expect(answer.statusCode).toBe(201);
     const again = answer.json<Order>();
     expect(again).toMatchObject({

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { draftOrder, orderCall, paidOrder, placedOrder } from '../../../testing/order-form';
+import { deleteRows, selectRow, selectRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { orderKey } from '../order-link';
@@ -97,8 +98,7 @@ describe('correcting the address of a placed order', () => {
 describe('requesting the link again', () => {
   const ask = (orderId: string, email: string, remoteAddress: string) =>
     test.app.inject({ method: 'POST', url: '/api/order-links', payload: { orderId, email }, remoteAddress });
-  const jobs = async () =>
-    (await test.ctx.db.selectFrom('mails').select('kind').where('kind', '=', 'order_link').execute()).length;
+  const jobs = async () => (await selectRows(test, 'mails', { kind: 'order_link' }, ['kind'])).length;
 
   it('[O9] a request for a link has the same response for known and unknown pairs, which a job looks up', async () => {
     const { id } = await placedOrder(owner);
@@ -130,7 +130,7 @@ describe('requesting the link again', () => {
     }
     const mails = test.ctx.db.selectFrom('mails').select('id').where('kind', '=', 'order_link');
     expect(await mails.where('to_address', '=', email).execute()).toHaveLength(8);
-    await test.ctx.db.deleteFrom('mails').where('to_address', '=', email).execute();
+    await deleteRows(test, 'mails', { to_address: email });
   });
 
   it('[O9] a requested link is mailed to the order’s address in any letter case, a few times an hour', async () => {
@@ -140,11 +140,7 @@ describe('requesting the link again', () => {
     for (let i = 0; i < 4; i++)
       await sendOrderLink(test.ctx, { orderId: id, email: 'NOOR@students.example' });
     expect(await jobs()).toBe(2);
-    const mail = await test.ctx.db
-      .selectFrom('mails')
-      .select(['to_address', 'body_text'])
-      .where('kind', '=', 'order_link')
-      .executeTakeFirstOrThrow();
+    const mail = await selectRow(test, 'mails', { kind: 'order_link' }, ['to_address', 'body_text']);
     expect(mail.to_address).toBe('noor@students.example');
     expect(mail.body_text).toContain(`/orders/${id}#key=${await keyOf(id)}`);
     const draft = await draftOrder(owner);

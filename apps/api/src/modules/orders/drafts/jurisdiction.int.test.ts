@@ -2,6 +2,7 @@ import type { Order } from '@aw/contracts/orders/shapes';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { draftOrder, orderCall, orderForm, paidOrder } from '../../../testing/order-form';
+import { insertRow, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { checkJurisdiction } from '../../jurisdictions/check-jurisdiction';
@@ -102,17 +103,12 @@ describe('where custom writing is barred', () => {
     });
     expect(there.statusCode).toBe(451);
     expect((await orderCall(user, 'GET', id)).json()).toMatchObject({ status: 'draft', events: [] });
-    const { id: ruleId } = await test.ctx.db
-      .insertInto('jurisdiction_rules')
-      .values({ country: 'DE', law: 'A law of a test' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: ruleId } = await insertRow(test, 'jurisdiction_rules', {
+      country: 'DE',
+      law: 'A law of a test',
+    });
     expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(451);
-    await test.ctx.db
-      .updateTable('jurisdiction_rules')
-      .set({ is_active: false })
-      .where('id', '=', ruleId)
-      .execute();
+    await updateRows(test, 'jurisdiction_rules', { id: ruleId }, { is_active: false });
     expect((await orderCall(user, 'POST', id, '/place')).statusCode).toBe(200);
   });
 

@@ -12,6 +12,7 @@ import {
   placedOrder,
   putInState,
 } from '../../../testing/order-form';
+import { insertRow, selectRow, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -159,11 +160,10 @@ describe('placing', () => {
     expect(Math.round(heldFor / 3_600_000)).toBe(24);
     const again = await orderCall(user, 'POST', order.id, '/place');
     expect(again.json<Order>().events.map(({ kind }) => kind)).toEqual(['placed']);
-    const row = await test.ctx.db
-      .selectFrom('orders')
-      .select(['integrity_text', 'integrity_acknowledged_at'])
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
+    const row = await selectRow(test, 'orders', { id: order.id }, [
+      'integrity_text',
+      'integrity_acknowledged_at',
+    ]);
     expect(row).toEqual({ integrity_text: integrityText, integrity_acknowledged_at: expect.any(Date) });
     const mails = await test.ctx.db
       .selectFrom('mails')
@@ -224,7 +224,7 @@ describe('the price of a placed order', () => {
     const { id } = await placedOrder(user, { wordCount: 1000 });
     await withSession(id, 1000);
     const wait = (status: 'open' | 'failed' | 'processing' | 'cancelled') =>
-      test.ctx.db.updateTable('payments').set({ status }).where('order_id', '=', id).execute();
+      updateRows(test, 'payments', { order_id: id }, { status });
     for (const [status, code] of [
       ['open', 'orders.locked'],
       ['failed', 'orders.locked'],
@@ -321,33 +321,25 @@ describe('the price book', () => {
 
 /** Runs `run` with a newer price book. */
 async function withBook(columns: object, run: () => Promise<void>): Promise<void> {
-  const { db } = test.ctx;
-  const { id } = await db
-    .insertInto('price_books')
-    .values({
-      valid_from: new Date(Date.now() - 60_000),
-      per_thousand_words_minor: 2000,
-      promotion_name: 'Test price',
-      discount_percent: 50,
-      late_steps: '[]',
-      ...columns,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'price_books', {
+    valid_from: new Date(Date.now() - 60_000),
+    per_thousand_words_minor: 2000,
+    promotion_name: 'Test price',
+    discount_percent: 50,
+    late_steps: '[]',
+    ...columns,
+  });
   await run();
-  await db.updateTable('price_books').set({ valid_until: new Date() }).where('id', '=', id).execute();
+  await updateRows(test, 'price_books', { id }, { valid_until: new Date() });
 }
 
 /** Inserts a card payment of an order, without a provider. */
 async function withSession(orderId: string, amountMinor: number): Promise<void> {
-  await test.ctx.db
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      method: 'card',
-      intent_id: `pi_${orderId}`,
-      currency: 'USD',
-      amount_minor: amountMinor,
-    })
-    .execute();
+  await insertRow(test, 'payments', {
+    order_id: orderId,
+    method: 'card',
+    intent_id: `pi_${orderId}`,
+    currency: 'USD',
+    amount_minor: amountMinor,
+  });
 }

@@ -5,6 +5,7 @@ import { refusal } from '../../../adapters/pages/refusals';
 import { member } from '../../../testing/account';
 import { multipart } from '../../../testing/multipart';
 import { draftOrder } from '../../../testing/order-form';
+import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { paidStaffOrder } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
@@ -58,7 +59,7 @@ describe('the queue of file checks', () => {
     const customer = await member(test);
     const customerOrder = await ordered(customer);
     for (const mark of ['b1', 'b2']) await add(customer, customerOrder, mark, attacker);
-    const kept = await test.ctx.db.selectFrom('order_files').select('queue_group').execute();
+    const kept = await selectRows(test, 'order_files', {}, ['queue_group']);
     expect(new Set(kept.map((row) => row.queue_group)).size).toBe(2);
     expect(JSON.stringify(kept)).not.toContain(attacker);
 

@@ -19,6 +19,7 @@ import {
   putInState,
   wholeOrder,
 } from '../../../testing/order-form';
+import { selectRow, selectRows, updateRows } from '../../../testing/rows';
 import { staffFile, staffOrder } from '../../../testing/staff-order';
 import { startTestApp, useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
@@ -53,11 +54,7 @@ describe('a file of an order', () => {
       role: 'brief',
       status: 'checking',
     });
-    const jobs = await test.ctx.db
-      .selectFrom('order_files')
-      .select('id')
-      .where('status', '=', 'checking')
-      .execute();
+    const jobs = await selectRows(test, 'order_files', { status: 'checking' }, ['id']);
     expect(jobs.map((row) => row.id)).toContain(file.id);
     await check(file.id);
     expect(await filesOf(id)).toMatchObject([{ id: file.id, status: 'ready', reason: null }]);
@@ -228,11 +225,7 @@ describe('access to files of an order', () => {
     const fileId = await staffFile(test, id, { name: 'work.pdf', bytes: text(`work for ${id}`) });
     expect((await orderCall(owner, 'GET', id)).json<Order>().files).toEqual([]);
     expect((await orderCall(owner, 'GET', id, `/files/${fileId}`)).statusCode).toBe(404);
-    await test.ctx.db
-      .updateTable('order_files')
-      .set({ shown_at: new Date() })
-      .where('id', '=', fileId)
-      .execute();
+    await updateRows(test, 'order_files', { id: fileId }, { shown_at: new Date() });
     expect((await orderCall(owner, 'GET', id)).json<Order>().files).toMatchObject([{ from: 'staff' }]);
     expect((await orderCall(owner, 'GET', id, `/files/${fileId}`)).body).toBe(`work for ${id}`);
     expect((await orderCall(owner, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(404);
@@ -244,12 +237,7 @@ describe('adding and removing files', () => {
     const owner = await signedIn(test.app);
     const { id } = await placedOrder(owner);
     const { id: fileId } = (await add(id, text('12345'), 'a.txt', {}, owner)).json<OrderFile>();
-    const stored = async () =>
-      test.ctx.db
-        .selectFrom('users')
-        .select('stored_bytes')
-        .where('id', '=', owner.id)
-        .executeTakeFirstOrThrow();
+    const stored = async () => selectRow(test, 'users', { id: owner.id }, ['stored_bytes']);
     expect(await stored()).toEqual({ stored_bytes: 5 });
     expect((await orderCall(owner, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(204);
     expect(await stored()).toEqual({ stored_bytes: 0 });
@@ -266,13 +254,9 @@ describe('adding and removing files', () => {
     const { id } = await placedOrder(owner);
     const { id: fileId } = (await add(id, text('123456'), 'b.txt', {}, owner)).json<OrderFile>();
     await orders.upsertOrderAccess(test.ctx.db, { orderId: id, userId: guest.id, linkVersion: 1 });
-    await test.ctx.db.updateTable('users').set({ stored_bytes: 100 }).where('id', '=', guest.id).execute();
+    await updateRows(test, 'users', { id: guest.id }, { stored_bytes: 100 });
     expect((await orderCall(guest, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(204);
-    const { stored_bytes: left } = await test.ctx.db
-      .selectFrom('users')
-      .select('stored_bytes')
-      .where('id', '=', guest.id)
-      .executeTakeFirstOrThrow();
+    const { stored_bytes: left } = await selectRow(test, 'users', { id: guest.id });
     expect(left).toBe(100);
   });
 

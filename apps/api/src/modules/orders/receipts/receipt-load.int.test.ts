@@ -3,6 +3,7 @@ import { type Member, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { endpoints } from '../../../testing/endpoints';
 import { fullOrder } from '../../../testing/full-order';
+import { updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, useTestApp } from '../../../testing/test-app';
 
@@ -36,9 +37,9 @@ it('[O14] a receipt is drawn again after the order, its customer or its money ch
   const { id } = await orderOf(ada);
   await ada.inject(receiptOf(id));
   const change = [
-    () => test.ctx.db.updateTable('refunds').set({ amount_minor: 600 }).where('order_id', '=', id).execute(),
-    () => test.ctx.db.updateTable('orders').set({ name: 'Countess' }).where('id', '=', id).execute(),
-    () => test.ctx.db.updateTable('orders').set({ tax_lines: '[]' }).where('id', '=', id).execute(),
+    () => updateRows(test, 'refunds', { order_id: id }, { amount_minor: 600 }),
+    () => updateRows(test, 'orders', { id }, { name: 'Countess' }),
+    () => updateRows(test, 'orders', { id }, { tax_lines: '[]' }),
   ];
   for (const make of change) {
     const before = (await ada.inject(receiptOf(id))).rawPayload;

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { fullOrder, orderRow, transferRow } from '../../../testing/full-order';
+import { insertRows, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
@@ -96,7 +97,7 @@ describe('the receipt', () => {
       received_minor: 50,
       reference: `part ${place}`,
     }));
-    await test.ctx.db.insertInto('payments').values(rows).execute();
+    await insertRows(test, 'payments', rows);
     const text = await receiptText(ada, order.id);
     for (const { reference } of rows) expect(text).toContain(`reference ${reference} 0.50 USD`);
     expect(text).toMatch(/ Paid 30 USD/);
@@ -172,12 +173,12 @@ describe('the evidence pack', () => {
     expect((await ada.inject(packOf(full.order.id))).statusCode).toBe(401);
     expect((await staff.inject(packOf('AW-0000000000000000'))).statusCode).toBe(404);
     await staff.inject(packOf(full.order.id));
-    const log = await test.ctx.db
-      .selectFrom('audit_log')
-      .select('verb')
-      .where('actor', '=', 'evidence-auditor')
-      .where('target', '=', `order:${full.order.id}`)
-      .execute();
+    const log = await selectRows(
+      test,
+      'audit_log',
+      { actor: 'evidence-auditor', target: `order:${full.order.id}` },
+      ['verb'],
+    );
     expect(log).toEqual([{ verb: 'order.evidence_read' }]);
   });
 

@@ -3,6 +3,7 @@ import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { beforeEachTest, beforeTests } from '../../../testing/before-tests';
 import { placedOrder } from '../../../testing/order-form';
+import { selectRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
@@ -79,11 +80,7 @@ describe('an order with a payment intent', () => {
 describe('late work that was paid by card', () => {
   it('[O17] a late refund goes back to the card automatically, and money and order agree', async () => {
     const { id, finalMinor } = await cardPaidOrder(test, user);
-    const due = await test.ctx.db
-      .selectFrom('orders')
-      .select('due_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const due = await selectRow(test, 'orders', { id }, ['due_at']);
     const at = (hours: number): Context => ({
       ...test.ctx,
       now: () => new Date((due.due_at?.getTime() ?? 0) + hours * 60 * 60 * 1000),

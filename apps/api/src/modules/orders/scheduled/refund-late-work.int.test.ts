@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { uniquePdf } from '../../../testing/make-pdf';
+import { insertRow, selectRow } from '../../../testing/rows';
 import { eventKinds, paidStaffOrder, staffFile, staffWriter } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
 import { answerExtension } from '../customer/answer-extension';
@@ -62,23 +63,16 @@ describe('the refund for late work', () => {
 
   it('[O17] the late refund is at most what is left of the payment', async () => {
     const order = await due();
-    const payment = await test.ctx.db
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    await test.ctx.db
-      .insertInto('refunds')
-      .values({
-        order_id: order.id,
-        payment_id: payment.id,
-        amount_minor: 900,
-        reason: 'Agreed',
-        cause: 'staff',
-        status: 'succeeded',
-        request_key: crypto.randomUUID(),
-      })
-      .execute();
+    const payment = await selectRow(test, 'payments', { order_id: order.id }, ['id']);
+    await insertRow(test, 'refunds', {
+      order_id: order.id,
+      payment_id: payment.id,
+      amount_minor: 900,
+      reason: 'Agreed',
+      cause: 'staff',
+      status: 'succeeded',
+      request_key: crypto.randomUUID(),
+    });
     await runScheduledOrders(at(80 * hourMs));
     expect((await refundsOf(order.id)).filter(([, cause]) => cause === 'late')).toEqual([
       [100, 'late', '50'],
@@ -133,10 +127,6 @@ describe('the refund for late work', () => {
 async function anAdmin() {
   const username = `clock-${crypto.randomUUID()}`;
   const admin = { username, email: `${username}@academicworkshop.example`, role: 'admin' as const };
-  const { id } = await test.ctx.db
-    .insertInto('admin_users')
-    .values({ ...admin, password: 'none' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(test, 'admin_users', { ...admin, password: 'none' });
   return { id, ...admin };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
 import { beforeEnqueue } from '../../../testing/before-enqueue';
+import { insertRow, selectRow, updateRows } from '../../../testing/rows';
 import { eventKinds, paidStaffOrder, staffOrder } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
 import { remindOrComplete } from './complete-delivered';
@@ -14,9 +15,7 @@ const start = new Date('2026-03-02T09:00:00Z').getTime();
 /** Returns a context whose clock shows a time after `start`. */
 const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
 const due = (change: object = {}) => paidStaffOrder(test, { due_at: new Date(start), ...change });
-const statusOf = async (id: string) =>
-  (await test.ctx.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status;
+const statusOf = async (id: string) => (await selectRow(test, 'orders', { id })).status;
 const mailsAbout = async (orderId: string, to?: string) => {
   const mails = await test.ctx.db
     .selectFrom('mails')
@@ -46,22 +45,20 @@ describe('delivered work without an answer', () => {
 
   it('[O10] delivered work is not accepted after a request for revision, and the days start again after a message', async () => {
     const [revised, messaged] = [await delivered(), await delivered()];
-    await test.ctx.db
-      .updateTable('orders')
-      .set({ status: 'revision', due_at: new Date(start + 30 * dayMs) })
-      .where('id', '=', revised.id)
-      .execute();
+    await updateRows(
+      test,
+      'orders',
+      { id: revised.id },
+      { status: 'revision', due_at: new Date(start + 30 * dayMs) },
+    );
     await runScheduledOrders(at(5 * dayMs));
-    await test.ctx.db
-      .insertInto('order_messages')
-      .values({
-        order_id: messaged.id,
-        from_whom: 'customer',
-        name: 'Rania',
-        body: 'One moment',
-        created_at: new Date(start + 6 * dayMs),
-      })
-      .execute();
+    await insertRow(test, 'order_messages', {
+      order_id: messaged.id,
+      from_whom: 'customer',
+      name: 'Rania',
+      body: 'One moment',
+      created_at: new Date(start + 6 * dayMs),
+    });
     await runScheduledOrders(at(8 * dayMs));
     expect([await eventKinds(test, revised.id), await eventKinds(test, messaged.id)]).toEqual([
       [],
@@ -95,11 +92,7 @@ describe('unpaid orders', () => {
       await staffOrder(test, { placed_at }),
       await paidStaffOrder(test, { placed_at }),
     ];
-    await test.ctx.db
-      .updateTable('orders')
-      .set({ status: 'awaiting_payment' })
-      .where('id', '=', partly.id)
-      .execute();
+    await updateRows(test, 'orders', { id: partly.id }, { status: 'awaiting_payment' });
     const draft = await staffOrder(test, { status: 'draft', placed_at: null });
     await runScheduledOrders(at(30 * dayMs - minuteMs));
     expect(await statusOf(unpaid.id)).toBe('awaiting_payment');

@@ -2,6 +2,7 @@ import type { Writer } from '@aw/contracts/orders/staff';
 import { orderStatuses } from '@aw/contracts/orders/states';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
+import { selectRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, eventKinds, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
@@ -17,12 +18,7 @@ const assign = (orderIds: string[], writerId: number, isDryRun = false) =>
   send('POST', 'orders/assign', { orderIds, writerId, isDryRun });
 const resultsOf = (answer: Answer) => answer.json<{ results: Result[] }>().results;
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
-const rowOf = (id: string) =>
-  test.ctx.db
-    .selectFrom('orders')
-    .select(['status', 'writer_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const rowOf = (id: string) => selectRow(test, 'orders', { id }, ['status', 'writer_id']);
 describe('assigning orders to a writer', () => {
   it('[M10] [M13] a dry run predicts the real run for every status and changes nothing', async () => {
     const [hana, omar] = [await staffWriter(test), await staffWriter(test, 'Omar H.')];

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
+import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   auditOf,
@@ -105,11 +106,7 @@ describe('messages of staff', () => {
     expect((await send({ as: 'support' })).json()).toMatchObject({ from: 'support', name: 'Support' });
     expect(refusal(await send({ as: 'writer', fileIds: [draft] }))).toEqual([422, 'orders.files']);
     expect(await eventKinds(test, order.id)).toEqual(['file_added']);
-    const mails = await test.ctx.db
-      .selectFrom('mails')
-      .select('body_text')
-      .where('kind', '=', 'order_message')
-      .execute();
+    const mails = await selectRows(test, 'mails', { kind: 'order_message' }, ['body_text']);
     expect(mails.filter(({ body_text }) => body_text?.includes('Please read.'))).toHaveLength(2);
     expect((await auditOf(test, `order:${order.id}`)).map(({ verb }) => verb)).toEqual([
       'order.message',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { transferRow } from '../../../testing/full-order';
 import { placedOrder, putInState } from '../../../testing/order-form';
+import { selectRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
@@ -27,8 +28,7 @@ const needsOf = async (id: string) =>
   (await amira.inject({ url: `/api/admin/orders?view=all&q=${id}` }))
     .json<StaffOrderRow[]>()
     .flatMap(({ needs }) => needs.map(({ kind }) => kind));
-const refundOf = async (id: string) =>
-  test.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+const refundOf = async (id: string) => selectRow(test, 'refunds', { order_id: id });
 const cancelPartlyPaid = async (paidMinor: number) => {
   const { id } = await placedOrder(user);
   await transfer(id, paidMinor);
@@ -95,14 +95,10 @@ it('[M10] a late payment does not affect the decision about the money of an orde
 it('[M10] an order that is paid twice waits for staff until the second payment is refunded', async () => {
   const order = await placedOrder(user);
   const intent = await openIntent(user, order);
-  await test.ctx.db
-    .updateTable('payments')
-    .set({ status: 'cancelled' })
-    .where('order_id', '=', order.id)
-    .execute();
+  await updateRows(test, 'payments', { order_id: order.id }, { status: 'cancelled' });
   await transferRow(test.ctx.db, order.id, 3000);
   await putInState(test, order.id, 'completed', { paid_at: new Date(Date.now() - 60_000) });
-  await test.ctx.db.updateTable('payments').set({ status: 'open' }).where('intent_id', '=', intent).execute();
+  await updateRows(test, 'payments', { intent_id: intent }, { status: 'open' });
   await payCard(test, intent);
   await settleAll(test);
   expect(await needsOf(order.id)).toEqual(['decision']);
@@ -134,7 +130,7 @@ it('[O11] a failed refund can be given up but not approved', async () => {
   const refund = await refundOf(id);
   const decide = (isApproved: boolean) =>
     staffPost(`${id}/refunds/${refund.id}/decide`, { isApproved }, basil);
-  await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund.id).execute();
+  await updateRows(test, 'refunds', { id: refund.id }, { status: 'failed' });
   expect(await needsOf(id)).toEqual(['failed_refund']);
   expect((await decide(true)).json().code).toBe('refunds.closed');
   expect((await decide(false)).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysel
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../../config/durations';
 import { beforeTests } from '../../../testing/before-tests';
+import { insertRow, selectRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
@@ -52,16 +53,8 @@ describe('order views of the console', () => {
       all: [disputed, waiting, delivered, far, soon, later, late],
     };
     // Sets how long each order has waited, for the next test.
-    await test.ctx.db
-      .updateTable('orders')
-      .set({ placed_at: after(-9) })
-      .where('id', '=', waiting.id)
-      .execute();
-    await test.ctx.db
-      .updateTable('orders')
-      .set({ paid_at: after(-8) })
-      .where('id', '=', late.id)
-      .execute();
+    await updateRows(test, 'orders', { id: waiting.id }, { placed_at: after(-9) });
+    await updateRows(test, 'orders', { id: late.id }, { paid_at: after(-8) });
     for (const [view, orders] of Object.entries(views))
       expect([view, await idsOf(`view=${view}`)]).toEqual([view, orders.map(({ id }) => id)]);
     expect(await idsOf('')).toEqual(await idsOf('view=needs_action'));
@@ -85,27 +78,22 @@ describe('order views of the console', () => {
 
   it('[M10] views can be filtered by orders that need an answer or a decision about a refund', async () => {
     const [asked, owed] = [await paidStaffOrder(test), await paidStaffOrder(test)];
-    await test.ctx.db
-      .insertInto('order_messages')
-      .values({ order_id: asked.id, from_whom: 'customer', name: 'Rania', body: 'When?' })
-      .execute();
-    const payment = await test.ctx.db
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', owed.id)
-      .executeTakeFirstOrThrow();
-    await test.ctx.db
-      .insertInto('refunds')
-      .values({
-        order_id: owed.id,
-        payment_id: payment.id,
-        amount_minor: 500,
-        reason: 'Agreed by phone',
-        cause: 'staff',
-        status: 'awaiting_approval',
-        request_key: owed.id,
-      })
-      .execute();
+    await insertRow(test, 'order_messages', {
+      order_id: asked.id,
+      from_whom: 'customer',
+      name: 'Rania',
+      body: 'When?',
+    });
+    const payment = await selectRow(test, 'payments', { order_id: owed.id }, ['id']);
+    await insertRow(test, 'refunds', {
+      order_id: owed.id,
+      payment_id: payment.id,
+      amount_minor: 500,
+      reason: 'Agreed by phone',
+      cause: 'staff',
+      status: 'awaiting_approval',
+      request_key: owed.id,
+    });
     expect(await idsOf('view=all&needs=answer')).toEqual([asked.id]);
     const ended = await paidStaffOrder(test, { status: 'cancelled' });
     expect(await idsOf('view=all&needs=approve')).toEqual([owed.id]);

@@ -5,6 +5,7 @@ import type { staffOverview } from '@aw/contracts/staff/public';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, paidOrder, placedOrder, putInState } from '../../../testing/order-form';
+import { insertRow, selectRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
@@ -15,8 +16,8 @@ const amira = beforeTests(() => signedInStaff(test, 'amira'));
 const basil = beforeTests(() => signedInStaff(test, 'basil'));
 beforeEach(async () => {
   // Orders of earlier tests no longer need anybody.
-  await test.ctx.db.updateTable('refunds').set({ status: 'declined' }).execute();
-  await test.ctx.db.updateTable('orders').set({ status: 'completed' }).execute();
+  await updateRows(test, 'refunds', {}, { status: 'declined' });
+  await updateRows(test, 'orders', {}, { status: 'completed' });
 });
 const overview = async () =>
   (await amira.inject({ url: '/api/admin/overview' })).json<ResponseOf<typeof staffOverview>>().orderNeeds;
@@ -29,8 +30,7 @@ const staffPost = (path: string, payload: object, staff = amira) =>
   staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
 const withdraw = (id: string) => orderCall(user, 'POST', id, '/withdraw', { isConfirmed: true });
 const refundOf = async (id: string) => {
-  const { db } = test.ctx;
-  return db.selectFrom('refunds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  return selectRow(test, 'refunds', { order_id: id });
 };
 
 describe('money that waits for a person', () => {
@@ -47,11 +47,7 @@ describe('money that waits for a person', () => {
 
   it('[M10] an order that is withdrawn after work began is on Today until staff decide, also after a late refund', async () => {
     const { id } = await paidOrder(test, user);
-    const { id: paymentId } = await test.ctx.db
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { id: paymentId } = await selectRow(test, 'payments', { order_id: id });
     const late = {
       order_id: id,
       payment_id: paymentId,
@@ -59,15 +55,12 @@ describe('money that waits for a person', () => {
       reason: 'Late',
       cause: 'late' as const,
     };
-    await test.ctx.db
-      .insertInto('refunds')
-      .values({
-        ...late,
-        status: 'succeeded',
-        request_key: `late:${id}:10`,
-        created_at: new Date(Date.now() - 60_000),
-      })
-      .execute();
+    await insertRow(test, 'refunds', {
+      ...late,
+      status: 'succeeded',
+      request_key: `late:${id}:10`,
+      created_at: new Date(Date.now() - 60_000),
+    });
     await putInState(test, id, 'in_progress', { started_at: test.ctx.now() });
     expect((await withdraw(id)).statusCode).toBe(200);
     expect(await waiting()).toEqual([{ id, kinds: ['decision'] }]);
@@ -108,11 +101,7 @@ describe('money that waits for a person', () => {
     const first = await page('/api/admin/orders?limit=2');
     expect(first.json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(0, 2));
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    await test.ctx.db
-      .updateTable('orders')
-      .set({ status: 'completed' })
-      .where('id', '=', orders[1] ?? '')
-      .execute();
+    await updateRows(test, 'orders', { id: orders[1] ?? '' }, { status: 'completed' });
     expect((await page(next)).json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(2));
   });
 
@@ -132,9 +121,9 @@ describe('money that waits for a person', () => {
     const { id } = await paidOrder(test, user);
     await withdraw(id);
     const card = { order_id: awaited.id, method: 'card' as const, currency: 'USD', amount_minor: 3000 };
-    await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', id).execute();
+    await updateRows(test, 'refunds', { order_id: id }, { status: 'failed' });
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['transfer'], ['failed_refund']]);
-    await test.ctx.db.insertInto('payments').values(card).execute();
+    await insertRow(test, 'payments', card);
     // A customer who has begun to pay by card needs nobody, until the card form was unused for a day.
     expect((await waiting()).map(({ kinds }) => kinds)).toEqual([['failed_refund']]);
     const paying = test.ctx.db.updateTable('payments').where('order_id', '=', awaited.id);

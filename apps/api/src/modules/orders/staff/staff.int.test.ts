@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
 import { beforeTests } from '../../../testing/before-tests';
+import { insertRow, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, eventKinds, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
@@ -56,10 +57,7 @@ describe('an order as staff see it', () => {
   it('[M10] an order counts the messages that no member of staff has read', async () => {
     const order = await paidStaffOrder(test);
     const write = (from_whom: 'customer' | 'support') =>
-      test.ctx.db
-        .insertInto('order_messages')
-        .values({ order_id: order.id, from_whom, name: 'Rania', body: 'Hello' })
-        .execute();
+      insertRow(test, 'order_messages', { order_id: order.id, from_whom, name: 'Rania', body: 'Hello' });
     await write('customer');
     await write('support');
     const unread = async () => (await get(order.id)).json<StaffOrder>().unreadMessages;
@@ -157,12 +155,7 @@ describe('a later deadline', () => {
         extension: { dueAt: later.toISOString(), reason: 'And the supervisor is away' },
       },
     ]);
-    const rows = await test.ctx.db
-      .selectFrom('order_extensions')
-      .select('status')
-      .where('order_id', '=', order.id)
-      .orderBy('created_at')
-      .execute();
+    const rows = await selectRows(test, 'order_extensions', { order_id: order.id }, ['status'], 'created_at');
     expect(rows.map(({ status }) => status)).toEqual(['replaced', 'open']);
     expect(await eventKinds(test, order.id)).toEqual(['extension_proposed', 'extension_proposed']);
     expect((await auditOf(test, `order:${order.id}`)).at(-1)).toMatchObject({

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { writeCursor } from '../../../server/cursor';
 import { beforeTests } from '../../../testing/before-tests';
 import { placedOrder, putInState } from '../../../testing/order-form';
+import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
@@ -91,7 +92,7 @@ it('[O12] a lost dispute ends the order as refunded, and nothing more can be ref
   await end('lose', disputeId);
   const { status, events } = await moneyOf(test, id);
   expect([status, events.at(-1)]).toEqual(['refunded', 'dispute_lost']);
-  const [admin] = await test.ctx.db.selectFrom('admin_users').selectAll().execute();
+  const [admin] = await selectRows(test, 'admin_users');
   if (!admin) throw new Error('There is no administrator.');
   const request = { amountMinor: 1, reason: 'More.', requestKey: `more:${id}` };
   await expect(createRefund({ ...test.ctx, admin }, id, request)).rejects.toMatchObject({

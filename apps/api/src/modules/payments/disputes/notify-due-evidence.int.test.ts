@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../../config/durations';
 import type { PlacedContext } from '../../../context';
+import { insertRow, selectRow } from '../../../testing/rows';
 import { paidStaffOrder } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
 import { notifyDueEvidence } from './notify-due-evidence';
@@ -14,25 +15,18 @@ const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(st
 describe('alerts about disputes without evidence', () => {
   async function disputed(dueMs: number, change: object = {}) {
     const order = await paidStaffOrder(test, { due_at: new Date(start), status: 'disputed' });
-    const payment = await test.ctx.db
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    await test.ctx.db
-      .insertInto('disputes')
-      .values({
-        id: `dp_${order.id}`,
-        order_id: order.id,
-        payment_id: payment.id,
-        amount_minor: 1000,
-        reason: 'product_not_received',
-        status: 'needs_response',
-        due_by: new Date(start + dueMs),
-        created_at: new Date(start),
-        ...change,
-      })
-      .execute();
+    const payment = await selectRow(test, 'payments', { order_id: order.id }, ['id']);
+    await insertRow(test, 'disputes', {
+      id: `dp_${order.id}`,
+      order_id: order.id,
+      payment_id: payment.id,
+      amount_minor: 1000,
+      reason: 'product_not_received',
+      status: 'needs_response',
+      due_by: new Date(start + dueMs),
+      created_at: new Date(start),
+      ...change,
+    });
     return order.id;
   }
   const alarms = async (orderId: string) => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { beforeEachTest } from '../../../testing/before-tests';
 import { draftOrder, orderCall, placedOrder, putInState } from '../../../testing/order-form';
+import { deleteRows, selectRow, updateRows } from '../../../testing/rows';
 import {
   askIntent,
   differencesOf,
@@ -272,7 +273,7 @@ describe('the payment intent of an order', () => {
       .executeTakeFirstOrThrow();
     const opened = (await orderCall(user, 'GET', id)).json<{ price: { finalMinor: number } }>();
     const again = await requestIntent(id, 30);
-    await db.deleteFrom('price_books').where('id', '=', book.id).execute();
+    await deleteRows(test, 'price_books', { id: book.id });
     test.ctx.now = now;
     expect(opened.price.finalMinor).toBe(3000);
     expect(again).toMatchObject({ status: 200, clientSecret: first.clientSecret });
@@ -308,15 +309,9 @@ async function withPrices(
   change: { currency: string; per_thousand_words_minor: number },
   task: () => Promise<void>,
 ) {
-  const { db } = test.ctx;
-  const { currency, per_thousand_words_minor } = await db
-    .selectFrom('price_books')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  await db.updateTable('price_books').set(change).execute();
-  await task().finally(() =>
-    db.updateTable('price_books').set({ currency, per_thousand_words_minor }).execute(),
-  );
+  const { currency, per_thousand_words_minor } = await selectRow(test, 'price_books', {});
+  await updateRows(test, 'price_books', {}, change);
+  await task().finally(() => updateRows(test, 'price_books', {}, { currency, per_thousand_words_minor }));
 }
 
 describe('a price book in another currency', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../../testing/order-form';
+import { insertRows, selectRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
@@ -187,11 +188,7 @@ describe('the comparison with the provider', () => {
       },
     ]);
     expect((await moneyOf(test, other.id)).status).toBe('paid');
-    await test.ctx.db
-      .updateTable('disputes')
-      .set({ closed_at: new Date(), status: 'won' })
-      .where('id', '=', dispute)
-      .execute();
+    await updateRows(test, 'disputes', { id: dispute }, { closed_at: new Date(), status: 'won' });
     await putInState(test, unknown.id, 'paid');
   });
 
@@ -259,7 +256,7 @@ describe('money that did not come by card', () => {
     });
     // The transfer is recorded while the card payment is not known here yet.
     const offline = { ...test.ctx, payments: null };
-    const [admin] = await test.ctx.db.selectFrom('admin_users').selectAll().execute();
+    const [admin] = await selectRows(test, 'admin_users');
     if (!admin) throw new Error('There is no administrator.');
     const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: 'TR-5' } as const;
     await recordPayment({ ...offline, admin }, order.id, transfer);
@@ -279,13 +276,10 @@ describe('money that did not come by card', () => {
 });
 
 it('[O14] a payment stores the tax that the price includes, of the billing country or else of the institution', async () => {
-  await test.ctx.db
-    .insertInto('tax_rates')
-    .values([
-      { country: 'DE', name: 'USt', percent: 19 },
-      { country: 'AT', name: 'USt', percent: 20 },
-    ])
-    .execute();
+  await insertRows(test, 'tax_rates', [
+    { country: 'DE', name: 'USt', percent: 19 },
+    { country: 'AT', name: 'USt', percent: 20 },
+  ]);
   const german = await cardPaidOrder(test, user);
   const billed = await cardPaidOrder(test, user, { change: { billingCountry: 'AT' } });
   const linesOf = async (id: string) =>

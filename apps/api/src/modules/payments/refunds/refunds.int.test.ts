@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/in-transaction';
 import { beforeTests } from '../../../testing/before-tests';
 import { paidOrder } from '../../../testing/order-form';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { cardPaidOrder, differencesOf, moneyOf, settleAll, useStripeApp } from '../../../testing/stripe';
 import { signedIn } from '../../../testing/user';
@@ -126,20 +127,12 @@ describe('a refund by card', () => {
     await test.stripe.controls.recordManualRefund(providerId, 'failed');
     await settleAll(test);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'failed', failure: 'unknown' }]);
-    const alerts = await test.ctx.db
-      .selectFrom('mails')
-      .select('subject')
-      .where('kind', '=', 'staff_alert')
-      .execute();
+    const alerts = await selectRows(test, 'mails', { kind: 'staff_alert' }, ['subject']);
     expect(alerts.map(({ subject }) => subject).join()).toContain(`${id}: a refund did not go through`);
     expect((await post(amira, `${id}/refunds/${refund.id}/settle`)).http).toBe(200);
     await settleAll(test);
     // The event of the failed attempt arrives again after the new attempt.
-    await test.ctx.db
-      .updateTable('webhook_events')
-      .set({ status: 'waiting' })
-      .where('object_id', '=', providerId)
-      .execute();
+    await updateRows(test, 'webhook_events', { object_id: providerId }, { status: 'waiting' });
     await settleAll(test);
     const [again] = (await moneyOf(test, id)).refunds;
     expect(again).toMatchObject({ status: 'pending', attempt: 2 });
@@ -172,7 +165,7 @@ describe('a refund by card', () => {
     await test.stripe.controls.webhooks.discard();
     await test.stripe.controls.webhooks.resume();
     const lost = { status: 'pending' as const, provider_id: null, settled_at: null, attempt: 2 };
-    await test.ctx.db.updateTable('refunds').set(lost).where('id', '=', refund.id).execute();
+    await updateRows(test, 'refunds', { id: refund.id }, lost);
     await sendRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 900 }]);
     expect(await providerAmounts(intentId)).toEqual([900]);
@@ -237,7 +230,7 @@ describe('a refund above the limit', () => {
     const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     const first = lastRefund(await refundByStaff(id, 9000));
     const failed = { status: 'failed' as const, failure: 'The bank said no.' };
-    await test.ctx.db.updateTable('refunds').set(failed).where('id', '=', first.id).execute();
+    await updateRows(test, 'refunds', { id: first.id }, failed);
     const second = lastRefund(await refundByStaff(id, 9000));
     expect(second.status).toBe('awaiting_approval');
     await post(amira, `${id}/refunds/${first.id}/settle`);
@@ -283,8 +276,8 @@ describe('a refund of money that did not come by card', () => {
 
   it('[O11] the amount of a refund must have the steps that its currency is paid in', async () => {
     const { id } = await paidOrder(test, user);
-    await test.ctx.db.updateTable('orders').set({ currency: 'KWD' }).where('id', '=', id).execute();
-    await test.ctx.db.updateTable('payments').set({ currency: 'KWD' }).where('order_id', '=', id).execute();
+    await updateRows(test, 'orders', { id }, { currency: 'KWD' });
+    await updateRows(test, 'payments', { order_id: id }, { currency: 'KWD' });
     expect(await refundByStaff(id, 1005)).toMatchObject({
       http: 400,
       message: expect.stringContaining('steps of 0.010 KWD'),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beforeEachTest } from '../../../testing/before-tests';
 import { placedOrder } from '../../../testing/order-form';
+import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   authenticate,
@@ -51,7 +52,7 @@ const deliver = (body: string, signature: string, headers: Record<string, string
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature, ...headers },
     payload: body,
   });
-const storedEvents = () => test.ctx.db.selectFrom('webhook_events').selectAll().execute();
+const storedEvents = () => selectRows(test, 'webhook_events');
 const webhookBody = (change: object = {}) =>
   JSON.stringify({
     id: 'evt_made_up',
@@ -122,7 +123,7 @@ describe('a webhook event', () => {
       const answer = await strict.app.inject({ method: 'POST', url, headers, payload: body });
       expect(answer.statusCode).toBe(200);
     }
-    const rows = await strict.ctx.db.selectFrom('webhook_events').selectAll().execute();
+    const rows = await selectRows(strict, 'webhook_events');
     expect(rows.map(({ id, deliveries }) => [id, deliveries])).toEqual([['evt_made_up', 5]]);
     await strict.close();
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { whileHeld } from '../../../testing/while-held';
@@ -12,14 +13,9 @@ const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const asker = beforeTests(() => member(test));
 const as = questionCalls;
 const earningsOf = async (userId: string) =>
-  (
-    await test.ctx.db
-      .selectFrom('earning_entries')
-      .select(['reason', 'amount_minor'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ reason, amount_minor }) => [reason, amount_minor]);
+  (await selectRows(test, 'earning_entries', { user_id: userId }, ['reason', 'amount_minor'], 'id')).map(
+    ({ reason, amount_minor }) => [reason, amount_minor],
+  );
 
 async function answered(nadia: Member) {
   const id = await visibleQuestion(test, asker.id);
@@ -43,7 +39,7 @@ it('[Q12] an answer is paid once, when its asker accepts it or another expert ve
 it('[Q12] earnings that arise while two accounts are merged belong to the remaining account', async () => {
   const [account, guest] = [await member(test), await signedIn(test.app)];
   const answerId = await answered(await expert(test));
-  await test.ctx.db.updateTable('answers').set({ expert_id: guest.id }).where('id', '=', answerId).execute();
+  await updateRows(test, 'answers', { id: answerId }, { expert_id: guest.id });
   const accept = () => as(asker).send('POST', `/api/answers/${answerId}/accept`);
   const meanwhile = await whileHeld(
     test,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { beforeEachTest } from '../../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { deleteRows, insertRow, selectRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { type TestApp, useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
@@ -47,7 +48,7 @@ describe('who may answer', () => {
     const late = await expert(test, 'Late');
     const id = await visibleQuestion(test, asker.id);
     expect((await as(late).send('POST', `/api/questions/${id}/claim`)).status).toBe(200);
-    await test.ctx.db.updateTable('users').set({ is_expert: false }).where('id', '=', late.id).execute();
+    await updateRows(test, 'users', { id: late.id }, { is_expert: false });
     expect((await as(late).answer(id)).body?.code).toBe('auth.forbidden');
     expect((await as(asker).read(id)).answers).toEqual([]);
   });
@@ -85,13 +86,13 @@ describe('steps', () => {
     expect(JSON.stringify((await reveal(2)).body)).toMatch(/^(?!.*whole).*secret two/);
     expect(await answerOf(reader, id)).toMatchObject({ html: null, steps: [{ number: 1 }, { number: 2 }] });
     expect((await reveal(3)).body?.html).toContain('secret whole');
-    const reveals = await test.ctx.db
-      .selectFrom('answer_step_reveals')
-      .select('number')
-      .where('user_id', '=', reader.id)
-      .where('answer_id', '=', answerId)
-      .orderBy('number')
-      .execute();
+    const reveals = await selectRows(
+      test,
+      'answer_step_reveals',
+      { user_id: reader.id, answer_id: answerId },
+      ['number'],
+      'number',
+    );
     expect(reveals).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
     expect(JSON.stringify(await as(asker).read(id))).not.toContain('secret');
   });
@@ -118,11 +119,7 @@ describe('steps', () => {
     );
     expect((await as(nadia).send('PATCH', `/api/answers/${answerId}`, change)).status).toBe(200);
     expect(JSON.stringify(await as(reader).read(id))).not.toContain('secret');
-    const before = await test.ctx.db
-      .selectFrom('answer_versions')
-      .select(['content', 'steps'])
-      .where('answer_id', '=', answerId)
-      .execute();
+    const before = await selectRows(test, 'answer_versions', { answer_id: answerId }, ['content', 'steps']);
     expect(before).toEqual([{ content: 'old whole', steps }]);
     expect((await as(nadia).get(`/api/answers/${answerId}/source`)).body).toEqual(change);
   });
@@ -140,12 +137,11 @@ describe('an answer of another expert', () => {
     expect(await refusalsOf(987_654)).toEqual(hidden);
     const { id, answerId } = await answered();
     expect(await refusalsOf(answerId)).toEqual([403, 'auth.forbidden', 403, 'auth.forbidden']);
-    const { db } = test.ctx;
-    await db.updateTable('answers').set({ status: 'held' }).where('id', '=', answerId).execute();
+    await updateRows(test, 'answers', { id: answerId }, { status: 'held' });
     expect(await refusalsOf(answerId)).toEqual(hidden);
     expect((await as(nadia).get(`/api/answers/${answerId}/source`)).status).toBe(200);
-    await db.updateTable('answers').set({ status: 'visible' }).where('id', '=', answerId).execute();
-    await db.updateTable('questions').set({ status: 'held' }).where('id', '=', id).execute();
+    await updateRows(test, 'answers', { id: answerId }, { status: 'visible' });
+    await updateRows(test, 'questions', { id }, { status: 'held' });
     expect(await refusalsOf(answerId)).toEqual(hidden);
   });
 });
@@ -172,17 +168,16 @@ describe('the badge', () => {
     );
     expect(await badge()).toEqual([true, true]);
     const set = (change: { status: 'visible' | 'removed' }) =>
-      test.ctx.db.updateTable('answers').set(change).where('id', '=', answerId).execute();
+      updateRows(test, 'answers', { id: answerId }, change);
     await set({ status: 'removed' });
     expect(await badge()).toEqual([false, false]);
     await set({ status: 'visible' });
     expect(await badge()).toEqual([true, true]);
-    const expertIs = (is_expert: boolean) =>
-      test.ctx.db.updateTable('users').set({ is_expert }).where('id', '=', nadia.id).execute();
+    const expertIs = (is_expert: boolean) => updateRows(test, 'users', { id: nadia.id }, { is_expert });
     await expertIs(false);
     expect(await badge()).toEqual([true, false]);
     await expertIs(true);
-    await test.ctx.db.deleteFrom('answers').where('id', '=', answerId).execute();
+    await deleteRows(test, 'answers', { id: answerId });
     expect(await badge()).toEqual([false, false]);
   });
 
@@ -201,21 +196,13 @@ describe('the badge', () => {
     const id = await visibleQuestion(test, asker.id);
     const values = { question_id: id, expert_id: nadia.id, content: 'So.' };
     for (let round = 0; round < 5; round++) {
-      const { id: old } = await test.ctx.db
-        .insertInto('answers')
-        .values(values)
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id: old } = await insertRow(test, 'answers', values);
       await Promise.all([
-        test.ctx.db.insertInto('answers').values(values).execute(),
-        test.ctx.db.updateTable('answers').set({ status: 'removed' }).where('id', '=', old).execute(),
+        insertRow(test, 'answers', values),
+        updateRows(test, 'answers', { id: old }, { status: 'removed' }),
       ]);
       expect((await cardOf(id))?.isAnswered).toBe(true);
-      await test.ctx.db
-        .updateTable('answers')
-        .set({ status: 'removed' })
-        .where('question_id', '=', id)
-        .execute();
+      await updateRows(test, 'answers', { question_id: id }, { status: 'removed' });
       expect((await cardOf(id))?.isAnswered).toBe(false);
     }
   });
@@ -241,11 +228,7 @@ describe('ratings of an answer', () => {
     expect((await score(omar, 5)).status).toBe(204);
     expect((await score(nadia, 5)).body?.code).toBe('answers.own');
     expect((await score(asker, 5)).body?.code).toBe('auth.forbidden');
-    const rows = await test.ctx.db
-      .selectFrom('answer_quality')
-      .selectAll()
-      .where('answer_id', '=', answerId)
-      .execute();
+    const rows = await selectRows(test, 'answer_quality', { answer_id: answerId });
     expect(rows).toMatchObject([{ reviewer_id: omar.id, score: 5, note: 'Clear.' }]);
   });
 });

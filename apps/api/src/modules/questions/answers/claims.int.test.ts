@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { selectRow, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
@@ -79,7 +80,7 @@ it('[Q12] experts can claim neither their own questions, nor those they have ans
 
 it('[Q12] the list of open questions is ordered by their promise and leaves out claimed, answered and own ones', async () => {
   await newQuestion();
-  await test.ctx.db.updateTable('questions').set({ status: 'removed' }).execute();
+  await updateRows(test, 'questions', {}, { status: 'removed' });
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const ids: number[] = [];
   for (const hours of [5, 1, 3]) ids.push(await visibleQuestion(test, asker.id, { promised_at: at(hours) }));
@@ -105,11 +106,7 @@ it('[Q4] only one of a withdrawal and a claim at once succeeds, and only the wit
     expect([taken.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual(
       withdrawn.status === 200 ? [200, 404] : [200, 409],
     );
-    const row = await test.ctx.db
-      .selectFrom('questions')
-      .select(['status', 'paid_with'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await selectRow(test, 'questions', { id }, ['status', 'paid_with']);
     expect(row).toEqual(
       withdrawn.status === 200
         ? { status: 'withdrawn', paid_with: 'returned' }

@@ -5,6 +5,7 @@ import { member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { itemOf, quizAuthor } from '../../../testing/quiz-authors';
 import { keysOf, quizCalls, quizOf, takeQuiz } from '../../../testing/quizzes';
+import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 
@@ -216,12 +217,7 @@ describe('authored questions', () => {
   it('[Z9] changes of questions are in the audit log with their author', async () => {
     const { id, ids } = await draft();
     await author.remove(id, ids[0] ?? 0);
-    const log = await test.ctx.db
-      .selectFrom('audit_log')
-      .select(['actor', 'verb'])
-      .where('target', '=', `quiz:${id}`)
-      .orderBy('id')
-      .execute();
+    const log = await selectRows(test, 'audit_log', { target: `quiz:${id}` }, ['actor', 'verb'], 'id');
     expect(log.map(({ verb }) => verb)).toEqual([
       'quiz.created',
       'quiz.changed',

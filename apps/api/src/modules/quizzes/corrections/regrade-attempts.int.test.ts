@@ -10,6 +10,7 @@ import { beforeTests } from '../../../testing/before-tests';
 import { reporting } from '../../../testing/moderation';
 import { answering, carryOutCorrections, quizAuthor, quizOfAs } from '../../../testing/quiz-authors';
 import { quizCalls } from '../../../testing/quizzes';
+import { selectRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { whileHeld } from '../../../testing/while-held';
 import { mergeUsers } from '../../users/merge-users';
@@ -53,9 +54,9 @@ describe('corrections and merges', () => {
       () => inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test')),
       (db) => moderation.lockCase(db, { kind: 'quiz_question', id: quiz.first }),
     );
-    expect(
-      await test.ctx.db.selectFrom('users').select('merged_into').where('id', '=', from.id).execute(),
-    ).toEqual([{ merged_into: into.id }]);
+    expect(await selectRows(test, 'users', { id: from.id }, ['merged_into'])).toEqual([
+      { merged_into: into.id },
+    ]);
   });
 });
 

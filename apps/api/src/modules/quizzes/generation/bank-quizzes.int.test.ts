@@ -7,6 +7,7 @@ import { anonymousBrowser, member } from '../../../testing/account';
 import { generationCalls, storedQuestions } from '../../../testing/generations';
 import { noticesTo } from '../../../testing/moderation';
 import { keysOf, quizCalls } from '../../../testing/quizzes';
+import { updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { madeItem } from './made-item';
 import { endForgottenQuizzes, makeQuiz } from './make-quiz';
@@ -76,7 +77,7 @@ describe('without a model', () => {
       .execute();
     const response = await calls.generate({ subject: 'Mathematics', questionCount: 10 });
     for (const row of await storedQuestions(test, response.quiz?.id ?? 0)) expect(row.bank_id).toBeNull();
-    await test.ctx.db.updateTable('quiz_questions').set({ dropped_at: null }).execute();
+    await updateRows(test, 'quiz_questions', {}, { dropped_at: null });
   });
 
   it('[Z12] a question from a template has its answer under the key, whatever letter that is', async () => {

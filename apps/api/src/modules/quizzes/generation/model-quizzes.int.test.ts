@@ -7,6 +7,7 @@ import { generationCalls, storedQuestions } from '../../../testing/generations';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { noticesTo } from '../../../testing/moderation';
 import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { updateRows } from '../../../testing/rows';
 import { giveUpOnQuiz, makeQuiz } from './make-quiz';
 
 let test: OpenaiApp;
@@ -214,11 +215,7 @@ describe('about a document', () => {
     const documentId = await publish(author, 'Rockets');
     const calls = generationCalls(test, await anonymousBrowser(test));
     expect((await calls.post({ ...wish, documentId: 99_999 })).status).toBe(404);
-    await test.ctx.db
-      .updateTable('document_pages')
-      .set({ is_text_checked: false })
-      .where('document_id', '=', documentId)
-      .execute();
+    await updateRows(test, 'document_pages', { document_id: documentId }, { is_text_checked: false });
     expect(await calls.post({ ...wish, documentId })).toMatchObject({
       status: 409,
       body: { code: 'documents.unchecked' },

@@ -14,6 +14,7 @@ import { finish, type OidcSite, siteOrigin, start, startOidcSite, whoIs } from '
 import { draftOrder, orderCall, placedOrder } from '../../../testing/order-form';
 import { changePolicy } from '../../../testing/policies';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { selectRow, selectRows, updateRows } from '../../../testing/rows';
 import { softAuthenticator } from '../../../testing/soft-authenticator';
 import { signedInStaff } from '../../../testing/staff';
 import type { TestApp } from '../../../testing/test-app';
@@ -52,8 +53,7 @@ const signIn = async (email: string) => {
   await post(browser, '/api/auth/signin', { email, password: goodPassword });
   return browser;
 };
-const rowOf = (id: string) =>
-  test.ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) => selectRow(test, 'users', { id });
 
 async function signInAtProvider(): Promise<Browser> {
   const browser = browserOf(test);
@@ -88,11 +88,7 @@ describe('policies that have not changed', () => {
 
   it('[U2] accounts without a stored version are not asked about policies that have not changed', async () => {
     const person = await member(test);
-    await test.ctx.db
-      .updateTable('users')
-      .set({ terms_version: null, privacy_version: null })
-      .where('id', '=', person.id)
-      .execute();
+    await updateRows(test, 'users', { id: person.id }, { terms_version: null, privacy_version: null });
     expect((await userOf(person)).changedPolicies).toEqual([]);
   });
 });
@@ -192,11 +188,11 @@ describe('changed Terms of Use', () => {
     expect(Number(row.terms_accepted_at)).toBeGreaterThan(Number(before));
     expect((await accept(student, secondChange)).statusCode).toBe(200);
     expect((await rowOf(student.id)).terms_accepted_at).toEqual(row.terms_accepted_at);
-    const entries = await test.ctx.db
-      .selectFrom('audit_log')
-      .select(['actor', 'before', 'after'])
-      .where('verb', '=', 'people.terms_accepted')
-      .execute();
+    const entries = await selectRows(test, 'audit_log', { verb: 'people.terms_accepted' }, [
+      'actor',
+      'before',
+      'after',
+    ]);
     expect(entries).toMatchObject([
       {
         actor: `user:${student.id}`,

@@ -1,6 +1,7 @@
 import * as users from '@aw/db/users';
 import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../../testing/account';
+import { selectRow, selectRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
@@ -110,11 +111,7 @@ describe('sessions', () => {
       { id: string; isCurrent: boolean }[]
     >();
     expect(list.map(({ isCurrent }) => Number(isCurrent)).sort((a, b) => a - b)).toEqual([0, 1]);
-    const rows = await test.ctx.db
-      .selectFrom('sessions')
-      .select('sid')
-      .where('user_id', '=', user.id)
-      .execute();
+    const rows = await selectRows(test, 'sessions', { user_id: user.id }, ['sid']);
     for (const { sid } of rows) expect(JSON.stringify(list)).not.toContain(sid);
     const other = list.find(({ isCurrent }) => !isCurrent)?.id;
     expect((await user.inject({ method: 'DELETE', url: `/api/account/sessions/${other}` })).statusCode).toBe(
@@ -145,11 +142,7 @@ describe('sessions', () => {
     expect(renewed.length).toBeGreaterThan(0);
     expect(String(renewed[0])).not.toContain(before.split('=')[1]);
     expect((await send()).statusCode).toBe(200);
-    const left = await test.ctx.db
-      .selectFrom('sessions')
-      .select('expire')
-      .where('sid', '=', sidOf(before))
-      .executeTakeFirstOrThrow();
+    const left = await selectRow(test, 'sessions', { sid: sidOf(before) }, ['expire']);
     expect(left.expire.getTime()).toBeLessThan(Date.now() + minutes(1) + 1_000);
     const list = await test.app.inject({ url: '/api/account/sessions', headers: { cookie: before } });
     expect(list.json<object[]>()).toHaveLength(1);
@@ -179,10 +172,6 @@ describe('sessions', () => {
 const sidOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
 
 async function kindsTo(address: string): Promise<string[]> {
-  const rows = await test.ctx.db
-    .selectFrom('mails')
-    .select('kind')
-    .where('to_address', '=', address)
-    .execute();
+  const rows = await selectRows(test, 'mails', { to_address: address }, ['kind']);
   return rows.map((row) => row.kind);
 }

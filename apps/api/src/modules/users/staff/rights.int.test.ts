@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
+import { insertRow, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { eraseDue } from '../../privacy/erase-user';
@@ -18,22 +19,14 @@ const user = (id: string, path = '', call: Call = {}, by = staff) =>
 const post = (payload: Record<string, unknown> = {}): Call => ({ method: 'POST', payload });
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
 const logOf = (id: string) =>
-  test.ctx.db
-    .selectFrom('audit_log')
-    .select(['actor', 'verb', 'after'])
-    .where('target', '=', `user:${id}`)
-    .orderBy('id')
-    .execute();
+  selectRows(test, 'audit_log', { target: `user:${id}` }, ['actor', 'verb', 'after'], 'id');
 const merge = (from: string, into: string, by = staff) =>
   user(from, '/merge', post({ into, reason: 'The same person' }), by);
 const preview = (from: string, into: string, by = staff) => user(from, `/merge?into=${into}`, {}, by);
 describe('a merge by staff', () => {
   it('[M9] [U6] a merge by staff shows both users first, then moves everything, and logs the reason for both', async () => {
     const [from, into] = [await member(test), await member(test)];
-    await test.ctx.db
-      .insertInto('questions')
-      .values({ title: 'Mine', content: 'Why?', asker_id: from.id })
-      .execute();
+    await insertRow(test, 'questions', { title: 'Mine', content: 'Why?', asker_id: from.id });
     expect((await preview(from.id, into.id)).json()).toMatchObject({
       from: { user: { id: from.id, email: from.email }, belongings: { credits: 1, questions: 1 } },
       into: { user: { id: into.id, email: into.email }, belongings: { credits: 1, questions: 0 } },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserOf, goodPassword, type Member, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
+import { insertRow, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 
@@ -10,8 +11,8 @@ const staff = beforeTests(() => signedInStaff(test));
 /** Stores an authenticator app of the person, which they have lost. */
 async function lostItsApp(user: Member): Promise<void> {
   const row = { user_id: user.id, secret: 'sealed', confirmed_at: new Date() };
-  await test.ctx.db.insertInto('totp_factors').values(row).execute();
-  await test.ctx.db.insertInto('recovery_codes').values({ user_id: user.id, code_hash: 'x' }).execute();
+  await insertRow(test, 'totp_factors', row);
+  await insertRow(test, 'recovery_codes', { user_id: user.id, code_hash: 'x' });
 }
 const signIn = (user: Member) =>
   browserOf(test).inject({
@@ -34,12 +35,9 @@ describe('a lost authenticator app', () => {
     expect((await remove(user)).json()).toMatchObject({ id: user.id, hasTotp: false });
     expect((await user.inject({ url: '/api/account' })).statusCode).toBe(401);
     expect((await signIn(user)).statusCode).toBe(200);
-    const mails = await test.ctx.db
-      .selectFrom('mails')
-      .select('body_text')
-      .where('to_address', '=', user.email)
-      .where('kind', '=', 'security_notice')
-      .execute();
+    const mails = await selectRows(test, 'mails', { to_address: user.email, kind: 'security_notice' }, [
+      'body_text',
+    ]);
     expect(mails.map((mail) => mail.body_text).join()).toContain('Support removed the authenticator app');
     expect(await logged(user)).toEqual(['people.second_step_removed']);
   });
@@ -58,11 +56,8 @@ describe('a lost authenticator app', () => {
 });
 
 async function logged(user: Member): Promise<string[]> {
-  const rows = await test.ctx.db
-    .selectFrom('audit_log')
-    .select('verb')
-    .where('target', '=', `user:${user.id}`)
-    .where('actor', '=', staff.username)
-    .execute();
+  const rows = await selectRows(test, 'audit_log', { target: `user:${user.id}`, actor: staff.username }, [
+    'verb',
+  ]);
   return rows.map((row) => row.verb);
 }

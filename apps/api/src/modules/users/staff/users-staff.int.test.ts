@@ -10,6 +10,7 @@ import {
   newcomer,
 } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
+import { insertRow, selectRows, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { viewAs } from './view-as';
@@ -26,21 +27,9 @@ const list = async (query: string) =>
   (await staff.inject({ url: `/api/admin/people?${query}` })).json<{ id: string }[]>().map(({ id }) => id);
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
 const logOf = (id: string) =>
-  test.ctx.db
-    .selectFrom('audit_log')
-    .select(['actor', 'verb', 'after'])
-    .where('target', '=', `user:${id}`)
-    .orderBy('id')
-    .execute();
+  selectRows(test, 'audit_log', { target: `user:${id}` }, ['actor', 'verb', 'after'], 'id');
 const mailKinds = async (id: string) =>
-  (
-    await test.ctx.db
-      .selectFrom('mails')
-      .select('kind')
-      .where('user_id', '=', id)
-      .orderBy('created_at')
-      .execute()
-  ).map(({ kind }) => kind);
+  (await selectRows(test, 'mails', { user_id: id }, ['kind'], 'created_at')).map(({ kind }) => kind);
 const signInAs = (one: Pick<Member, 'email'>) =>
   test.app.inject({
     method: 'POST',
@@ -50,11 +39,7 @@ const signInAs = (one: Pick<Member, 'email'>) =>
 describe('the list of people', () => {
   it('[M9] the list finds people by address, name and id, in upper or lower case, and takes special characters literally', async () => {
     const one = await member(test, 'Lena.Search@Students.example');
-    await test.ctx.db
-      .updateTable('users')
-      .set({ first_name: 'Lena', last_name: 'Søgård' })
-      .where('id', '=', one.id)
-      .execute();
+    await updateRows(test, 'users', { id: one.id }, { first_name: 'Lena', last_name: 'Søgård' });
     for (const q of ['lena.search@students', 'LENA SØG', one.id, one.id.slice(6, 20)])
       expect(await list(`q=${encodeURIComponent(q)}`)).toContain(one.id);
     for (const q of ['%', 'lena_search', 'nobody at all'])
@@ -153,10 +138,7 @@ describe('one person', () => {
 
   it('[M9] viewing a user’s content needs a reason, which is logged before anything is read', async () => {
     const one = await member(test);
-    await test.ctx.db
-      .insertInto('questions')
-      .values({ title: 'Mine', content: 'Why?', asker_id: one.id })
-      .execute();
+    await insertRow(test, 'questions', { title: 'Mine', content: 'Why?', asker_id: one.id });
     expect((await person(one.id, '/view', post({ reason: ' ' }))).statusCode).toBe(400);
     expect(await logOf(one.id)).toEqual([]);
     const response = await person(one.id, '/view', post({ reason: 'Ticket 12' }));
@@ -207,17 +189,10 @@ describe('a suspension', () => {
 
   it('[M9] a suspension also ends a session that a running request saves again', async () => {
     const one = await member(test);
-    const sessions = await test.ctx.db
-      .selectFrom('sessions')
-      .select(['sid', 'sess', 'expire'])
-      .where('user_id', '=', one.id)
-      .execute();
+    const sessions = await selectRows(test, 'sessions', { user_id: one.id }, ['sid', 'sess', 'expire']);
     await person(one.id, '/suspend', post({ reason: 'Spam' }));
     for (const { sid, sess, expire } of sessions)
-      await test.ctx.db
-        .insertInto('sessions')
-        .values({ sid, sess: JSON.stringify(sess), expire })
-        .execute();
+      await insertRow(test, 'sessions', { sid, sess: JSON.stringify(sess), expire });
     expect(refusal(await one.inject({ url: '/api/auth/session' }))).toEqual([401, 'auth.required']);
   });
 });
