@@ -233,7 +233,7 @@ async function changeTerms(db: Database): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const source = builtSource('policies/terms')?.replace(/lastUpdated: .*/, "lastUpdated: '2040-01-02'");
-  await content.insertTextVersion(db, {
+  await content.insertVersion(db, {
     name: 'policies/terms',
     source,
     note: 'New terms',

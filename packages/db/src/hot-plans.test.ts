@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDocumentsForStaff } from './documents/staff-documents.queries';
+import * as documentQueries from './documents';
 import { untilAborted } from './hot-statement';
 import type { DB } from './schema.gen';
-import { searchDocuments } from './search/search.queries';
-import { countByFacet } from './search/search-counts.queries';
+import * as search from './search';
 import { matchCap } from './search/search-matches';
 import { planSearch, type SearchPlan, searchNewestFirst } from './search/search-plan';
 import { fillLibrary, searchTerms } from './testing/fill-library';
@@ -148,7 +147,7 @@ describe('at 100,000 documents', () => {
     for (let sample = 0; sample < 10; sample++) {
       await sql`analyze documents`.execute(db);
       recorded = [];
-      await listDocumentsForStaff(db, { q: 'mitochondria', limit });
+      await documentQueries.listForStaff(db, { q: 'mitochondria', limit });
       const list = recorded.at(-1) ?? { text: '', values: [] };
       expect(faultsOf(await planOf(pool, list, 'custom')), `sample ${sample}`).toEqual([]);
     }
@@ -163,11 +162,11 @@ describe('at 100,000 documents', () => {
     async ({ term }) => {
       for (const { ask, most } of [
         {
-          ask: () => searchDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
+          ask: () => search.searchDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
           most: maxRows,
         },
-        { ask: () => searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: maxRows },
-        { ask: () => countByFacet(db, { q: term, readerId: reader }), most: counted },
+        { ask: () => search.searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: maxRows },
+        { ask: () => search.countByFacet(db, { q: term, readerId: reader }), most: counted },
       ]) {
         recorded = [];
         await ask();
@@ -193,8 +192,8 @@ describe('at 100,000 documents', () => {
     const reads = () => recorded.filter(({ text }) => text.includes('most_common_elems')).length;
     await planSearch(db, 'biology', { most: limit });
     recorded = [];
-    for (let search = 0; search < 3; search++)
-      await searchDocuments(
+    for (let run = 0; run < 3; run++)
+      await search.searchDocuments(
         untilAborted(db, new AbortController().signal),
         { q: 'biology' },
         { sort: 'newest', limit },
@@ -224,7 +223,7 @@ describe('at 100,000 documents', () => {
     return rows.map(({ id }) => id);
   };
   const foundOf = async (q: string) =>
-    (await searchDocuments(db, { q }, { sort: 'newest', limit })).map(({ id }) => id);
+    (await search.searchDocuments(db, { q }, { sort: 'newest', limit })).map(({ id }) => id);
 
   it.each(['wombat', 'mitochondria', 'photosynthesis', 'biology', 'notes', 'ochondr'])(
     '[P2] the newest matches of %s are those that reading every text finds',

@@ -2,16 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listConversations } from './ai/conversations.queries';
-import { listAudit } from './audit/audit.queries';
-import { listMessages } from './contact-messages/staff-messages.queries';
-import { listCreditEntries, sumCredits } from './credits/credits.queries';
-import { listNotifications, markNewestNotifications } from './notifications/notifications.queries';
-import { listOrdersOf } from './orders/order-lists.queries';
-import { countOrdersForStaff, listOrdersForStaff } from './orders/staff-lists.queries';
+import * as audit from './audit';
+import * as contactMessages from './contact-messages';
+import * as credits from './credits';
+import * as notifications from './notifications';
+import * as orders from './orders';
 import * as questions from './questions';
-import { listAnswersOf, listComments } from './questions/question-page.queries';
-import { listAttempts } from './quizzes/attempts.queries';
-import { listQuizzes } from './quizzes/quizzes.queries';
+import * as quizzes from './quizzes';
 import type { DB } from './schema.gen';
 import { fillLibrary } from './testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
@@ -87,13 +84,14 @@ const soon = new Date('2025-09-03T00:00:00Z');
 const orderViews = ['due_soon', 'late', 'unassigned', 'in_progress', 'delivered', 'awaiting_payment'];
 
 const reads: Record<string, () => Promise<unknown>> = {
-  'notifications of a person': () => listNotifications(db, user, { limit }),
+  'notifications of a person': () => notifications.listNotifications(db, user, { limit }),
   'notifications of a person, after the middle': () =>
-    listNotifications(db, user, { limit, afterId: middleId }),
-  'the newest notifications of people who are connected': () => markNewestNotifications(db, [user], limit),
-  'credits of a person': () => sumCredits(db, user),
-  'entries of credits of a person': () => listCreditEntries(db, user, limit),
-  'orders of a person': () => listOrdersOf(db, user, { limit }),
+    notifications.listNotifications(db, user, { limit, afterId: middleId }),
+  'the newest notifications of people who are connected': () =>
+    notifications.markNewestNotifications(db, [user], limit),
+  'credits of a person': () => credits.sumEntries(db, user),
+  'entries of credits of a person': () => credits.listEntries(db, user, limit),
+  'orders of a person': () => orders.listOrdersOf(db, user, { limit }),
   'questions of a person': () => questions.listByAsker(db, user, { limit }),
   'conversations of a person': () => listConversations(db, { userId: user, limit }),
   'conversations of a person, after the middle': () =>
@@ -102,29 +100,29 @@ const reads: Record<string, () => Promise<unknown>> = {
       limit,
       after: { updatedAt: middle, id: '80000000-0000-0000-0000-000000000000' },
     }),
-  'attempts of a person': () => listAttempts(db, { userId: user, limit }),
+  'attempts of a person': () => quizzes.listAttempts(db, { userId: user, limit }),
   'attempts of a person, after the middle': () =>
-    listAttempts(db, { userId: user, limit, after: { startedAt: middle, id: 'attempt' } }),
-  'answers to a question': () => listAnswersOf(db, 250, user),
-  'comments on a question': () => listComments(db, 250, user),
-  quizzes: () => listQuizzes(db, { limit }),
+    quizzes.listAttempts(db, { userId: user, limit, after: { startedAt: middle, id: 'attempt' } }),
+  'answers to a question': () => questions.listAnswersOf(db, 250, user),
+  'comments on a question': () => questions.listComments(db, 250, user),
+  quizzes: () => quizzes.listQuizzes(db, { limit }),
   'quizzes after the middle': () =>
-    listQuizzes(db, { limit, after: { title: 'Quiz 02000', id: quiz + 2000 } }),
-  'the audit log': () => listAudit(db, { limit }),
-  'the audit log after the middle': () => listAudit(db, { limit, afterId: middleId }),
-  'the audit log of a person': () => listAudit(db, { target: `user:${user}`, limit }),
-  'messages for staff': () => listMessages(db, {}, { limit }),
-  'messages for staff after the middle': () => listMessages(db, {}, { limit, afterId: messageId }),
+    quizzes.listQuizzes(db, { limit, after: { title: 'Quiz 02000', id: quiz + 2000 } }),
+  'the audit log': () => audit.list(db, { limit }),
+  'the audit log after the middle': () => audit.list(db, { limit, afterId: middleId }),
+  'the audit log of a person': () => audit.list(db, { target: `user:${user}`, limit }),
+  'messages for staff': () => contactMessages.list(db, {}, { limit }),
+  'messages for staff after the middle': () => contactMessages.list(db, {}, { limit, afterId: messageId }),
   'questions for staff': () => questions.listForReview(db, {}, { limit }),
   'questions for staff after the middle': () =>
     questions.listForReview(db, {}, { limit, after: { isHeld: false, id: 250 } }),
-  'orders for staff': () => listOrdersForStaff(db, { view: 'all' }, { now, soon, limit }),
+  'orders for staff': () => orders.listOrdersForStaff(db, { view: 'all' }, { now, soon, limit }),
   ...Object.fromEntries(
     orderViews.flatMap((view) => [
-      [`orders for staff, ${view}`, () => listOrdersForStaff(db, { view }, { now, soon, limit })],
+      [`orders for staff, ${view}`, () => orders.listOrdersForStaff(db, { view }, { now, soon, limit })],
       [
         `the number of orders for staff, ${view}`,
-        () => countOrdersForStaff(db, { view }, { now, soon, most: 100 }),
+        () => orders.countOrdersForStaff(db, { view }, { now, soon, most: 100 }),
       ],
     ]),
   ),

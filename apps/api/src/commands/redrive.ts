@@ -41,7 +41,7 @@ const byId: Record<string, Queue> = {
 };
 
 async function queueDocument({ db, jobs }: Open, id: number): Promise<string> {
-  const document = await documents.findDocument(db, id);
+  const document = await documents.find(db, id);
   if (document?.status !== 'processing')
     return `Document ${id} is ${document?.status ?? 'not in the database'}.`;
   await queueChecks({ db, jobs }, id, ownGroup({ userId: document.uploader_id }));

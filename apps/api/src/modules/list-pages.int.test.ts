@@ -97,7 +97,7 @@ describe('the page of documents', () => {
     await within(async () => expect((await ask('/documents')).body).toContain('Taken down'));
     expect((await ask('/documents', { cookie: user.cookie })).body).toBe((await ask('/documents')).body);
     expect((await ask('/documents')).body).not.toContain('page one');
-    await documents.updateDocument(test.ctx.db, id, { deleted_at: new Date() });
+    await documents.update(test.ctx.db, id, { deleted_at: new Date() });
     await within(async () => expect((await ask('/documents')).body).not.toContain('Taken down'));
   });
 

@@ -105,8 +105,8 @@ describe('a shared link to a document', () => {
     const removed = await upload('Secret once removed');
     const published = await upload('Secret until refused');
     await updateRows(test, 'documents', { id: checked }, { status: 'processing' });
-    await documents.updateDocument(test.ctx.db, removed, { status: 'published', deleted_at: new Date() });
-    await documents.updateDocument(test.ctx.db, published, { status: 'refused' });
+    await documents.update(test.ctx.db, removed, { status: 'published', deleted_at: new Date() });
+    await documents.update(test.ctx.db, published, { status: 'refused' });
     for (const id of [checked, removed, published, 987_654_321, 0, 'x', '1e3', '9'.repeat(30)]) {
       const { statusCode, body } = await ask(`/documents/${id}`);
       expect([id, statusCode]).toEqual([id, 404]);
@@ -174,14 +174,14 @@ describe('other shared links', () => {
     const head = ['title: New tips', 'excerpt: What is new.', 'category: Study Tips', 'author: The editors'];
     const rest = ["date: '2026-03-04'", 'tags: [tips, exams, planning]'];
     const source = ['---', ...head, ...rest, '---', '', 'Begin early.'].join('\n');
-    await content.insertTextVersion(test.ctx.db, { ...row, source });
+    await content.insertVersion(test.ctx.db, { ...row, source });
     const { statusCode, body } = await ask('/blog/new-tips');
     expect([statusCode, tag(body, 'og:title'), tag(body, 'description')]).toEqual([
       200,
       'New tips',
       'What is new.',
     ]);
-    await content.insertTextVersion(test.ctx.db, { ...row, source: null });
+    await content.insertVersion(test.ctx.db, { ...row, source: null });
     expect((await ask('/blog/new-tips')).statusCode).toBe(404);
   });
 

@@ -42,7 +42,7 @@ export async function finishDemo(ctx: Context, signal: AbortSignal, everyMs = 1_
   if ((await staff.findFact(ctx.db, fact)) !== 'checking') return;
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
   for (let waitedMs = 0; waitedMs < maxWaitMs && !signal.aborted; waitedMs += everyMs) {
-    if (!(await documents.hasDocumentsInChecks(ctx.db))) break;
+    if (!(await documents.hasQueued(ctx.db))) break;
     await pause(everyMs);
   }
   await pause(Math.min(lastPollMs, 5 * everyMs));

@@ -72,5 +72,5 @@ export async function hasUpload(ctx: Context, userId: string, title: string): Pr
 
 /** Sets when a demo document was uploaded. */
 export async function backdate(ctx: Context, id: number, uploadedAt: Date): Promise<void> {
-  await documents.updateDocument(ctx.db, id, { uploaded_at: uploadedAt });
+  await documents.update(ctx.db, id, { uploaded_at: uploadedAt });
 }

@@ -15,7 +15,7 @@ export async function seedTutors(
       .set({ first_name: firstName, last_name: lastName, is_expert: true })
       .where('id', '=', id)
       .execute();
-    await experts.saveExpert(ctx.db, id, {
+    await experts.save(ctx.db, id, {
       status: 'approved',
       shown_name: `${firstName} ${lastName}`,
       headline,

@@ -191,7 +191,7 @@ export const staffCalls: Record<string, Prepare> = {
   // Experts
   staffDecideExpert: async ({ test }) => {
     const { id: userId } = await applicant(test);
-    const { version = 0 } = (await experts.findExpert(test.ctx.db, userId)) ?? {};
+    const { version = 0 } = (await experts.find(test.ctx.db, userId)) ?? {};
     return { params: { userId }, payload: { decision: 'approve', reason: '', version } };
   },
   staffPayOutExpert: async ({ test, colleague }) => {

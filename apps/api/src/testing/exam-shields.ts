@@ -58,7 +58,7 @@ export async function protect(person: Pick<Member, 'inject'>, change: Record<str
 
 /** Inserts a past exam with one task and returns its id. */
 export async function examShieldRow({ ctx }: TestApp, userId: string, label = 'An exam'): Promise<number> {
-  const shield = await examShields.insertExamShield(ctx.db, {
+  const shield = await examShields.insert(ctx.db, {
     user_id: userId,
     label,
     starts_at: inHours(-2),
@@ -67,7 +67,7 @@ export async function examShieldRow({ ctx }: TestApp, userId: string, label = 'A
     fingerprint_count: 1,
     created_at: new Date(),
   });
-  await examShields.insertExamTask(ctx.db, {
+  await examShields.insertTask(ctx.db, {
     shieldId: shield.id,
     needed: 1,
     fingerprints: ['00112233445566aa'],

@@ -34,7 +34,7 @@ export async function storedProof(
     sizeBytes: bytes.length,
     storageKey: contentKey(sha256),
   });
-  const { id } = await experts.insertExpertProof(test.ctx.db, {
+  const { id } = await experts.insertProof(test.ctx.db, {
     user_id: userId,
     subject,
     file_sha256: sha256,
@@ -69,7 +69,7 @@ export async function decideOn(
   decision: 'approve' | 'refuse' | 'end',
   reason = 'For the record.',
 ) {
-  const { version } = (await experts.findExpert(test.ctx.db, userId)) ?? { version: 0 };
+  const { version } = (await experts.find(test.ctx.db, userId)) ?? { version: 0 };
   const payload = { decision, reason, version };
   return staff.inject({ method: 'POST', url: `/api/admin/experts/${userId}/decision`, payload });
 }

@@ -14,7 +14,7 @@ export async function imageRow(test: TestApp, userId: string, { isUsed = false }
   const id = `${randomBytes(16).toString('hex')}-4x3`;
   await files.put(contentKey(sha256), bytes);
   await documents.upsertFile(db, { sha256, sizeBytes: bytes.length, storageKey: contentKey(sha256) });
-  await images.insertImage(db, {
+  await images.insert(db, {
     id,
     user_id: userId,
     file_sha256: sha256,

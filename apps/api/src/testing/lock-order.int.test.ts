@@ -29,7 +29,7 @@ async function reader(documentIds: number[]): Promise<string> {
   const userId = await newUser(test);
   for (const documentId of documentIds) {
     const gift = { userId, delta: 1, reason: 'merge' as const, source: `gift:${documentId}` };
-    await credits.insertCreditEntry(test.ctx.db, gift);
+    await credits.insertEntry(test.ctx.db, gift);
     const spent = {
       userId,
       delta: -1,
@@ -37,7 +37,7 @@ async function reader(documentIds: number[]): Promise<string> {
       source: `unlock:${documentId}`,
       documentId,
     };
-    await credits.insertCreditEntry(test.ctx.db, spent);
+    await credits.insertEntry(test.ctx.db, spent);
     const mine = { user_id: userId, document_id: documentId };
     await insertRow(test, 'document_unlocks', mine);
     await insertRow(test, 'document_ratings', { ...mine, stars: 4 });
@@ -75,7 +75,7 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
     expect(await unlocks.execute()).toEqual([]);
     // Each credit that either of them spent came back once.
     for (const [, into] of pairs)
-      expect(await credits.sumCredits(test.ctx.db, into)).toBe(2 * documents.length);
+      expect(await credits.sumEntries(test.ctx.db, into)).toBe(2 * documents.length);
   }
 });
 
@@ -114,10 +114,10 @@ it('[U6] [M8] removals for cause and restores follow an uploader who is merged m
       ])),
     );
     expect(failures).toEqual([]);
-    expect(await credits.sumCredits(test.ctx.db, readers[1])).toBe(8);
+    expect(await credits.sumEntries(test.ctx.db, readers[1])).toBe(8);
     // Twenty remain and count: two milestones for the person who has them all.
-    for (const id of [first, second]) expect(await credits.sumCredits(test.ctx.db, id)).toBe(0);
-    expect(await credits.sumCredits(test.ctx.db, third)).toBe(2 * creditsPerGrant);
+    for (const id of [first, second]) expect(await credits.sumEntries(test.ctx.db, id)).toBe(0);
+    expect(await credits.sumEntries(test.ctx.db, third)).toBe(2 * creditsPerGrant);
     const owners = test.ctx.db.selectFrom('documents').select('uploader_id').distinct();
     expect(await owners.where('id', 'in', documents).execute()).toEqual([{ uploader_id: third }]);
   }

@@ -31,7 +31,7 @@ const msTo = (moment: 'first_text_at' | 'ended_at') =>
   sql`extract(epoch from ${sql.ref(moment)} - created_at) * 1000`;
 
 /** Lists figures of answers by day and source, and by day alone, for the days that have any. */
-export async function listChatDays(db: Database, since: Date): Promise<ChatSourceDayRow[]> {
+export async function listDailyChatFigures(db: Database, since: Date): Promise<ChatSourceDayRow[]> {
   const { rows } = await sql<ChatSourceDayRow>`
     select to_char(${day}, 'YYYY-MM-DD') as day, source, count(*)::int as answers,
       count(distinct user_id)::int as people,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DB } from '../schema.gen';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { faultsOf, planOf, type Statement } from '../testing/plans';
-import { listChatDays, listChatFailures } from './chat-figures.queries';
+import { listChatFailures, listDailyChatFigures } from './chat-figures.queries';
 
 const answers = 20_000;
 const since = new Date('2026-11-01T00:00:00Z');
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('[A6] the figures of a period are read from the index of its answers alone, and not from their texts', async () => {
-  for (const ask of [() => listChatDays(db, since), () => listChatFailures(db, since)]) {
+  for (const ask of [() => listDailyChatFigures(db, since), () => listChatFailures(db, since)]) {
     statements = [];
     await ask();
     const [statement] = statements;

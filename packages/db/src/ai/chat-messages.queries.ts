@@ -31,7 +31,7 @@ const shown = [
 ] as const;
 
 /** Finds a message in the chats of a person; undefined if it is someone else's. */
-export async function findChatMessage(db: Database, { id, userId }: { id: number; userId: string }) {
+export async function findMessage(db: Database, { id, userId }: { id: number; userId: string }) {
   return db
     .selectFrom('chat_messages')
     .select(columns)
@@ -40,10 +40,10 @@ export async function findChatMessage(db: Database, { id, userId }: { id: number
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
-export type ChatMessageRow = Awaited<ReturnType<typeof findChatMessage>> & {};
+export type ChatMessageRow = Awaited<ReturnType<typeof findMessage>> & {};
 
 /** Lists all messages of a conversation in the order of sending, including the text so far of unfinished answers. */
-export async function listChatMessages(db: Database, conversationId: string): Promise<ChatMessageRow[]> {
+export async function listMessages(db: Database, conversationId: string): Promise<ChatMessageRow[]> {
   return db
     .selectFrom('chat_messages')
     .select(columns)
@@ -71,7 +71,7 @@ export async function findNewestMessage(db: Database, conversationId: string) {
 }
 
 /** Finds a message of a conversation; undefined if it belongs to another. */
-export async function findMessageIn(db: Database, conversationId: string, id: number) {
+export async function findMessageOfConversation(db: Database, conversationId: string, id: number) {
   return db
     .selectFrom('chat_messages')
     .select(['id', 'role', 'status'])
@@ -98,7 +98,7 @@ export async function findAnswerByKey(db: Database, { userId, key }: { userId: s
 }
 
 /** Counts the answers that are being written for a person. */
-export async function countAnswersInTheMaking(db: Database, userId: string): Promise<number> {
+export async function countAnswersInProgress(db: Database, userId: string): Promise<number> {
   const row = await db
     .selectFrom('chat_messages')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -160,7 +160,7 @@ const answerColumns = ({ makerId, source, model, reservationId, givenSources }: 
   }) as const;
 
 /** Inserts an answer, which a process then writes. */
-export async function insertChatAnswer(
+export async function insertAnswer(
   trx: Database,
   { conversationId, userId, parentId, now, ...maker }: Turn & Maker,
 ): Promise<number> {
@@ -180,7 +180,7 @@ export async function insertChatAnswer(
 }
 
 /** Restarts an answer that failed without any text. */
-export async function restartChatAnswer(
+export async function restartAnswer(
   trx: Database,
   { id, now, ...maker }: Maker & { id: number; now: Date },
 ): Promise<void> {
@@ -235,7 +235,7 @@ export type EndedAnswer = { userId: string; source: AnswerSource | null };
  * Ends an answer that is being written, deletes its parts and settles the amount that was reserved for it. Returns its
  * person and source; undefined if it has already ended or was deleted.
  */
-export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
+export async function endAnswer(trx: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
   const ended = await trx
     .updateTable('chat_messages')
     .set({
@@ -268,7 +268,7 @@ export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<Ende
 }
 
 /** Stores a person's rating of an answer; returns false if it is not theirs. */
-export async function rateChatAnswer(
+export async function rateAnswer(
   db: Database,
   { id, userId, feedback }: { id: number; userId: string; feedback: 'up' | 'down' | null },
 ): Promise<boolean> {
@@ -283,7 +283,7 @@ export async function rateChatAnswer(
 }
 
 /** Asks the process that writes an answer to stop. */
-export async function askToStop(db: Database, id: number): Promise<void> {
+export async function requestStop(db: Database, id: number): Promise<void> {
   await db
     .updateTable('chat_messages')
     .set({ is_stop_asked: true })

@@ -55,7 +55,7 @@ export async function lockShare(trx: Database, { tokenHash, now }: Token) {
 }
 
 /** Records that staff ended a link. */
-export async function markShareEnded(trx: Database, id: number, now: Date): Promise<void> {
+export async function endShare(trx: Database, id: number, now: Date): Promise<void> {
   await trx.updateTable('conversation_shares').set({ ended_at: now }).where('id', '=', id).execute();
 }
 
@@ -80,7 +80,7 @@ export async function deleteShares(db: Database, conversationId: string): Promis
 }
 
 /** Ends all links to the chats of a person. */
-export async function deleteSharesOf(trx: Database, userId: string): Promise<void> {
+export async function deleteSharesOfUser(trx: Database, userId: string): Promise<void> {
   await sql`
     delete from conversation_shares s using conversations c
     where c.id = s.conversation_id and c.user_id = ${userId}`.execute(trx);

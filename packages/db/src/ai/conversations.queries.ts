@@ -137,7 +137,7 @@ export async function deleteConversations(
 }
 
 /** Deletes conversations that are not kept and had no message since a moment; returns their number. */
-export async function deleteUnkeptConversations(db: Database, before: Date): Promise<number> {
+export async function deleteExpiredConversations(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('conversations')
     .where('is_kept', '=', false)

@@ -36,7 +36,7 @@ export async function listDocumentWords(
 export type PageWordCounts = { number: number; length: number; counts: Readonly<Record<string, number>> };
 
 /** Counts the given words on each readable page; `length` is the number of all its words. */
-export async function countWordsOfPages(
+export async function countPageWords(
   db: Database,
   { words, ...readable }: Readable & { words: readonly string[] },
 ): Promise<PageWordCounts[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Maximum number of facts of each kind per person. */
-export type MostFacts = { written: number; quiz: number };
+export type MaxFacts = { written: number; quiz: number };
 
 /** Lists a person's facts, latest first. */
 export async function listMemoryFacts(db: Database, userId: string) {
@@ -17,7 +17,7 @@ export async function listMemoryFacts(db: Database, userId: string) {
 export type MemoryFactRow = Awaited<ReturnType<typeof listMemoryFacts>>[number];
 
 /** Lists the facts that enter a person's prompts, written ones first; none while their memory is off. */
-export async function listRemembered(db: Database, userId: string): Promise<string[]> {
+export async function listPromptFacts(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memory_facts as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
@@ -61,7 +61,7 @@ type QuizFact = { userId: string; subject: string; text: string; completedAt: Da
 /**
  * Stores the latest result of a person in a subject's quizzes if their memory is on. The caller has locked the person.
  */
-export async function keepQuizFact(
+export async function saveQuizFact(
   trx: Database,
   { userId, subject, text, completedAt }: QuizFact,
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function deleteMemoryFacts(
 }
 
 /** Turns a person's memory on or off; its facts stay. */
-export async function setMemory(trx: Database, userId: string, isOn: boolean): Promise<void> {
+export async function setMemoryEnabled(trx: Database, userId: string, isOn: boolean): Promise<void> {
   await trx.updateTable('users').set({ is_memory_on: isOn }).where('id', '=', userId).execute();
 }
 
@@ -122,10 +122,10 @@ export async function moveMemory(trx: Database, from: string, into: string): Pro
 }
 
 /** Deletes the oldest facts of a person beyond the maximum of a kind. */
-export async function dropOldestFacts(
+export async function deleteOldestFacts(
   trx: Database,
   userId: string,
-  { written, quiz }: MostFacts,
+  { written, quiz }: MaxFacts,
 ): Promise<void> {
   await sql`
     delete from memory_facts where id in (

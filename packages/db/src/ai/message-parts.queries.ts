@@ -21,7 +21,7 @@ type KeptParts = {
  * first deletes the earlier parts. Returns the answers that the process must not continue: those that somebody asked to
  * stop, and those that were deleted or ended elsewhere.
  */
-export async function keepParts(
+export async function saveParts(
   db: Database,
   { makerId, making, retracted = [], parts }: KeptParts,
 ): Promise<{ ended: number[] }> {
@@ -98,7 +98,7 @@ export async function listAbandonedAnswers(db: Database, limit: number): Promise
 }
 
 /** Deletes a process that ends, and those that ended a day ago without a farewell. */
-export async function forgetMakers(db: Database, makerId?: string): Promise<void> {
+export async function deleteMakers(db: Database, makerId?: string): Promise<void> {
   await sql`
     delete from answer_makers a
     where (a.id = ${makerId ?? null} or a.alive_at < now() - interval '1 day')

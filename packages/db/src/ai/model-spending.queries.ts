@@ -100,7 +100,7 @@ export async function settleSpending(
 }
 
 /** Settles reservations from before a moment, whose processes have ended; returns their number. */
-export async function settleForgotten(db: Database, before: Date): Promise<number> {
+export async function settleOldReservations(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from model_reservations where created_at < ${before} order by created_at limit 100`.execute(db);
   for (const { id } of rows) await settleSpending(db, { id, costMicrousd: null });

@@ -10,7 +10,7 @@ function answers(db: Database) {
 }
 
 /** Locks an answer that has ended; undefined if there is none. */
-export async function lockChatAnswer(trx: Database, id: number) {
+export async function lockAnswer(trx: Database, id: number) {
   return answers(trx)
     .select(['a.user_id', 'a.text', 'a.removed_reason', state.as('state')])
     .where('a.id', '=', id)
@@ -20,7 +20,7 @@ export async function lockChatAnswer(trx: Database, id: number) {
 }
 
 /** Lists answers as the list of cases shows them. */
-export async function listModeratedChatAnswers(db: Database, ids: readonly number[]) {
+export async function listModeratedAnswers(db: Database, ids: readonly number[]) {
   return answers(db)
     .select(['a.id', 'a.model'])
     .select([sql<string>`left(a.text, ${excerptLength})`.as('excerpt'), state.as('state')])
@@ -29,7 +29,7 @@ export async function listModeratedChatAnswers(db: Database, ids: readonly numbe
 }
 
 /** Finds an answer with the message before it, but neither the rest of its chat nor its person. */
-export async function findModeratedChatAnswer(db: Database, id: number) {
+export async function findModeratedAnswer(db: Database, id: number) {
   return answers(db)
     .leftJoin('chat_messages as q', 'q.id', 'a.parent_id')
     .select(['a.text', 'a.html', 'a.model', 'a.created_at', 'a.removed_reason', state.as('state')])
@@ -39,7 +39,7 @@ export async function findModeratedChatAnswer(db: Database, id: number) {
 }
 
 /** Removes an answer from its chat for a reason that its person reads; null restores it. */
-export async function setChatAnswerRemoved(
+export async function setAnswerRemoval(
   trx: Database,
   id: number,
   removal: { reason: string; now: Date } | null,

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 export type AuditRow = { actor: string; verb: AuditVerb; target: string; before?: unknown; after?: unknown };
 
 /** Appends an entry to the log; the table refuses any later change. */
-export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
+export async function insert(db: Database, row: AuditRow): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await db
     .insertInto('audit_log')
@@ -19,7 +19,7 @@ export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
 }
 
 /** Lists entries, newest first, optionally of one target; `afterId` is the last one seen. */
-export async function listAudit(db: Database, options: { target?: string; limit: number; afterId?: number }) {
+export async function list(db: Database, options: { target?: string; limit: number; afterId?: number }) {
   let query = db.selectFrom('audit_log').selectAll();
   if (options.target) query = query.where('target', '=', options.target);
   if (options.afterId !== undefined) query = query.where('id', '<', options.afterId);

@@ -16,7 +16,7 @@ export async function hasTotp(db: Database, userId: string): Promise<boolean> {
  * Stores a sealed secret until its first code, in place of an earlier unconfirmed one; false if the factor is already
  * on.
  */
-export async function startTotpFactor(db: Database, userId: string, secret: string): Promise<boolean> {
+export async function startTotp(db: Database, userId: string, secret: string): Promise<boolean> {
   const row = await db
     .insertInto('totp_factors')
     .values({ user_id: userId, secret })
@@ -32,14 +32,14 @@ export async function startTotpFactor(db: Database, userId: string, secret: stri
 }
 
 /** Finds the person's factor, confirmed or waiting for its first code. */
-export async function findTotpFactor(db: Database, userId: string) {
+export async function findTotp(db: Database, userId: string) {
   return db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /**
  * Turns on a waiting factor with the time step of its first code; false if it is on, gone or has another secret by now.
  */
-export async function confirmTotpFactor(
+export async function confirmTotp(
   db: Database,
   userId: string,
   secret: string,
@@ -58,7 +58,7 @@ export async function confirmTotpFactor(
 }
 
 /** Uses up a time step, so that no code works twice; only one of two parallel calls gets it. */
-export async function takeTotpStep(db: Database, userId: string, step: number): Promise<boolean> {
+export async function useTotpStep(db: Database, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('totp_factors')
     .set({ last_step: step })
@@ -71,7 +71,7 @@ export async function takeTotpStep(db: Database, userId: string, step: number): 
 }
 
 /** Removes the factor with its recovery codes; false if none was on. */
-export async function deleteTotpFactor(trx: Database, userId: string): Promise<boolean> {
+export async function deleteTotp(trx: Database, userId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('totp_factors')
     .where('user_id', '=', userId)

@@ -147,7 +147,11 @@ export async function touchSession(db: Database, sid: string, now: Date, expire?
 }
 
 /** Records the rights for which a session gets its next id; only one of several parallel calls gets true. */
-export async function claimRenewal(db: Database, sid: string, rightsVersion: number): Promise<boolean> {
+export async function claimSessionRenewal(
+  db: Database,
+  sid: string,
+  rightsVersion: number,
+): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
     .set({ sess: sql`sess || jsonb_build_object('rightsVersion', ${rightsVersion}::int)` })
@@ -181,7 +185,7 @@ export async function listSessions(db: Database, userId: string, now: Date) {
 }
 
 /** Ends all sessions of a person, or all but one, including those that are just being opened. */
-export async function endSessionsOf(db: Database, userId: string, exceptSid = ''): Promise<void> {
+export async function endSessions(db: Database, userId: string, exceptSid = ''): Promise<void> {
   const row = await db
     .updateTable('users')
     .set({ session_epoch: sql`session_epoch + 1` })

@@ -6,7 +6,7 @@ import { shownColumns } from '../quizzes/quizzes.queries';
  * Adds a card, due at once, for each question of an attempt that was not answered right; existing cards keep their
  * schedule.
  */
-export async function addReviewCards(trx: Database, attemptId: string, now: Date): Promise<void> {
+export async function addForAttempt(trx: Database, attemptId: string, now: Date): Promise<void> {
   await sql`
     insert into review_cards (user_id, item_id, question_id, due, created_at)
     select a.user_id, q.item_id, q.id, ${now}, ${now}
@@ -25,7 +25,7 @@ export async function addReviewCards(trx: Database, attemptId: string, now: Date
  * Deletes the card of an item if it was never reviewed and its person has answered the item right in all closed
  * attempts.
  */
-export async function dropUnneededCard(
+export async function deleteUnneeded(
   trx: Database,
   { userId, itemId }: { userId: string; itemId: number },
 ): Promise<void> {
@@ -91,7 +91,7 @@ const questionColumns = [
 type ListOptions = { userId: string; limit: number; dueBy?: Date };
 
 /** Lists a person's cards with their questions, longest due first; with `dueBy`, only those that are due by then. */
-export async function listReviewCards(db: Database, { userId, limit, dueBy }: ListOptions) {
+export async function list(db: Database, { userId, limit, dueBy }: ListOptions) {
   let query = shownCards(db, userId)
     .innerJoin('quizzes as z', 'z.id', 'q.quiz_id')
     .select(stateColumns)
@@ -99,10 +99,10 @@ export async function listReviewCards(db: Database, { userId, limit, dueBy }: Li
   if (dueBy) query = query.where('c.due', '<=', dueBy);
   return query.orderBy('c.due').orderBy('c.item_id').limit(limit).execute();
 }
-export type ReviewCardRow = Awaited<ReturnType<typeof listReviewCards>>[number];
+export type ReviewCardRow = Awaited<ReturnType<typeof list>>[number];
 
 /** Counts a person's cards, and those that are due at a moment. */
-export async function countReviewCards(db: Database, { userId, now }: { userId: string; now: Date }) {
+export async function count(db: Database, { userId, now }: { userId: string; now: Date }) {
   return shownCards(db, userId)
     .select([
       sql<number>`count(*)::int`.as('total'),
@@ -112,22 +112,19 @@ export async function countReviewCards(db: Database, { userId, now }: { userId: 
 }
 
 /** Finds the state of a person's card and locks it until the transaction ends; undefined if no card is shown. */
-export async function lockReviewCard(trx: Database, { userId, itemId }: { userId: string; itemId: number }) {
+export async function lock(trx: Database, { userId, itemId }: { userId: string; itemId: number }) {
   return shownCards(trx, userId)
     .select(stateColumns)
     .where('c.item_id', '=', itemId)
     .forUpdate('c')
     .executeTakeFirst();
 }
-export type ReviewStateRow = NonNullable<Awaited<ReturnType<typeof lockReviewCard>>>;
+export type ReviewStateRow = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 type Scheduled = { userId: string; itemId: number; memory: Omit<ReviewStateRow, 'item_id'> };
 
 /** Changes the schedule of a card that the caller has locked. */
-export async function scheduleReviewCard(
-  trx: Database,
-  { userId, itemId, memory }: Scheduled,
-): Promise<void> {
+export async function schedule(trx: Database, { userId, itemId, memory }: Scheduled): Promise<void> {
   await trx
     .updateTable('review_cards')
     .set(memory)
@@ -137,7 +134,7 @@ export async function scheduleReviewCard(
 }
 
 /** Moves the cards of a person to another; of two for the same item, the one with more reviews stays. */
-export async function moveReviewCards(trx: Database, from: string, into: string): Promise<void> {
+export async function move(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     delete from review_cards t using review_cards o
     where t.item_id = o.item_id

@@ -19,13 +19,13 @@ function certificates(db: Database) {
 }
 
 /** Finds a certificate of any person. */
-export async function findCertificate(db: Database, certificateId: string) {
+export async function find(db: Database, certificateId: string) {
   return certificates(db).where('c.certificate_id', '=', certificateId).executeTakeFirst();
 }
-export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Lists a person's valid certificates, latest first, or the one for a quiz. */
-export async function listStandingCertificates(
+export async function listValid(
   db: Database,
   { userId, quizId, limit }: { userId: string; quizId?: number; limit: number },
 ) {
@@ -38,7 +38,7 @@ export async function listStandingCertificates(
 }
 
 /** Lists a person's certificates in all states, latest first. */
-export async function listCertificatesOf(db: Database, userId: string, limit: number) {
+export async function listOfUser(db: Database, userId: string, limit: number) {
   return certificates(db)
     .where('c.user_id', '=', userId)
     .orderBy('c.completed_at', 'desc')
@@ -48,10 +48,7 @@ export async function listCertificatesOf(db: Database, userId: string, limit: nu
 }
 
 /** Finds a person's valid certificate for a quiz and locks it until the transaction ends. */
-export async function lockStandingCertificate(
-  trx: Database,
-  { userId, quizId }: { userId: string; quizId: number },
-) {
+export async function lockValid(trx: Database, { userId, quizId }: { userId: string; quizId: number }) {
   return trx
     .selectFrom('certificates')
     .select(['certificate_id', 'quiz_attempt_id', 'percentage', 'is_public', 'template', 'student_name'])
@@ -79,7 +76,7 @@ type NewCertificate = {
   is_public: boolean;
 };
 
-export async function insertCertificate(trx: Database, certificate: NewCertificate): Promise<void> {
+export async function insert(trx: Database, certificate: NewCertificate): Promise<void> {
   await trx.insertInto('certificates').values(certificate).execute();
 }
 
@@ -87,7 +84,7 @@ export async function insertCertificate(trx: Database, certificate: NewCertifica
  * Marks certificates of one person, or one of them, whose quiz contains a bank item that the person had already seen
  * with its key, in the result of an attempt at another quiz. `users` are the accounts of that person.
  */
-export async function noteKeysShownElsewhere(
+export async function markKeysShownElsewhere(
   trx: Database,
   { users, certificateId = null }: { users: readonly string[]; certificateId?: string | null },
 ): Promise<void> {
@@ -118,7 +115,7 @@ export async function noteKeysShownElsewhere(
 }
 
 /** Records that a better pass has replaced a certificate. */
-export async function replaceCertificate(trx: Database, certificateId: string, now: Date): Promise<void> {
+export async function markReplaced(trx: Database, certificateId: string, now: Date): Promise<void> {
   await trx
     .updateTable('certificates')
     .set({ replaced_at: now, updated_at: now })
@@ -129,7 +126,7 @@ export async function replaceCertificate(trx: Database, certificateId: string, n
 type Change = { student_name?: string; template?: CertificateTemplate; is_public?: boolean };
 
 /** Changes the fields that its owner may change; false if it is not theirs. */
-export async function changeCertificate(
+export async function update(
   trx: Database,
   { certificateId, userId, now, ...change }: Change & { certificateId: string; userId: string; now: Date },
 ): Promise<boolean> {
@@ -143,7 +140,7 @@ export async function changeCertificate(
 }
 
 /** Replaces the worse of two people's valid certificates for the same quiz; if they are equal, the later one. */
-export async function replaceDoubleCertificates(
+export async function replaceDuplicates(
   trx: Database,
   { from, into, now }: { from: string; into: string; now: Date },
 ): Promise<void> {
@@ -162,7 +159,7 @@ export async function replaceDoubleCertificates(
  * Revokes a certificate, valid or replaced, and its credential for good; returns its person, and undefined if there is
  * nothing to revoke.
  */
-export async function revokeCertificate(
+export async function revoke(
   trx: Database,
   { certificateId, reason, now }: { certificateId: string; reason: string; now: Date },
 ): Promise<string | undefined> {
@@ -181,7 +178,7 @@ export async function revokeCertificate(
 }
 
 /** Revokes the credentials of people; they stay revoked when the certificates are deleted. */
-export async function revokeCredentialsOf(trx: Database, users: string[], now: Date): Promise<void> {
+export async function revokeCredentials(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
     insert into revoked_credentials (status_index, revoked_at)
     select status_index, ${now} from certificates where user_id = any(${users})

@@ -16,7 +16,7 @@ export type NewMessage = {
 };
 
 /** Stores a message; undefined if its reference is taken. */
-export async function insertMessage(trx: Database, message: NewMessage) {
+export async function insert(trx: Database, message: NewMessage) {
   return trx
     .insertInto('messages')
     .values(message)
@@ -65,7 +65,7 @@ async function blank(db: Database, which: Condition, now: Date): Promise<void> {
 }
 
 /** Blanks the messages that people sent, and those from an address that they have confirmed. */
-export async function blankMessagesOf(
+export async function blankOfUsers(
   trx: Database,
   users: string[],
   email: string | null,
@@ -75,7 +75,7 @@ export async function blankMessagesOf(
 }
 
 /** Blanks messages that were answered or closed before a moment and have not changed since. */
-export async function blankOldMessages(db: Database, before: Date, now: Date): Promise<void> {
+export async function blankOld(db: Database, before: Date, now: Date): Promise<void> {
   await blank(db, sql<SqlBool>`state in ('answered', 'closed') and state_at < ${before}`, now);
 }
 

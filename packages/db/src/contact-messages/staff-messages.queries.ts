@@ -7,11 +7,7 @@ import { containing } from '../like';
 type MessageFilter = { q?: string; state?: MessageState; kind?: MessageKind };
 
 /** Lists messages, latest first; `afterId` is the last one seen. */
-export async function listMessages(
-  db: Database,
-  filter: MessageFilter,
-  page: { limit: number; afterId?: string },
-) {
+export async function list(db: Database, filter: MessageFilter, page: { limit: number; afterId?: string }) {
   let query = db.selectFrom('messages').selectAll();
   if (filter.q) query = query.where('search_text', 'ilike', containing(filter.q));
   if (filter.state) query = query.where('state', '=', filter.state);
@@ -22,24 +18,19 @@ export async function listMessages(
     );
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 }
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+export type MessageRow = Awaited<ReturnType<typeof list>>[number];
 
-export async function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+export async function find(db: Database, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks a message until the transaction ends. */
-export async function lockMessage(trx: Database, id: string): Promise<MessageRow | undefined> {
+export async function lock(trx: Database, id: string): Promise<MessageRow | undefined> {
   return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Moves a message to a state; its retention period starts then. */
-export async function setMessageState(
-  trx: Database,
-  id: string,
-  state: MessageState,
-  now: Date,
-): Promise<void> {
+export async function setState(trx: Database, id: string, state: MessageState, now: Date): Promise<void> {
   await trx.updateTable('messages').set({ state, state_at: now }).where('id', '=', id).execute();
 }
 
@@ -65,7 +56,7 @@ export async function listReplies(db: Database, messageId: string) {
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
 /** Counts the messages that wait for an answer, and those that wait for a decision about spam. */
-export async function countMessageNeeds(db: Database) {
+export async function countWaiting(db: Database) {
   const rows = await db
     .selectFrom('messages')
     .select('state')

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
 /** Lists the latest version of every text that staff have changed. */
-export async function listLatestContent(db: Database) {
+export async function listLatest(db: Database) {
   return db
     .selectFrom('text_versions')
     .innerJoin('admin_users', 'admin_users.id', 'text_versions.admin_id')
@@ -16,7 +16,7 @@ export async function listLatestContent(db: Database) {
 }
 
 /** Lists the original from which the latest version of each text was made; null if that is not known. */
-export async function listTextOrigins(db: Database) {
+export async function listOrigins(db: Database) {
   return db
     .selectFrom('text_versions')
     .distinctOn('name')
@@ -27,12 +27,12 @@ export async function listTextOrigins(db: Database) {
 }
 
 /** Finds one version with its source. */
-export async function findTextVersion(db: Database, id: number) {
+export async function findVersion(db: Database, id: number) {
   return db.selectFrom('text_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Lists every version of a text, latest first. */
-export async function listTextVersions(db: Database, name: string) {
+export async function listVersions(db: Database, name: string) {
   return db
     .selectFrom('text_versions')
     .innerJoin('admin_users', 'admin_users.id', 'text_versions.admin_id')
@@ -43,7 +43,7 @@ export async function listTextVersions(db: Database, name: string) {
 }
 
 /** Lists all sources that a text ever had, latest first. */
-export async function listTextSources(db: Database, name: string): Promise<string[]> {
+export async function listSources(db: Database, name: string): Promise<string[]> {
   const rows = await db
     .selectFrom('text_versions')
     .select('source')
@@ -55,7 +55,7 @@ export async function listTextSources(db: Database, name: string): Promise<strin
 }
 
 /** Lets nobody else publish this text until the transaction ends; returns the id of its latest version. */
-export async function lockText(db: Database, name: string): Promise<number | undefined> {
+export async function lock(db: Database, name: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('text:' || ${name}, 0))`.execute(db);
   const row = await db
     .selectFrom('text_versions')
@@ -68,7 +68,7 @@ export async function lockText(db: Database, name: string): Promise<number | und
 }
 
 /** Adds a version; returns its id. */
-export async function insertTextVersion(db: Database, row: Insertable<DB['text_versions']>): Promise<number> {
+export async function insertVersion(db: Database, row: Insertable<DB['text_versions']>): Promise<number> {
   const { id } = await db.insertInto('text_versions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

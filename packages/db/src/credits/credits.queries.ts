@@ -20,7 +20,7 @@ export type CreditEntryRow = {
 };
 
 /** Appends an entry to the ledger; its unique key refuses a source that already has one. */
-export async function insertCreditEntry(db: Database, entry: CreditEntryRow): Promise<void> {
+export async function insertEntry(db: Database, entry: CreditEntryRow): Promise<void> {
   await db
     .insertInto('credit_entries')
     .values({
@@ -35,7 +35,7 @@ export async function insertCreditEntry(db: Database, entry: CreditEntryRow): Pr
 }
 
 /** Returns true if a person's ledger has an entry with this source. */
-export async function hasCreditEntry(db: Database, userId: string, source: string): Promise<boolean> {
+export async function hasEntry(db: Database, userId: string, source: string): Promise<boolean> {
   const row = await db
     .selectFrom('credit_entries')
     .select('id')
@@ -46,7 +46,7 @@ export async function hasCreditEntry(db: Database, userId: string, source: strin
 }
 
 /** Returns the sum of a person's ledger entries, in credits. */
-export async function sumCredits(db: Database, userId: string): Promise<number> {
+export async function sumEntries(db: Database, userId: string): Promise<number> {
   const { balance } = await db
     .selectFrom('credit_entries')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), sql<number>`0`).as('balance'))
@@ -56,7 +56,7 @@ export async function sumCredits(db: Database, userId: string): Promise<number> 
 }
 
 /** Returns the unlock credits that were given for the acceptance of one document. */
-export async function creditsOfDocument(db: Database, documentId: number): Promise<number> {
+export async function sumEntriesOfDocument(db: Database, documentId: number): Promise<number> {
   const { credits } = await db
     .selectFrom('credit_entries')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), sql<number>`0`).as('credits'))
@@ -67,7 +67,7 @@ export async function creditsOfDocument(db: Database, documentId: number): Promi
 }
 
 /** Returns the ledger's credits for each upload milestone. */
-export async function milestoneStates(db: Database, userId: string) {
+export async function listMilestoneStates(db: Database, userId: string) {
   const rows = await db
     .selectFrom('credit_entries')
     .select('milestone')
@@ -84,7 +84,7 @@ export async function milestoneStates(db: Database, userId: string) {
 }
 
 /** Lists the latest entries, newest first, with the titles of the documents they are about. */
-export async function listCreditEntries(db: Database, userId: string, limit: number) {
+export async function listEntries(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('credit_entries as e')
     .leftJoin('documents as d', 'd.id', 'e.document_id')
@@ -96,7 +96,7 @@ export async function listCreditEntries(db: Database, userId: string, limit: num
 }
 
 /** Counts a person's entries with a reason about a document; the next number makes the next source unique. */
-export async function countCreditEntries(
+export async function countEntries(
   db: Database,
   entry: { userId: string; reason: CreditReason; documentId: number },
 ): Promise<number> {

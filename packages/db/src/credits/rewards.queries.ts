@@ -80,7 +80,7 @@ async function addPoints(db: Database, userId: string, points: number): Promise<
 }
 
 /** Lists the milestones of a type for which a person has a reward. */
-export async function rewardedMilestones(db: Database, userId: string, type: string): Promise<number[]> {
+export async function listRewardedMilestones(db: Database, userId: string, type: string): Promise<number[]> {
   const rows = await db
     .selectFrom('rewards')
     .select('milestone')
@@ -114,7 +114,7 @@ export async function countRewards(db: Database, userId: string): Promise<number
 }
 
 /** Lists the rewards that the acceptance of one document brought. */
-export async function rewardsOfDocument(db: Database, documentId: number) {
+export async function listRewardsOfDocument(db: Database, documentId: number) {
   return db
     .selectFrom('rewards')
     .select(['title', 'reward_value'])

@@ -19,7 +19,7 @@ export async function insertWelcomeGrant(
 }
 
 /** Counts other accounts that took their welcome credit from the same browser, and from the same address. */
-export async function countSharedWelcomes(
+export async function countSharedWelcomeGrants(
   db: Database,
   userId: string,
 ): Promise<{ device: number; address: number }> {
@@ -47,7 +47,7 @@ export async function moveWelcomeGrant(trx: Database, from: string, into: string
 }
 
 /** Deletes records of welcome credits from before a moment. */
-export async function deleteWelcomeGrants(db: Database, before: Date): Promise<void> {
+export async function deleteOldWelcomeGrants(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('welcome_grants').where('granted_at', '<', before).execute();
 }
 
@@ -55,7 +55,7 @@ export async function deleteWelcomeGrants(db: Database, before: Date): Promise<v
  * Records that a mailbox had its welcome credit; false if it already had. Waits for parallel calls with the same
  * mailbox.
  */
-export async function takeWelcomeMailbox(trx: Database, mailboxHash: string, at: Date): Promise<boolean> {
+export async function claimWelcomeMailbox(trx: Database, mailboxHash: string, at: Date): Promise<boolean> {
   const row = await trx
     .insertInto('welcome_mailboxes')
     .values({ mailbox_hash: mailboxHash, granted_at: at })
@@ -66,7 +66,7 @@ export async function takeWelcomeMailbox(trx: Database, mailboxHash: string, at:
 }
 
 /** Lists accounts that had a welcome credit, with their addresses, by id after `after`. */
-export async function listWelcomed(db: Database, after: string, limit: number) {
+export async function listWelcomedUsers(db: Database, after: string, limit: number) {
   return db
     .selectFrom('credit_entries as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
@@ -79,6 +79,6 @@ export async function listWelcomed(db: Database, after: string, limit: number) {
 }
 
 /** Deletes mailboxes that had their welcome credit before a moment. */
-export async function deleteWelcomeMailboxes(db: Database, before: Date): Promise<void> {
+export async function deleteOldWelcomeMailboxes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('welcome_mailboxes').where('granted_at', '<', before).execute();
 }

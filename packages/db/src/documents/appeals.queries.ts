@@ -31,7 +31,7 @@ export async function lockAppeal(db: Database, id: number) {
   return db.selectFrom('document_appeals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function decideAppealRow(
+export async function decideAppeal(
   db: Database,
   id: number,
   status: 'granted' | 'denied',

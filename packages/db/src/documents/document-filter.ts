@@ -21,7 +21,7 @@ export function isUnfiltered({ q: _q, readerId: _readerId, ...conditions }: Docu
 type Documents = ExpressionBuilder<DB & { d: DB['documents'] }, 'd'>;
 
 /** Condition: document `d` is listed and matches the filter apart from its words. */
-export function isAmong(eb: Documents, filter: DocumentFilter): Expression<SqlBool> {
+export function matchesFilter(eb: Documents, filter: DocumentFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`d.is_listed`];
   if (filter.schoolId !== undefined) conditions.push(eb('d.school_id', '=', filter.schoolId));
   if (filter.courseId !== undefined) conditions.push(eb('d.course_id', '=', filter.courseId));

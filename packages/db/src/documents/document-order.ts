@@ -11,7 +11,7 @@ const leading: Record<DocumentSort, RawBuilder<number> | undefined> = {
 };
 
 /** Returns the sort keys of a list: its leading key, if it has one, then newest first. */
-export function keysOf(sort: DocumentSort): RawBuilder<unknown>[] {
+export function sortKeys(sort: DocumentSort): RawBuilder<unknown>[] {
   return [leading[sort], sql`uploaded_at`, sql`id`].filter((key) => key !== undefined);
 }
 
@@ -22,10 +22,10 @@ export function isAfter(
   id: RawBuilder<number>,
 ): RawBuilder<SqlBool> {
   const first = leading[sort] ? sql`${lead}, ` : sql``;
-  return sql`(${sql.join(keysOf(sort))}) < (select ${first}uploaded_at, id from documents where id = ${id})`;
+  return sql`(${sql.join(sortKeys(sort))}) < (select ${first}uploaded_at, id from documents where id = ${id})`;
 }
 
 /** Leading key of a row for the cursor; 0 if the list is sorted by date. */
-export function leadOf(sort: DocumentSort) {
+export function leadingKey(sort: DocumentSort) {
   return sql<number>`(${leading[sort] ?? sql`0`})::bigint`.as('lead');
 }

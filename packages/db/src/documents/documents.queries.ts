@@ -2,11 +2,11 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../database';
 import { lockFromSavepoint, moved } from '../lock-from-savepoint';
 import type { DB } from '../schema.gen';
-import { lockUser } from '../users/users.queries';
+import * as users from '../users/users.queries';
 import { cardColumns, cards } from './card-columns';
 
 /** Inserts a document and returns its id. */
-export async function insertDocument(db: Database, row: Insertable<DB['documents']>): Promise<number> {
+export async function insert(db: Database, row: Insertable<DB['documents']>): Promise<number> {
   const { id } = await db.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -38,15 +38,15 @@ export const documentColumns = [
 ] as const;
 
 /** Finds a document in any state, with school, course and the results of its processing. */
-export async function findDocument(db: Database, id: number) {
+export async function find(db: Database, id: number) {
   return cards(db).select(cardColumns).select(documentColumns).where('d.id', '=', id).executeTakeFirst();
 }
-export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
  * Locks the row until the transaction ends, so that its state is decided once; rows that only refer to it do not wait.
  */
-export async function lockDocument(db: Database, id: number) {
+export async function lock(db: Database, id: number) {
   return db.selectFrom('documents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -62,18 +62,14 @@ export async function lockWithUploader(trx: Database, id: number) {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!before) return undefined;
-    await lockUser(trx, before.uploader_id);
-    const document = await lockDocument(trx, id);
+    await users.lockUser(trx, before.uploader_id);
+    const document = await lock(trx, id);
     return document && document.uploader_id !== before.uploader_id ? moved : document;
   });
 }
 
 /** Changes a document's own columns. */
-export async function updateDocument(
-  db: Database,
-  id: number,
-  change: Updateable<DB['documents']>,
-): Promise<void> {
+export async function update(db: Database, id: number, change: Updateable<DB['documents']>): Promise<void> {
   await db.updateTable('documents').set(change).where('id', '=', id).execute();
 }
 
@@ -81,7 +77,7 @@ export async function updateDocument(
  * Lists a person's own uploads in all states, newest first, without those whose content is deleted; `afterId` is the
  * last one before.
  */
-export async function listUploads(db: Database, uploaderId: string, limit: number, afterId?: number) {
+export async function listByUploader(db: Database, uploaderId: string, limit: number, afterId?: number) {
   let query = cards(db)
     .select(cardColumns)
     .where('d.uploader_id', '=', uploaderId)
@@ -105,7 +101,7 @@ function acceptedUploads(db: Database) {
 }
 
 /** Counts the uploads of a person that count towards rewards. */
-export async function countAcceptedUploads(db: Database, uploaderId: string): Promise<number> {
+export async function countAccepted(db: Database, uploaderId: string): Promise<number> {
   const { count } = await acceptedUploads(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('uploader_id', '=', uploaderId)
@@ -114,7 +110,7 @@ export async function countAcceptedUploads(db: Database, uploaderId: string): Pr
 }
 
 /** Returns true if a document counts towards rewards. */
-export async function isAcceptedUpload(db: Database, id: number): Promise<boolean> {
+export async function isAccepted(db: Database, id: number): Promise<boolean> {
   const row = await acceptedUploads(db).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
@@ -133,7 +129,7 @@ export async function findPublishedCopy(db: Database, sha256: string, exceptId: 
 }
 
 /** Counts a person's uploads since a moment, and those that are still being checked. */
-export async function countRecentUploads(
+export async function countRecent(
   db: Database,
   uploaderId: string,
   since: Date,
@@ -160,7 +156,7 @@ export async function countQueued(db: Database, queueGroup: string): Promise<num
 }
 
 /** Returns true if any document is being checked or waits for it. */
-export async function hasDocumentsInChecks(db: Database): Promise<boolean> {
+export async function hasQueued(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
     .select('id')

@@ -57,7 +57,7 @@ export async function findContentCopy(db: Database, contentHash: string, exceptI
 }
 
 /** Lists the first published documents with this text, with any pictures. */
-export async function listTextTwins(db: Database, textHash: string, exceptId: number, limit: number) {
+export async function listSameText(db: Database, textHash: string, exceptId: number, limit: number) {
   return published(db, exceptId).where('f.text_hash', '=', textHash).limit(limit).execute();
 }
 
@@ -65,7 +65,7 @@ export async function listTextTwins(db: Database, textHash: string, exceptId: nu
  * Lists at most `limit` published documents that share keys, those with the most first. A key counts less the more
  * documents have it, and at most 20 documents per key are compared.
  */
-export async function listLikeness(
+export async function listSimilar(
   db: Database,
   keys: readonly number[],
   exceptId: number,
@@ -91,7 +91,7 @@ export async function listLikeness(
 }
 
 /** Lists documents whose fingerprint has an earlier version, after the row `after` in that order. */
-export async function listOldFingerprints(
+export async function listOutdatedFingerprints(
   db: Database,
   version: number,
   after: { version: number; id: number },

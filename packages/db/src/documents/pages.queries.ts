@@ -26,7 +26,7 @@ export async function replacePages(
  * Lists what documents are compared by, page by page: at most `characters` of each text, and the hash and shape of its
  * picture.
  */
-export async function pagesToCompare(db: Database, documentId: number, characters: number) {
+export async function listPagesToCompare(db: Database, documentId: number, characters: number) {
   return db
     .selectFrom('document_pages')
     .select([
@@ -42,7 +42,7 @@ export async function pagesToCompare(db: Database, documentId: number, character
 }
 
 /** Stores the hash and shape of a page's picture. */
-export async function setPictureMarks(
+export async function setPictureHash(
   db: Database,
   documentId: number,
   { number, hash, shape }: { number: number; hash: string | null; shape: string | null },

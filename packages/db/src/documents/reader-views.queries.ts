@@ -58,7 +58,7 @@ const readerPage = hotStatement<ReaderPage>(
 );
 
 /** Finds a document for a reader, who may be null. */
-export async function findReaderDocument(
+export async function findForReader(
   db: Database,
   id: number,
   readerId: string | undefined,
@@ -68,7 +68,7 @@ export async function findReaderDocument(
 }
 
 /** Finds the page of a document for a reader. */
-export async function findReaderPage(
+export async function findPageForReader(
   db: Database,
   id: number,
   readerId: string,

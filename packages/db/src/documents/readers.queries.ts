@@ -20,7 +20,7 @@ export async function insertUnlock(db: Database, userId: string, documentId: num
  * Counts a view once per day and reader: a person, or an anonymous mark. Returns the document's number of views. For a
  * person, the caller has locked them and the document.
  */
-export async function countView(
+export async function recordView(
   db: Database,
   documentId: number,
   reader: { userId: string } | { mark: string },
@@ -80,7 +80,7 @@ export async function insertDownload(db: Database, documentId: number, userId: s
  * Deletes all unlocks of a document and appends an entry of `price` credits for each; returns the number of people.
  * Their entries are numbered, because a document can be unlocked and refunded more than once.
  */
-export async function refundEveryUnlock(trx: Database, documentId: number, price: number): Promise<number> {
+export async function refundUnlocks(trx: Database, documentId: number, price: number): Promise<number> {
   const { rows } = await sql`
     with gone as (delete from document_unlocks where document_id = ${documentId} returning user_id)
     insert into credit_entries (user_id, delta, reason, source, document_id)
@@ -103,7 +103,7 @@ export async function hasUnlocks(db: Database, documentId: number): Promise<bool
 }
 
 /** Lists people whose credit for a document was refunded in one transaction, identified by its time. */
-export async function listRefunded(db: Database, documentId: number, moment: string): Promise<string[]> {
+export async function listRefundedUsers(db: Database, documentId: number, moment: string): Promise<string[]> {
   const rows = await db
     .selectFrom('credit_entries')
     .select('user_id')
@@ -116,7 +116,7 @@ export async function listRefunded(db: Database, documentId: number, moment: str
 }
 
 /** Returns the time of the transaction in the database's full precision. */
-export async function transactionMoment(trx: Database): Promise<string> {
+export async function getTransactionTime(trx: Database): Promise<string> {
   const { rows } = await sql<{ moment: string }>`select now()::text as moment`.execute(trx);
   return rows[0]?.moment ?? '';
 }

@@ -36,7 +36,7 @@ export async function isRereadDue(db: Database, documentId: number, readerVersio
  * Finds a page whose text was not compared with its picture, and says if its document must be read again; undefined
  * without such a page.
  */
-export async function findUncheckedText(db: Database, documentId: number, readerVersion: number) {
+export async function findUncheckedPage(db: Database, documentId: number, readerVersion: number) {
   return db
     .selectFrom('document_pages as p')
     .innerJoin('documents as d', 'd.id', 'p.document_id')
@@ -70,7 +70,7 @@ export async function listDueRereads(db: Database, readerVersion: number, limit:
 }
 
 /** Records why a reader of this version could not read a document again, if it must still be read. */
-export async function giveUpRereading(
+export async function recordRereadProblem(
   db: Database,
   documentId: number,
   readerVersion: number,

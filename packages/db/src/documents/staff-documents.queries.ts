@@ -88,7 +88,7 @@ async function expectsFewMatches(db: Database, pattern: string): Promise<boolean
 }
 
 /** Lists documents in every state, newest first; `afterId` is the last one seen. */
-export async function listDocumentsForStaff(
+export async function listForStaff(
   db: Database,
   options: { q?: string; state?: StaffDocumentState; limit: number; afterId?: number },
 ) {
@@ -112,10 +112,10 @@ export async function listDocumentsForStaff(
     .execute();
 }
 
-export async function findDocumentForStaff(db: Database, id: number) {
+export async function findForStaff(db: Database, id: number) {
   return staffDocuments(db).where('d.id', '=', id).executeTakeFirst();
 }
-export type StaffDocumentRow = NonNullable<Awaited<ReturnType<typeof findDocumentForStaff>>>;
+export type StaffDocumentRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
 
 export async function countUnlocks(db: Database, documentId: number): Promise<number> {
   const { count } = await db
@@ -127,7 +127,7 @@ export async function countUnlocks(db: Database, documentId: number): Promise<nu
 }
 
 /** Counts the totals of the console's first page, straight from the rows. */
-export async function countEverything(db: Database) {
+export async function countTotals(db: Database) {
   const { rows } = await sql<{
     documents: number;
     present_documents: number;
@@ -165,7 +165,7 @@ export async function countEverything(db: Database) {
   return totals;
 }
 
-export async function latestDocuments(db: Database, limit: number) {
+export async function listLatest(db: Database, limit: number) {
   return db
     .selectFrom('documents')
     .select(['id', 'title', 'file_name', 'document_type', 'uploaded_at'])
@@ -176,7 +176,7 @@ export async function latestDocuments(db: Database, limit: number) {
     .execute();
 }
 
-export async function latestQuestions(db: Database, limit: number) {
+export async function listLatestQuestions(db: Database, limit: number) {
   return db
     .selectFrom('questions')
     .select(['id', 'title', 'subject', 'is_answered', 'created_at'])

@@ -23,12 +23,12 @@ function forgettable(db: Database, before: Date) {
 }
 
 /** Lists documents whose content may be deleted, earliest removal first. */
-export async function listForgettable(db: Database, before: Date, limit: number): Promise<number[]> {
+export async function listErasable(db: Database, before: Date, limit: number): Promise<number[]> {
   const rows = await forgettable(db, before).orderBy('d.withdrawn_at').limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
 /** Returns true if a document's content may be deleted. */
-export async function isForgettable(db: Database, id: number, before: Date): Promise<boolean> {
+export async function isErasable(db: Database, id: number, before: Date): Promise<boolean> {
   return (await forgettable(db, before).where('d.id', '=', id).executeTakeFirst()) !== undefined;
 }

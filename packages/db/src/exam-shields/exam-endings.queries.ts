@@ -11,9 +11,9 @@ export type ExamEnding = {
 
 /**
  * Ends open exam shields, one or all of a person, and returns those that this call ended. Rows are locked in the order
- * of their ids, as in `lockOpenExams`, so that the two never deadlock.
+ * of their ids, as in `lockOpen`, so that the two never deadlock.
  */
-export async function endExamShields(
+export async function end(
   trx: Database,
   which: { id: number; userId?: string } | { userId: string; id?: undefined },
   { by, reason, now }: ExamEnding,
@@ -39,7 +39,7 @@ export async function endExamShields(
 }
 
 /** Lists open exam shields whose owner is no longer an educator, or is suspended. */
-export async function listOwnersToEnd(db: Database, now: Date, limit: number): Promise<string[]> {
+export async function listOfIneligibleOwners(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('exam_shields as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -62,7 +62,7 @@ export async function listOwnersToEnd(db: Database, now: Date, limit: number): P
  * Locks questions that these exams hold, oldest first. It skips those that another transaction has locked, such as an
  * edit by the asker, so that ending an exam never waits for a question. The question clock releases those.
  */
-export async function lockQuestionsHeldBy(trx: Database, shieldIds: readonly number[], limit: number) {
+export async function lockHeldQuestions(trx: Database, shieldIds: readonly number[], limit: number) {
   return trx
     .selectFrom('questions')
     .select([
@@ -91,7 +91,7 @@ export async function lockQuestionsHeldBy(trx: Database, shieldIds: readonly num
 /**
  * Lists open exam shields that hold questions of at least this many people and about which staff were not alerted yet.
  */
-export async function listExamsToAlert(
+export async function listToAlert(
   db: Database,
   { people, now, limit }: { people: number; now: Date; limit: number },
 ): Promise<number[]> {
@@ -106,7 +106,7 @@ export async function listExamsToAlert(
 }
 
 /** Records that staff are alerted; false if they were before, or if the shield has ended. */
-export async function markExamAlerted(trx: Database, id: number, now: Date): Promise<boolean> {
+export async function markAlerted(trx: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('exam_shields')
     .set({ alerted_at: now })

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DB } from '../schema.gen';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
-import { hasOpenExams, listEndedHolds, listMatchingExams } from './exam-shields.queries';
+import { hasOpen, listEndedHolds, listMatching } from './exam-shields.queries';
 
 type Plan = {
   'Node Type': string;
@@ -91,12 +91,12 @@ it.each(['custom', 'generic'] as const)(
   '[Q14] a question of maximum length reads one index, and at most fifty tasks per fingerprint (%s plan)',
   async (mode) => {
     const fingerprints = [inEveryTask, ...Array.from({ length: 9_999 }, (_, i) => hex(i * 1_000 + 13))];
-    const nodes = await nodesOf(() => listMatchingExams(db, fingerprints, new Date()), mode);
+    const nodes = await nodesOf(() => listMatching(db, fingerprints, new Date()), mode);
     const shingles = nodes.filter((node) => node['Relation Name'] === 'exam_shingles');
     expect(shingles.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
     expect(shingles.map((node) => node['Index Name'])).toEqual(['exam_shingles_pkey']);
     expect(touched(nodes, 'exam_shingles')).toBeLessThanOrEqual(50 + 15 * 10_000);
-    const common = await nodesOf(() => listMatchingExams(db, [inEveryTask], new Date()), mode);
+    const common = await nodesOf(() => listMatching(db, [inEveryTask], new Date()), mode);
     expect(touched(common, 'exam_shingles')).toBe(50);
   },
 );
@@ -110,19 +110,19 @@ it('[Q14] exactly the active exams with enough fingerprints of one task are foun
     group by s.id order by s.id limit 9`.execute(db);
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['planned', 'active', 'ended']));
   for (const { id, state, hashes } of rows) {
-    const matchingIds = (await listMatchingExams(db, hashes, new Date())).map((exam) => exam.id);
+    const matchingIds = (await listMatching(db, hashes, new Date())).map((exam) => exam.id);
     expect([id, matchingIds.includes(id)]).toEqual([id, state === 'active']);
-    const few = (await listMatchingExams(db, hashes.slice(0, 11), new Date())).map((exam) => exam.id);
+    const few = (await listMatching(db, hashes.slice(0, 11), new Date())).map((exam) => exam.id);
     expect(few).not.toContain(id);
   }
-  expect(await hasOpenExams(db, new Date())).toBe(true);
-  expect(await hasOpenExams(db, new Date(Date.now() + 24 * hourMs))).toBe(false);
+  expect(await hasOpen(db, new Date())).toBe(true);
+  expect(await hasOpen(db, new Date(Date.now() + 24 * hourMs))).toBe(false);
 });
 
 it('[Q14] fingerprints keep all their 64 bits', async () => {
   await sql`insert into exam_shingles (hash, task_id) values (-1, 1), (-9223372036854775808, 1)`.execute(db);
   const nodes = await nodesOf(
-    () => listMatchingExams(db, ['ffffffffffffffff', '8000000000000000', '7fffffffffffffff'], new Date()),
+    () => listMatching(db, ['ffffffffffffffff', '8000000000000000', '7fffffffffffffff'], new Date()),
     'custom',
   );
   expect(touched(nodes, 'exam_shingles')).toBeCloseTo(2, 0);

@@ -19,7 +19,7 @@ const columns = [
 ] as const;
 
 /** Lists a person's latest exam shields, open and ended. */
-export async function listExamShields(db: Database, userId: string, limit: number) {
+export async function listOfUser(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('exam_shields')
     .select(columns)
@@ -28,10 +28,10 @@ export async function listExamShields(db: Database, userId: string, limit: numbe
     .limit(limit)
     .execute();
 }
-export type ExamShieldRow = Awaited<ReturnType<typeof listExamShields>>[number];
+export type ExamShieldRow = Awaited<ReturnType<typeof listOfUser>>[number];
 
 /** Counts a person's exam shields whose window has not ended. */
-export async function countOpenExamShields(db: Database, userId: string, now: Date): Promise<number> {
+export async function countOpen(db: Database, userId: string, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('exam_shields')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -53,12 +53,12 @@ type NewExamShield = {
   created_at: Date;
 };
 
-export async function insertExamShield(trx: Database, shield: NewExamShield): Promise<ExamShieldRow> {
+export async function insert(trx: Database, shield: NewExamShield): Promise<ExamShieldRow> {
   return trx.insertInto('exam_shields').values(shield).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** Stores a task: its distinct fingerprints in hexadecimal, and the number of them that a matching question has. */
-export async function insertExamTask(
+export async function insertTask(
   trx: Database,
   { shieldId, needed, fingerprints }: { shieldId: number; needed: number; fingerprints: readonly string[] },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function insertExamTask(
 }
 
 /** Finds an exam of a person; undefined if they have none with this id. */
-export async function findExamShield(
+export async function find(
   db: Database,
   { id, userId }: { id: number; userId: string },
 ): Promise<ExamShieldRow | undefined> {
@@ -82,7 +82,7 @@ export async function findExamShield(
 }
 
 /** Deletes tasks of exams that ended before a moment, with their fingerprints; returns the number of tasks. */
-export async function deleteEndedExamTasks(db: Database, before: Date, limit: number): Promise<number> {
+export async function deleteEndedTasks(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from exam_tasks where id in (
       select t.id from exam_tasks t join exam_shields s on s.id = t.shield_id
@@ -92,7 +92,7 @@ export async function deleteEndedExamTasks(db: Database, before: Date, limit: nu
 }
 
 /** Deletes exams that ended before a moment. */
-export async function deleteEndedExamShields(db: Database, before: Date, limit: number): Promise<void> {
+export async function deleteEnded(db: Database, before: Date, limit: number): Promise<void> {
   await sql`
     delete from exam_shields where id in (
       select id from exam_shields where closes_at < ${before} order by closes_at limit ${limit}
@@ -100,7 +100,7 @@ export async function deleteEndedExamShields(db: Database, before: Date, limit: 
 }
 
 /** Returns true if any exam is active. */
-export async function hasOpenExams(db: Database, now: Date): Promise<boolean> {
+export async function hasOpen(db: Database, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('exam_shields')
     .select('id')
@@ -120,7 +120,7 @@ const tasksPerHash = 50;
  * Lists the active exams with a task of which a text has enough fingerprints, with their ends. Tasks that were
  * registered first take precedence, so that nobody who learns of a text later can crowd them out.
  */
-export async function listMatchingExams(db: Database, fingerprints: readonly string[], now: Date) {
+export async function listMatching(db: Database, fingerprints: readonly string[], now: Date) {
   const { rows } = await sql<{ id: number; closes_at: Date }>`
     select distinct s.id, s.closes_at
     from (
@@ -143,7 +143,7 @@ export async function listMatchingExams(db: Database, fingerprints: readonly str
  * Locks those of some exams that are active, and returns them with their ends. Nobody can then end them before a
  * question that they hold is stored; their end releases that question, too.
  */
-export async function lockOpenExams(trx: Database, ids: readonly number[], now: Date) {
+export async function lockOpen(trx: Database, ids: readonly number[], now: Date) {
   return (
     trx
       .selectFrom('exam_shields')
@@ -160,7 +160,7 @@ export async function lockOpenExams(trx: Database, ids: readonly number[], now: 
 }
 
 /** Stores which exams hold a question, replacing earlier ones; an exam that was erased meanwhile holds none. */
-export async function setExamHolds(trx: Database, questionId: number, shieldIds: number[]): Promise<void> {
+export async function setHolds(trx: Database, questionId: number, shieldIds: number[]): Promise<void> {
   await trx.deleteFrom('exam_holds').where('question_id', '=', questionId).execute();
   await sql`
     insert into exam_holds (question_id, shield_id)

@@ -36,7 +36,7 @@ export async function listUncountedQuestions(db: Database, limit: number): Promi
  * Counts the fingerprints of a text, once for any number of calls, and returns those that became common with it, as
  * decimal numbers. A fingerprint is common if it occurs in at least `commonFrom` texts.
  */
-export async function countFingerprints(
+export async function addFingerprints(
   trx: Database,
   { kind, id, fingerprints }: { kind: UncountedText['kind']; id: number; fingerprints: readonly string[] },
   { commonFrom, now }: { commonFrom: number; now: Date },
@@ -99,7 +99,7 @@ type Common = {
  * Removes common fingerprints from open exams that were registered after the text that made them common. These exams
  * then hold no question: the question clock matches each again with the remaining fingerprints.
  */
-export async function dropCommonFingerprints(
+export async function deleteCommonFingerprints(
   trx: Database,
   { hashes, at, now, neededOf, fewest }: Common,
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function dropCommonFingerprints(
 
 /**
  * Deletes the records of questions that these exams hold. A separate statement, so that it sees those of transactions
- * that the statement before it waited for. In the same order as in `setExamHolds`, so that the two never deadlock.
+ * that the statement before it waited for. In the same order as in `setHolds`, so that the two never deadlock.
  */
 async function forgetHolds(trx: Database, shieldIds: readonly number[]): Promise<void> {
   await sql`
@@ -151,7 +151,7 @@ async function forgetHolds(trx: Database, shieldIds: readonly number[]): Promise
  * Deletes counts that were not raised since a moment and then, if more than `max` are left, the surplus plus a tenth of
  * `max`: those with the fewest texts, and among them those that were seen longest ago.
  */
-export async function forgetFingerprintCounts(
+export async function deleteOldFingerprintCounts(
   db: Database,
   { max, before }: { max: number; before: Date },
 ): Promise<void> {

@@ -51,7 +51,7 @@ function selectForStaff(db: Database, now: Date) {
 }
 
 /** Lists exam shields: first those that staff have to decide about, then the newest. */
-export async function listStaffExamShields(
+export async function listForStaff(
   db: Database,
   { now, limit, after }: { now: Date; limit: number; after?: readonly [number, number] },
 ) {
@@ -65,10 +65,10 @@ export async function listStaffExamShields(
     .limit(limit)
     .execute();
 }
-export type StaffExamShieldRow = Awaited<ReturnType<typeof listStaffExamShields>>[number];
+export type StaffExamShieldRow = Awaited<ReturnType<typeof listForStaff>>[number];
 
 /** Finds an exam shield as staff see it. */
-export async function findStaffExamShield(
+export async function findForStaff(
   db: Database,
   id: number,
   now: Date,
@@ -77,7 +77,7 @@ export async function findStaffExamShield(
 }
 
 /** Records that staff decided to keep an open exam shield; false if they had before, or it has ended. */
-export async function keepExamShield(trx: Database, id: number, now: Date): Promise<boolean> {
+export async function markKept(trx: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('exam_shields')
     .set({ kept_at: now })
@@ -89,7 +89,7 @@ export async function keepExamShield(trx: Database, id: number, now: Date): Prom
 }
 
 /** Counts exam shields that staff were alerted about and have to decide on. */
-export async function countExamShieldsToDecide(db: Database, now: Date): Promise<number> {
+export async function countToDecide(db: Database, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('exam_shields')
     .select((eb) => eb.fn.countAll<number>().as('n'))

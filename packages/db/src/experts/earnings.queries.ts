@@ -60,7 +60,7 @@ export async function listEarnings(db: Database, userId: string, limit: number) 
 }
 
 /** Carries unpaid earnings from one person to another, with one entry for each; the caller has locked both. */
-export async function carryEarnings(trx: Database, from: string, into: string): Promise<void> {
+export async function transferEarnings(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     insert into earning_entries (user_id, amount_minor, currency, reason, source, note)
     select side.user_id, side.sign * b.amount, b.currency, 'adjustment',
@@ -72,7 +72,7 @@ export async function carryEarnings(trx: Database, from: string, into: string): 
 }
 
 /** Finds the present rate for a kind of work. */
-export async function findExpertRate(db: Database, kind: PaidWork) {
+export async function findRate(db: Database, kind: PaidWork) {
   return db
     .selectFrom('expert_rates')
     .select(['amount_minor', 'currency'])
@@ -84,7 +84,7 @@ export async function findExpertRate(db: Database, kind: PaidWork) {
 }
 
 /** Lists the latest rates, newest first. */
-export async function listExpertRates(db: Database, limit: number) {
+export async function listRates(db: Database, limit: number) {
   return db
     .selectFrom('expert_rates')
     .select(['kind', 'amount_minor', 'currency', 'valid_from'])
@@ -95,6 +95,6 @@ export async function listExpertRates(db: Database, limit: number) {
 }
 
 /** Adds a rate that is valid from now on. */
-export async function insertExpertRate(trx: Database, kind: PaidWork, amountMinor: number): Promise<void> {
+export async function insertRate(trx: Database, kind: PaidWork, amountMinor: number): Promise<void> {
   await trx.insertInto('expert_rates').values({ kind, amount_minor: amountMinor }).execute();
 }

@@ -4,7 +4,7 @@ import type { DB } from '../schema.gen';
 
 export type ExpertProofRow = Selectable<DB['expert_proofs']>;
 
-export async function insertExpertProof(
+export async function insertProof(
   trx: Database,
   row: Insertable<DB['expert_proofs']>,
 ): Promise<ExpertProofRow> {
@@ -12,7 +12,7 @@ export async function insertExpertProof(
 }
 
 /** Lists a person's proofs, oldest first. */
-export async function listExpertProofs(db: Database, userId: string): Promise<ExpertProofRow[]> {
+export async function listProofs(db: Database, userId: string): Promise<ExpertProofRow[]> {
   return db
     .selectFrom('expert_proofs')
     .selectAll()
@@ -22,12 +22,12 @@ export async function listExpertProofs(db: Database, userId: string): Promise<Ex
     .execute();
 }
 
-export async function findExpertProof(db: Database, id: string): Promise<ExpertProofRow | undefined> {
+export async function findProof(db: Database, id: string): Promise<ExpertProofRow | undefined> {
   return db.selectFrom('expert_proofs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Counts a person's proofs, and those of their queue group that wait for checks. */
-export async function countExpertProofs(db: Database, userId: string, queueGroup: string) {
+export async function countProofs(db: Database, userId: string, queueGroup: string) {
   const { rows } = await sql<{ kept: number; queued: number }>`
     select (select count(*) from expert_proofs where user_id = ${userId}) as kept,
       (select count(*) from expert_proofs where queue_group = ${queueGroup} and status = 'checking') as queued`.execute(
@@ -37,7 +37,7 @@ export async function countExpertProofs(db: Database, userId: string, queueGroup
 }
 
 /** Ends the checks of a proof; one that was already decided stays as it is. */
-export async function decideExpertProof(
+export async function decideProof(
   db: Database,
   id: string,
   decision: { status: 'ready' } | { status: 'refused'; reason: string },
@@ -55,7 +55,7 @@ export async function decideExpertProof(
 }
 
 /** Keeps a person's proofs until a moment, or while a decision is open (null); an earlier end stays. */
-export async function keepExpertProofs(trx: Database, userId: string, until: Date | null): Promise<void> {
+export async function extendProofRetention(trx: Database, userId: string, until: Date | null): Promise<void> {
   await trx
     .updateTable('expert_proofs')
     .set({ remove_after: until && sql<Date>`least(remove_after, ${until})` })
@@ -64,7 +64,7 @@ export async function keepExpertProofs(trx: Database, userId: string, until: Dat
 }
 
 /** Deletes a proof of a person for good; undefined if it is not theirs. The caller releases its bytes. */
-export async function deleteExpertProof(trx: Database, userId: string, id: string) {
+export async function deleteProof(trx: Database, userId: string, id: string) {
   return trx
     .deleteFrom('expert_proofs')
     .where('id', '=', id)
@@ -74,7 +74,7 @@ export async function deleteExpertProof(trx: Database, userId: string, id: strin
 }
 
 /** Deletes proofs whose retention period is over, at most `limit`, and returns their files. */
-export async function deleteEndedProofs(trx: Database, now: Date, limit: number) {
+export async function deleteExpiredProofs(trx: Database, now: Date, limit: number) {
   const { rows } = await sql<Pick<ExpertProofRow, 'file_sha256' | 'status'>>`
     delete from expert_proofs where id in (
       select id from expert_proofs where remove_after <= ${now} order by remove_after limit ${limit} for update skip locked)
@@ -83,7 +83,7 @@ export async function deleteEndedProofs(trx: Database, now: Date, limit: number)
 }
 
 /** Deletes all proofs of people, and returns their files. */
-export async function deleteProofsOf(trx: Database, users: string[]) {
+export async function deleteProofsOfUsers(trx: Database, users: string[]) {
   return trx
     .deleteFrom('expert_proofs')
     .where('user_id', '=', sql<string>`any(${users})`)
@@ -92,7 +92,7 @@ export async function deleteProofsOf(trx: Database, users: string[]) {
 }
 
 /** Lists the files of a person's proofs; `afterId` is the last one seen, '' for the first page. */
-export async function listProofBytes(db: Database, userId: string, limit: number, afterId: string) {
+export async function listProofFiles(db: Database, userId: string, limit: number, afterId: string) {
   const { rows } = await sql<{ id: string; file_name: string; storage_key: string }>`
     select p.id, p.file_name, f.storage_key
     from expert_proofs p join files f on f.sha256 = p.file_sha256

@@ -6,12 +6,12 @@ import type { DB } from '../schema.gen';
 
 export type ExpertRow = Selectable<DB['experts']>;
 
-export async function findExpert(db: Database, userId: string): Promise<ExpertRow | undefined> {
+export async function find(db: Database, userId: string): Promise<ExpertRow | undefined> {
   return db.selectFrom('experts').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Inserts or updates a person's row. The caller has locked the person, so that nobody else writes it meanwhile. */
-export async function saveExpert(
+export async function save(
   trx: Database,
   userId: string,
   change: Updateable<DB['experts']> & Pick<Insertable<DB['experts']>, 'status'>,
@@ -45,7 +45,7 @@ const conditions: Record<ExpertState, ReturnType<typeof sql<SqlBool>>> = {
 const searched = sql`(coalesce(u.email::text, '') || ' ' || coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '') || ' ' || u.id || ' ' || e.headline)`;
 
 /** Lists those that wait for a decision first, then the newest; `after` is the last one seen, as it was seen. */
-export async function listStaffExperts(
+export async function listForStaff(
   db: Database,
   { q, state }: { q?: string; state?: ExpertState },
   { limit, after }: { limit: number; after?: { isWaiting: boolean; id: number } },
@@ -58,13 +58,13 @@ export async function listStaffExperts(
 }
 
 /** Finds one expert or application. */
-export async function findStaffExpert(db: Database, userId: string) {
+export async function findForStaff(db: Database, userId: string) {
   return reviewed(db).where('e.user_id', '=', userId).executeTakeFirst();
 }
-export type StaffExpertRow = NonNullable<Awaited<ReturnType<typeof findStaffExpert>>>;
+export type StaffExpertRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
 
 /** Counts those that wait for a decision. */
-export async function countWaitingExperts(db: Database): Promise<number> {
+export async function countWaiting(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('experts')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -77,7 +77,7 @@ export async function countWaitingExperts(db: Database): Promise<number> {
  * Keeps the better of two people's expert rows, unchanged: approved, then applied, ended, refused. The caller has
  * locked both people.
  */
-export async function mergeExperts(trx: Database, from: string, into: string): Promise<void> {
+export async function merge(trx: Database, from: string, into: string): Promise<void> {
   const rank = (table: string) =>
     sql`array_position(array['approved', 'applied', 'ended', 'refused'], ${sql.ref(`${table}.status`)})`;
   await sql`

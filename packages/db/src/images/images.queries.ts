@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
-export async function insertImage(trx: Database, row: Insertable<DB['images']>): Promise<void> {
+export async function insert(trx: Database, row: Insertable<DB['images']>): Promise<void> {
   await trx.insertInto('images').values(row).execute();
 }
 
 /** Finds an image with the location of its file. */
-export async function findImage(db: Database, id: string) {
+export async function find(db: Database, id: string) {
   return db
     .selectFrom('images as i')
     .innerJoin('files as f', 'f.sha256', 'i.file_sha256')
@@ -17,10 +17,10 @@ export async function findImage(db: Database, id: string) {
 }
 
 /**
- * Records that a posted text uses images, and hides them until `updateHiddenImages` finds the public text; returns the
+ * Records that a posted text uses images, and hides them until `updateHidden` finds the public text; returns the
  * ids that exist and belong to the person.
  */
-export async function markImagesUsed(trx: Database, userId: string, ids: string[]): Promise<string[]> {
+export async function markUsed(trx: Database, userId: string, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with named as (
       select id from images where id = any(${ids}) and user_id = ${userId} order by id for no key update
@@ -38,7 +38,7 @@ const isInDraft = sql<boolean>`(
     where d.user_id = images.user_id and (strpos(d.content, images.id) > 0 or strpos(d.steps::text, images.id) > 0)))`;
 
 /** Lists people with images from before a moment that neither a text nor a draft uses. */
-export async function listOwnersOfUnusedImages(db: Database, before: Date, limit: number): Promise<string[]> {
+export async function listOwnersOfUnused(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
     .select('user_id')
@@ -54,7 +54,7 @@ export async function listOwnersOfUnusedImages(db: Database, before: Date, limit
 /**
  * Deletes a person's images from before a moment that neither a text nor a draft uses; returns their hashes in order.
  */
-export async function deleteUnusedImages(trx: Database, userId: string, before: Date) {
+export async function deleteUnused(trx: Database, userId: string, before: Date) {
   const rows = await trx
     .deleteFrom('images')
     .where('user_id', '=', userId)
@@ -67,7 +67,7 @@ export async function deleteUnusedImages(trx: Database, userId: string, before: 
 }
 
 /** Deletes images of erased people, except those of texts that stay; returns their hashes. */
-export async function deleteImagesOf(trx: Database, users: string[], keepsUsed: boolean): Promise<string[]> {
+export async function deleteOfUsers(trx: Database, users: string[], keepsUsed: boolean): Promise<string[]> {
   const { rows } = await sql<{ file_sha256: string }>`
     delete from images where user_id = any(${users}) and (not ${keepsUsed}::boolean or used_at is null)
     returning file_sha256`.execute(trx);
@@ -109,7 +109,7 @@ const isShown = sql`exists (
  * a text was stored, and whenever one leaves the site or appears on it. A question includes its answers and comments.
  * `also` are further images to decide on: their ids, or the text before an edit.
  */
-export async function updateHiddenImages(
+export async function updateHidden(
   trx: Database,
   { kind, id }: { kind: TextKind; id: number },
   also: readonly string[] = [],
@@ -132,7 +132,7 @@ export async function updateHiddenImages(
  * Hides images that only held texts show, and unhides those that were hidden since a moment and that a public text
  * shows: texts that an earlier release stored or approved. Changes at most `limit` images. Call it in a transaction.
  */
-export async function settleHeldImages(trx: Database, { since, limit }: { since: Date; limit: number }) {
+export async function reconcileHidden(trx: Database, { since, limit }: { since: Date; limit: number }) {
   const { rows } = await sql<{ id: string }>`
     with held as (
       select q.asker_id as author_id, q.content from questions q where q.status = 'held' and q.deleted_at is null

@@ -16,7 +16,7 @@ export async function listActiveRules(db: Database) {
 export type RuleRow = Awaited<ReturnType<typeof listActiveRules>>[number];
 
 /** Stores a decision about the places of an order, even if the order was refused. */
-export async function insertJurisdictionDecision(
+export async function insertDecision(
   db: Database,
   row: Insertable<DB['jurisdiction_decisions']>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { type DocumentFilter, isAmong } from '../documents/document-filter';
+import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { matchCap, matchesOf } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { runSearch, withAsked } from './search-statement';
@@ -20,7 +20,7 @@ async function countListed(db: Database, filter: DocumentFilter) {
   const some = db
     .selectFrom('documents as d')
     .select(['d.id', 'd.document_type', 'd.subject'])
-    .where((eb) => isAmong(eb, filter))
+    .where((eb) => matchesFilter(eb, filter))
     .limit(matchCap);
   const { rows } = await sql<Facet>`
     with each as materialized (${some})

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { type DocumentFilter, isAmong, isUnfiltered } from '../documents/document-filter';
+import { type DocumentFilter, isUnfiltered, matchesFilter } from '../documents/document-filter';
 import { type SearchPlan, segmentSize } from './search-plan';
 import { askedField, type SourceName } from './search-statement';
 
@@ -42,7 +42,7 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
       .selectFrom('documents as d')
       .select(columns.map((name) => `d.${name}` as const))
       .select([number(rank).as('rank'), number(part++).as('part')])
-      .where((eb) => isAmong(eb, filter));
+      .where((eb) => matchesFilter(eb, filter));
   const ofDocuments = (rank: number, column: 'title_words' | 'words', words: Words) => {
     const documents = among(rank).select([`d.${column} as words`, 'd.segment']);
     const matchColumns = sql.join([...columns, 'rank', 'part'].map((name) => sql.ref(name)));
@@ -57,7 +57,7 @@ export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter
     const documents = db
       .selectFrom('documents as d')
       .select('d.id')
-      .where((eb) => isAmong(eb, filter));
+      .where((eb) => matchesFilter(eb, filter));
     // With a filter that leaves few documents, pages of others are not read.
     const searchedPages = isUnfiltered(filter) ? pages : pages.where('p.document_id', 'in', documents);
     const matches = withWords(plan, words, searchedPages, sql`document_id desc`);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { type CardRow, cardColumns, cards } from '../documents/card-columns';
-import { type DocumentFilter, isAmong } from '../documents/document-filter';
-import { type DocumentListOptions, isAfter, keysOf, leadOf } from '../documents/document-order';
+import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
+import { type DocumentListOptions, isAfter, leadingKey, sortKeys } from '../documents/document-order';
 import { matchCap, matchesOf } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { askedField, runSearch, withAsked } from './search-statement';
@@ -46,10 +46,10 @@ async function listCards(db: Database, filter: DocumentFilter, { sort, limit, af
   const filteredCards = cards(db)
     .select(cardColumns)
     .select(notSearched)
-    .where((eb) => isAmong(eb, filter));
-  let page = db.selectFrom(filteredCards.as('found')).selectAll('found').select(leadOf(sort));
+    .where((eb) => matchesFilter(eb, filter));
+  let page = db.selectFrom(filteredCards.as('found')).selectAll('found').select(leadingKey(sort));
   if (after) page = page.where(isAfter(sort, sql`${after[0]}::bigint`, sql`${after[1]}`));
-  for (const key of keysOf(sort)) page = page.orderBy(key, 'desc');
+  for (const key of sortKeys(sort)) page = page.orderBy(key, 'desc');
   return page.limit(limit).execute();
 }
 
@@ -70,7 +70,7 @@ async function bestCards(
       .groupBy(keys);
     let page = db.selectFrom(each.as('each')).select(['id', 'rank']);
     if (after) page = page.where(isAfter(sort, askedField('lead'), askedField('after')));
-    for (const key of keysOf(sort)) page = page.orderBy(key, 'desc');
+    for (const key of sortKeys(sort)) page = page.orderBy(key, 'desc');
     const pageCards = cards(db)
       .innerJoin(page.limit(askedField('most')).as('page'), 'page.id', 'd.id')
       .select(cardColumns)
@@ -79,8 +79,8 @@ async function bestCards(
     let shown = withAsked(db, input)
       .selectFrom(pageCards.as('found'))
       .selectAll('found')
-      .select([leadOf(sort), hitsOf(plan, filter.readerId).as('hits')]);
-    for (const key of keysOf(sort)) shown = shown.orderBy(key, 'desc');
+      .select([leadingKey(sort), hitsOf(plan, filter.readerId).as('hits')]);
+    for (const key of sortKeys(sort)) shown = shown.orderBy(key, 'desc');
     return shown;
   };
   return runSearch(db, filter, input, { name: sort, build });

@@ -12,11 +12,11 @@ export async function findAdminByUsername(db: Database, username: string) {
 }
 
 export async function countAdmins(db: Database): Promise<number> {
-  const { count } = await db
+  const { n } = await db
     .selectFrom('admin_users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return count;
+  return n;
 }
 
 /** Inserts a member of staff; undefined if the username or email is taken. */

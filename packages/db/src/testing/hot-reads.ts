@@ -1,19 +1,14 @@
 import type { Kysely } from 'kysely';
 import { findSession } from '../auth/sessions.queries';
+import * as documents from '../documents';
 import type { DocumentListOptions } from '../documents/document-order';
-import { listUploads } from '../documents/documents.queries';
-import { findReaderDocument, findReaderPage, listNewestCards } from '../documents/reader-views.queries';
-import { listDueRereads } from '../documents/rereading.queries';
-import { listDocumentsForStaff } from '../documents/staff-documents.queries';
-import { listDecidedCases, listWaitingCases } from '../moderation/cases.queries';
-import * as questions from '../questions/questions.queries';
-import { countBankQuestions, drawBankQuestions } from '../quizzes/bank-questions.queries';
+import * as moderation from '../moderation';
+import * as questions from '../questions';
+import * as quizzes from '../quizzes';
 import type { DB } from '../schema.gen';
-import { findSchool, listCourses, listSchools } from '../schools/schools.queries';
-import { findPassagePages } from '../search/passages.queries';
-import { searchDocuments } from '../search/search.queries';
-import { countStemsOfPages } from '../search/stems.queries';
-import { listUsersForStaff } from '../users/staff-users.queries';
+import * as schools from '../schools';
+import * as search from '../search';
+import * as users from '../users';
 
 /** Library with a person who has uploads and unlocks there, and a document from its middle. */
 type HotLibrary = { db: Kysely<DB>; reader: string; document: number };
@@ -29,15 +24,15 @@ const limit = 21;
 /** Most frequent reads, keyed by a description that completes "reading …". */
 export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
   'who acts': ({ db, reader }) => findSession(db, `s${reader}`, new Date()),
-  'the newest documents': ({ db }) => listNewestCards(db, { limit: 20 }),
+  'the newest documents': ({ db }) => documents.listNewestCards(db, { limit: 20 }),
   'the newest documents after the middle': ({ db, document }) =>
-    listNewestCards(db, { limit: 20, afterId: document }),
-  'the page of a document': ({ db, reader, document }) => findReaderPage(db, document, reader),
-  'a document for nobody': ({ db, document }) => findReaderDocument(db, document, undefined),
-  'documents that are to be read again': ({ db }) => listDueRereads(db, 1, 5),
-  'own uploads': ({ db, reader }) => listUploads(db, reader, limit),
+    documents.listNewestCards(db, { limit: 20, afterId: document }),
+  'the page of a document': ({ db, reader, document }) => documents.findPageForReader(db, document, reader),
+  'a document for nobody': ({ db, document }) => documents.findForReader(db, document, undefined),
+  'documents that are to be read again': ({ db }) => documents.listDueRereads(db, 1, 5),
+  'own uploads': ({ db, reader }) => documents.listByUploader(db, reader, limit),
   'pages of the library that have what is asked for': ({ db, reader }) =>
-    findPassagePages(db, {
+    search.findPassagePages(db, {
       queries,
       maxCandidatesPerQuery: 200,
       ownQuery: "'riboso':* | 'enzym':*",
@@ -45,65 +40,68 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
       most: 60,
     }),
   'the stems of a document’s pages': ({ db, document }) =>
-    countStemsOfPages(db, ['ribosom', 'enzym'], { documentId: document, upTo: 500, most: 500 }),
+    search.countStemsOfPages(db, ['ribosom', 'enzym'], { documentId: document, upTo: 500, most: 500 }),
   'questions of the quiz bank': ({ db }) =>
-    countBankQuestions(db, { subject: null, topicQuery: "'enzym':*" }),
+    quizzes.countBankQuestions(db, { subject: null, topicQuery: "'enzym':*" }),
   'questions of the quiz bank for somebody': ({ db, reader }) =>
-    drawBankQuestions(db, {
+    quizzes.drawBankQuestions(db, {
       subject: null,
       topicQuery: "'enzym':*",
       difficulty: 'easy',
       userId: reader,
       most: 10,
     }),
-  'schools by name': ({ db }) => listSchools(db, {}, { sort: 'name', limit }),
+  'schools by name': ({ db }) => schools.listSchools(db, {}, { sort: 'name', limit }),
   'schools by documents, after the middle': ({ db }) =>
-    listSchools(db, {}, { sort: 'documents', limit, after: [10, 5000] }),
-  'a school': ({ db }) => findSchool(db, 5000),
-  'courses of a school': ({ db }) => listCourses(db, 5000, { limit }),
+    schools.listSchools(db, {}, { sort: 'documents', limit, after: [10, 5000] }),
+  'a school': ({ db }) => schools.findSchool(db, 5000),
+  'courses of a school': ({ db }) => schools.listCourses(db, 5000, { limit }),
   'the newest questions': ({ db }) => questions.list(db, { limit }),
-  'the queue of moderation': ({ db }) => listWaitingCases(db, { kinds, limit }),
+  'the queue of moderation': ({ db }) => moderation.listWaitingCases(db, { kinds, limit }),
   'the queue of moderation after the middle': ({ db }) =>
-    listWaitingCases(db, {
+    moderation.listWaitingCases(db, {
       kinds,
       limit,
       after: { priority: 2, since: caseMiddle, id: 18_000, kind: 'question' },
     }),
   'what moderation removed, after the middle': ({ db }) =>
-    listDecidedCases(db, {
+    moderation.listDecidedCases(db, {
       kinds,
       outcome: 'removed',
       limit,
       after: { decided_at: caseMiddle, id: 18_000, kind: 'question' },
     }),
-  'documents for staff': ({ db }) => listDocumentsForStaff(db, { limit }),
-  'documents for staff with a rare word': ({ db }) => listDocumentsForStaff(db, { q: 'mitochondria', limit }),
-  'documents for staff with a frequent word': ({ db }) => listDocumentsForStaff(db, { q: 'notes', limit }),
+  'documents for staff': ({ db }) => documents.listForStaff(db, { limit }),
+  'documents for staff with a rare word': ({ db }) =>
+    documents.listForStaff(db, { q: 'mitochondria', limit }),
+  'documents for staff with a frequent word': ({ db }) => documents.listForStaff(db, { q: 'notes', limit }),
   'documents for staff with a word that none has': ({ db }) =>
-    listDocumentsForStaff(db, { q: 'wombat', limit }),
-  'documents for staff of an uploader': ({ db, reader }) => listDocumentsForStaff(db, { q: reader, limit }),
+    documents.listForStaff(db, { q: 'wombat', limit }),
+  'documents for staff of an uploader': ({ db, reader }) => documents.listForStaff(db, { q: reader, limit }),
   ...Object.fromEntries(
     (['processing', 'refused', 'removed', 'appealed', 'waiting'] as const).flatMap((state) => [
-      [`documents for staff, ${state}`, ({ db }: HotLibrary) => listDocumentsForStaff(db, { state, limit })],
+      [`documents for staff, ${state}`, ({ db }: HotLibrary) => documents.listForStaff(db, { state, limit })],
       [
         `documents for staff, ${state}, with a frequent word`,
-        ({ db }: HotLibrary) => listDocumentsForStaff(db, { q: 'notes', state, limit }),
+        ({ db }: HotLibrary) => documents.listForStaff(db, { q: 'notes', state, limit }),
       ],
     ]),
   ),
-  'people for staff': ({ db }) => listUsersForStaff(db, { limit }),
-  'people for staff with an id': ({ db, reader }) => listUsersForStaff(db, { q: reader, limit }),
-  'people for staff with a word that none has': ({ db }) => listUsersForStaff(db, { q: 'wombat', limit }),
+  'people for staff': ({ db }) => users.listUsersForStaff(db, { limit }),
+  'people for staff with an id': ({ db, reader }) => users.listUsersForStaff(db, { q: reader, limit }),
+  'people for staff with a word that none has': ({ db }) =>
+    users.listUsersForStaff(db, { q: 'wombat', limit }),
   ...Object.fromEntries(
     sorts.flatMap((sort) => [
       [
         `documents of a school, ${sort}`,
-        ({ db }: HotLibrary) => searchDocuments(db, { schoolId: 5000 }, { sort, limit }),
+        ({ db }: HotLibrary) => search.searchDocuments(db, { schoolId: 5000 }, { sort, limit }),
       ],
-      [`teasers, ${sort}`, ({ db }: HotLibrary) => searchDocuments(db, {}, { sort, limit: 7 })],
+      [`teasers, ${sort}`, ({ db }: HotLibrary) => search.searchDocuments(db, {}, { sort, limit: 7 })],
       [
         `teasers after the middle, ${sort}`,
-        ({ db, document }: HotLibrary) => searchDocuments(db, {}, { sort, limit: 7, after: [1, document] }),
+        ({ db, document }: HotLibrary) =>
+          search.searchDocuments(db, {}, { sort, limit: 7, after: [1, document] }),
       ],
     ]),
   ),

@@ -1,7 +1,7 @@
 import { type Memory, type MemoryFact, maxWrittenFacts } from '@aw/contracts/ai/memory';
 import { shortDate } from '@aw/contracts/moment-text';
 import type { Database } from '@aw/db';
-import type { MemoryFactRow, MostFacts } from '@aw/db/ai';
+import type { MaxFacts, MemoryFactRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import type { AttemptRow } from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
@@ -26,7 +26,7 @@ export async function changeMemory(ctx: UserContext, isOn: boolean): Promise<Mem
   await inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
     if (isOn && user.is_under_18) throw memoryUnder18();
-    await ai.setMemory(ctx.db, ctx.userId, isOn);
+    await ai.setMemoryEnabled(ctx.db, ctx.userId, isOn);
   });
   return getMemory(ctx);
 }
@@ -56,7 +56,7 @@ function toFact({ id, kind, text, updated_at: updatedAt }: MemoryFactRow): Memor
 }
 
 /** Maximum number of facts of each kind. Generated quizzes can have any subject, so quiz facts are limited too. */
-const maxFacts: MostFacts = { written: maxWrittenFacts, quiz: 40 };
+const maxFacts: MaxFacts = { written: maxWrittenFacts, quiz: 40 };
 const maxSubjectLength = 80;
 
 type Result = { score: number; total: number; completedAt: Date };
@@ -66,8 +66,8 @@ type Result = { score: number; total: number; completedAt: Date };
  * the caller's transaction, which has locked the person.
  */
 export async function noteQuizResult(db: Database, attempt: AttemptRow, result: Result): Promise<void> {
-  await ai.keepQuizFact(db, factOf(attempt, result));
-  await ai.dropOldestFacts(db, attempt.user_id, maxFacts);
+  await ai.saveQuizFact(db, factOf(attempt, result));
+  await ai.deleteOldestFacts(db, attempt.user_id, maxFacts);
 }
 
 /** Updates the fact about a regraded attempt; adds none where the memory has none. */
@@ -78,7 +78,7 @@ export async function correctQuizResult(db: Database, attempt: AttemptRow, resul
 /** Moves a merged person's memory to the remaining account, within the limits of one account. The caller has locked both. */
 export async function mergeMemory(db: Database, from: string, into: string): Promise<void> {
   await ai.moveMemory(db, from, into);
-  await ai.dropOldestFacts(db, into, maxFacts);
+  await ai.deleteOldestFacts(db, into, maxFacts);
 }
 
 /** 'Chemistry quizzes: 14 of 20 right in the last attempt (12 Nov 2026).' */
@@ -90,7 +90,7 @@ function factOf({ user_id: userId, subject: of }: AttemptRow, { score, total, co
 
 /** Protects a person under 18: ends the links to their chats and turns their memory off and empties it. The caller has locked the person. */
 export async function protectMinor(db: Database, userId: string): Promise<void> {
-  await ai.deleteSharesOf(db, userId);
-  await ai.setMemory(db, userId, false);
+  await ai.deleteSharesOfUser(db, userId);
+  await ai.setMemoryEnabled(db, userId, false);
   await ai.deleteMemoryFacts(db, { userId });
 }

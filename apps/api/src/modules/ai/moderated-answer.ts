@@ -15,29 +15,29 @@ export const chatAnswerKind: ModeratedKind = {
   pathOf: async () => '/ai-chat',
   listPath: '/ai-chat',
   async see(db, id, userId) {
-    const answer = await ai.lockChatAnswer(db, id);
+    const answer = await ai.lockAnswer(db, id);
     const isSeen = answer?.user_id === userId && answer.state === 'visible' && answer.text !== '';
     return isSeen ? { isOwn: false } : undefined;
   },
   async list(db, ids) {
-    const rows = await ai.listModeratedChatAnswers(db, ids);
+    const rows = await ai.listModeratedAnswers(db, ids);
     return rows.map(({ model, ...row }) => ({ ...row, title: titleOf(model) }));
   },
   find: findAnswerPost,
   countOf: async () => ({ posts: 0, removed: 0 }),
-  hold: async (db, id) => (await ai.lockChatAnswer(db, id)) !== undefined,
+  hold: async (db, id) => (await ai.lockAnswer(db, id)) !== undefined,
   async remove(ctx, id, { reason }) {
-    const before = await ai.lockChatAnswer(ctx.db, id);
+    const before = await ai.lockAnswer(ctx.db, id);
     if (before?.state === 'visible') {
-      await ai.setChatAnswerRemoved(ctx.db, id, { reason, now: ctx.now() });
+      await ai.setAnswerRemoval(ctx.db, id, { reason, now: ctx.now() });
       await log(ctx, id, { verb: 'chat_answer.removed', before: null, after: reason });
     }
     await settleReports(ctx, { kind: 'chat_answer', id }, { outcome: 'removed', words: reason });
   },
   async restore(ctx, id) {
-    const before = await ai.lockChatAnswer(ctx.db, id);
+    const before = await ai.lockAnswer(ctx.db, id);
     if (before?.state !== 'removed') return;
-    await ai.setChatAnswerRemoved(ctx.db, id, null);
+    await ai.setAnswerRemoval(ctx.db, id, null);
     await log(ctx, id, { verb: 'chat_answer.restored', before: before.removed_reason, after: null });
     await overturnDecision(ctx, { kind: 'chat_answer', id });
   },
@@ -46,7 +46,7 @@ export const chatAnswerKind: ModeratedKind = {
 const titleOf = (model: string | null) => `Answer by ${model ?? 'the study library'}`;
 
 async function findAnswerPost(db: Database, id: number): Promise<Post | undefined> {
-  const row = await ai.findModeratedChatAnswer(db, id);
+  const row = await ai.findModeratedAnswer(db, id);
   if (!row) return undefined;
   const { question, question_html: questionHtml, text, html } = row;
   const questionPart = question === null ? [] : [`<h3>Asked</h3>${questionHtml ?? asTyped(question)}`];
@@ -72,7 +72,7 @@ type Change = {
 };
 
 async function log(ctx: StaffContext, id: number, { verb, before, after }: Change): Promise<void> {
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb,
     target: `chat_answer:${id}`,

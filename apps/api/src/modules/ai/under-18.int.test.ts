@@ -69,7 +69,7 @@ it('[A7] a link that is made while somebody says so is not left', async () => {
     (db) => users.lockUser(db, user.id),
     share,
     async (db) => {
-      await ai.setMemory(db, user.id, false);
+      await ai.setMemoryEnabled(db, user.id, false);
       await users.setUnder18(db, user.id, true);
     },
   );

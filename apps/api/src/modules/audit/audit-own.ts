@@ -13,7 +13,7 @@ export async function auditOwn(
   change: { before?: object; after: object },
 ): Promise<void> {
   const own = `user:${userId}`;
-  await audit.insertAudit(db, { actor: own, verb, target: own, ...change });
+  await audit.insert(db, { actor: own, verb, target: own, ...change });
 }
 
 /** Masks an address for the log: its first letter and its domain, such as `n…@students.example`. */

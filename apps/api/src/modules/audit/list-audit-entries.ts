@@ -14,7 +14,7 @@ export async function listAuditEntries(
 ): Promise<Slice<Entry>> {
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => audit.listAudit(ctx.db, { target, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => audit.list(ctx.db, { target, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, (row) => ({ ...row, at: row.at.toISOString() }));

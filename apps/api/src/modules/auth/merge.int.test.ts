@@ -93,7 +93,7 @@ describe('merging two people', () => {
         expect(Object.values(left).every((figure) => figure === 0)).toBe(true);
         const imagesOf = (userId: string) => selectRows(test, 'images', { user_id: userId }, ['id']);
         expect(await imagesOf(into)).toHaveLength(pastOfOne.images + pastOfTwo.images);
-        const exams = await examShields.listExamShields(test.ctx.db, into, 10);
+        const exams = await examShields.listOfUser(test.ctx.db, into, 10);
         expect(exams).toHaveLength(pastOfOne.exams + pastOfTwo.exams);
         const chats = await ai.listConversations(test.ctx.db, { userId: into, limit: 10 });
         expect(chats).toHaveLength(pastOfOne.chats + pastOfTwo.chats);
@@ -140,9 +140,9 @@ describe('merging two people', () => {
   it('[U6] after a merge, later uploads are rewarded as if there had always been one user', async () => {
     const [from, into] = [await live({ ...nothing, uploads: 7 }), await live({ ...nothing, uploads: 2 })];
     await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
-    expect(await credits.sumCredits(test.ctx.db, into)).toBe(0);
+    expect(await credits.sumEntries(test.ctx.db, into)).toBe(0);
     await publishRow(test, into);
-    expect(await credits.sumCredits(test.ctx.db, into)).toBe(creditsPerGrant);
+    expect(await credits.sumEntries(test.ctx.db, into)).toBe(creditsPerGrant);
   });
 
   it('[U6] two simultaneous sign-ins in two tabs merge the anonymous user once', async () => {
@@ -159,7 +159,7 @@ describe('merging two people', () => {
     const answers = await Promise.all([signIn(), signIn(), signIn()]);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     // Five for the ten uploads, one for the account.
-    expect(await credits.sumCredits(test.ctx.db, account.id)).toBe(creditsPerGrant + 1);
+    expect(await credits.sumEntries(test.ctx.db, account.id)).toBe(creditsPerGrant + 1);
   });
 
   it('[U6] an upload that arrives during the sign-in belongs to the account', async () => {
@@ -215,13 +215,13 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
   for (const place of one.unlocked) {
     // Credits of an earlier merge make unlocks independent of uploads.
     const documentId = shelf[place] ?? 0;
-    await credits.insertCreditEntry(test.ctx.db, {
+    await credits.insertEntry(test.ctx.db, {
       userId: id,
       delta: 1,
       reason: 'merge',
       source: `gift:${place}`,
     });
-    await credits.insertCreditEntry(test.ctx.db, {
+    await credits.insertEntry(test.ctx.db, {
       userId: id,
       delta: -1,
       reason: 'unlock',

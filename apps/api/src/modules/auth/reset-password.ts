@@ -58,7 +58,7 @@ export async function confirmReset(
     // Opening the link from the email also proves the address.
     await users.updateAccount(ctx.db, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
     await grantWelcome(ctx, { id: user.id, email: row.email }, clientOf(request));
-    await auth.endSessionsOf(ctx.db, user.id);
+    await auth.endSessions(ctx.db, user.id);
     await auth.deleteEmailTokens(ctx.db, user.id);
     const before = {
       hasPassword: person.password_hash !== null,
@@ -87,5 +87,5 @@ export async function confirmReset(
 async function revokeSignInMethods(db: Database, userId: string): Promise<void> {
   await auth.deletePasskeys(db, userId);
   await auth.deleteIdentities(db, userId);
-  await auth.deleteTotpFactor(db, userId);
+  await auth.deleteTotp(db, userId);
 }

@@ -9,7 +9,7 @@ import type { DeckNote } from './write-deck';
 
 /** Returns the person's cards as an Anki package (.apkg), the earliest due first, at most `maxDeckCards`. */
 export async function getDeck(ctx: UserContext): Promise<Uint8Array> {
-  const rows = await cards.listReviewCards(ctx.db, { userId: ctx.userId, limit: maxDeckCards });
+  const rows = await cards.list(ctx.db, { userId: ctx.userId, limit: maxDeckCards });
   const notes = rows.map((row) => toNote(row, ctx.config));
   // Few people download a deck, so SQLite and the packer are loaded only here.
   const { writeDeck } = await import('./write-deck');

@@ -18,8 +18,8 @@ import { schedule, secondsToNext } from './review-schedule';
 export async function listReview(ctx: UserContext): Promise<ReviewQueue> {
   const { userId } = ctx;
   const now = ctx.now();
-  const rows = await cards.listReviewCards(ctx.db, { userId, dueBy: now, limit: maxDueCards });
-  const counts = await cards.countReviewCards(ctx.db, { userId, now });
+  const rows = await cards.list(ctx.db, { userId, dueBy: now, limit: maxDueCards });
+  const counts = await cards.count(ctx.db, { userId, now });
   return { ...counts, cards: rows.map((row) => toReviewCard(row, now)) };
 }
 
@@ -33,12 +33,12 @@ export async function rateCard(
 ): Promise<ReviewState> {
   const { userId } = ctx;
   return inTransaction(ctx, async (ctx) => {
-    const card = await cards.lockReviewCard(ctx.db, { userId, itemId: cardId });
+    const card = await cards.lock(ctx.db, { userId, itemId: cardId });
     if (!card) throw cardNotFound();
     if (card.due.getTime() !== Date.parse(due)) return toReviewState(card);
     const { item_id: itemId, ...memory } = card;
     const rated = schedule(memory, rating, ctx.now());
-    await cards.scheduleReviewCard(ctx.db, { userId, itemId, memory: rated });
+    await cards.schedule(ctx.db, { userId, itemId, memory: rated });
     return toReviewState({ ...rated, item_id: itemId });
   });
 }

@@ -24,7 +24,7 @@ export async function changeCertificate(
   return inTransaction(ctx, async (ctx) => {
     const { userId } = ctx;
     await lockActiveUser(ctx.db, userId);
-    const isChanged = await certificates.changeCertificate(ctx.db, {
+    const isChanged = await certificates.update(ctx.db, {
       certificateId,
       userId,
       now: ctx.now(),

@@ -14,7 +14,7 @@ export async function getVisible(
   certificateId: string,
   readerId: string | undefined,
 ): Promise<CertificateRow> {
-  const row = await certificates.findCertificate(db, certificateId);
+  const row = await certificates.find(db, certificateId);
   if (!row || !(row.is_public || row.user_id === readerId)) throw certificateNotFound();
   return row;
 }
@@ -32,6 +32,6 @@ export async function listCertificates(
   { db, userId }: UserContext,
   quizId: number | undefined,
 ): Promise<Certificate[]> {
-  const rows = await certificates.listStandingCertificates(db, { userId, quizId, limit: maxListed });
+  const rows = await certificates.listValid(db, { userId, quizId, limit: maxListed });
   return rows.map((row) => toCertificate(row, userId));
 }

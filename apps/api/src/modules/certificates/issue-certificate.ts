@@ -22,12 +22,12 @@ export async function issueCertificate(
   earlier?: Look,
 ): Promise<void> {
   const { user_id: userId, quiz_id: quizId } = attempt;
-  const standing = await certificates.lockStandingCertificate(db, { userId, quizId });
+  const standing = await certificates.lockValid(db, { userId, quizId });
   if (standing && standing.percentage >= pass.percentage) return;
-  if (standing) await certificates.replaceCertificate(db, standing.certificate_id, pass.now);
+  if (standing) await certificates.markReplaced(db, standing.certificate_id, pass.now);
   const look = standing ?? earlier;
   const certificateId = newCertificateId();
-  await certificates.insertCertificate(db, {
+  await certificates.insert(db, {
     certificate_id: certificateId,
     user_id: userId,
     quiz_id: quizId,
@@ -42,7 +42,7 @@ export async function issueCertificate(
     template: look?.template ?? 'modern',
     is_public: look?.is_public ?? false,
   });
-  await certificates.noteKeysShownElsewhere(db, { users: [userId], certificateId });
+  await certificates.markKeysShownElsewhere(db, { users: [userId], certificateId });
 }
 
 async function nameOf(db: Database, userId: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { SharedPage } from '../../server/sites/shared-page';
 
 /** Returns the page head of a shared certificate. Undefined for private ones, so that nobody learns that they exist. */
 export async function certificatePage(ctx: Context, id: string): Promise<SharedPage | undefined> {
-  const row = await certificates.findCertificate(ctx.cacheDb, id);
+  const row = await certificates.find(ctx.cacheDb, id);
   if (!row?.is_public) return undefined;
   return {
     title: `Certificate: ${row.quiz_title}, ${row.student_name}`,
@@ -28,5 +28,5 @@ function statusText(row: CertificateRow, issuer: string): string {
 
 /** Returns whether a person owns a certificate. */
 export async function canOpenCertificate(ctx: Context, id: string, userId: string): Promise<boolean> {
-  return (await certificates.findCertificate(ctx.db, id))?.user_id === userId;
+  return (await certificates.find(ctx.db, id))?.user_id === userId;
 }

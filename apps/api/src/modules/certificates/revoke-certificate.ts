@@ -12,7 +12,7 @@ const maxListed = 100;
 
 /** Returns all certificates of a person, the latest first, also replaced and revoked ones; none for an unknown person. */
 export async function listCertificatesForStaff(ctx: Context, userId: string): Promise<StaffCertificate[]> {
-  return (await certificates.listCertificatesOf(ctx.db, userId, maxListed)).map(toStaffCertificate);
+  return (await certificates.listOfUser(ctx.db, userId, maxListed)).map(toStaffCertificate);
 }
 
 /**
@@ -25,13 +25,13 @@ export async function revokeCertificate(
   reason: string,
 ): Promise<StaffCertificate> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await certificates.findCertificate(ctx.db, certificateId);
+    const before = await certificates.find(ctx.db, certificateId);
     if (!before) throw certificateNotFound();
     // Everywhere, people are locked before their rows.
     await users.lockUser(ctx.db, before.user_id);
-    const userId = await certificates.revokeCertificate(ctx.db, { certificateId, reason, now: ctx.now() });
+    const userId = await certificates.revoke(ctx.db, { certificateId, reason, now: ctx.now() });
     if (userId !== undefined) {
-      await audit.insertAudit(ctx.db, {
+      await audit.insert(ctx.db, {
         actor: ctx.admin.username,
         verb: 'certificate.revoked',
         target: `user:${userId}`,
@@ -45,7 +45,7 @@ export async function revokeCertificate(
         isOwed: true,
       });
     }
-    const after = await certificates.findCertificate(ctx.db, certificateId);
+    const after = await certificates.find(ctx.db, certificateId);
     if (!after) throw certificateNotFound();
     return toStaffCertificate(after);
   });

@@ -10,5 +10,5 @@ export async function deleteOldMessages({ db, now }: Pick<Context, 'db' | 'now'>
   await contactMessages.deleteOldSpam(db, new Date(now().getTime() - spamKeptMs));
   const before = new Date(now());
   before.setUTCFullYear(before.getUTCFullYear() - contentKeptYears);
-  await contactMessages.blankOldMessages(db, before, now());
+  await contactMessages.blankOld(db, before, now());
 }

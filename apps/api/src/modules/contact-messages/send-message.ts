@@ -88,7 +88,7 @@ async function lockSender(db: Database, userId: string | null): Promise<string |
 
 async function insertWithReference(db: Database, message: Omit<NewMessage, 'reference'>) {
   for (;;) {
-    const row = await contactMessages.insertMessage(db, { ...message, reference: newReference() });
+    const row = await contactMessages.insert(db, { ...message, reference: newReference() });
     if (row) return row;
   }
 }

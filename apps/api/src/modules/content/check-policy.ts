@@ -21,10 +21,7 @@ export async function checkPolicy(
   if (!name.startsWith('policies/')) return;
   const { builtSource, compileSource, policyDates } = await openCompiler();
   const built = builtSource(name);
-  const earlier = [
-    ...(await contentQueries.listTextSources(db, name)),
-    ...(built === undefined ? [] : [built]),
-  ];
+  const earlier = [...(await contentQueries.listSources(db, name)), ...(built === undefined ? [] : [built])];
   if (earlier.includes(source)) return;
   // The compiler gives articles of this collection in this shape.
   const article = content as Article;

@@ -16,7 +16,7 @@ const compilations = new WeakMap<Context['cacheDb'], Map<number, Promise<unknown
 export async function currentContent(
   ctx: Pick<Context, 'cacheDb'>,
 ): Promise<ReadonlyMap<string, CurrentText>> {
-  const latest = (await contentQueries.listLatestContent(ctx.cacheDb)).filter((row) => !row.is_built);
+  const latest = (await contentQueries.listLatest(ctx.cacheDb)).filter((row) => !row.is_built);
   const latestIds = new Set(latest.map(({ id }) => id));
   const compiled = compiledOf(ctx);
   for (const id of compiled.keys()) if (!latestIds.has(id)) compiled.delete(id);
@@ -40,7 +40,7 @@ function contentOf(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> 
 }
 
 async function compileVersion(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> {
-  const version = await contentQueries.findTextVersion(ctx.cacheDb, id).catch((error: unknown) => {
+  const version = await contentQueries.findVersion(ctx.cacheDb, id).catch((error: unknown) => {
     compiledOf(ctx).delete(id);
     throw error;
   });

@@ -22,10 +22,7 @@ export async function readText(ctx: Context, id: number): Promise<{ name: string
 
 /** Returns all texts by name, both built ones and those that staff added. */
 export async function listContent(ctx: Context): Promise<StaffText[]> {
-  const [latest, origins] = await Promise.all([
-    content.listLatestContent(ctx.db),
-    content.listTextOrigins(ctx.db),
-  ]);
+  const [latest, origins] = await Promise.all([content.listLatest(ctx.db), content.listOrigins(ctx.db)]);
   const basedOn = new Map(origins.map((row) => [row.name, row.based_on]));
   const changes = new Map(
     latest.map((row) => [row.name, { ...row, based_on: basedOn.get(row.name) ?? null }]),
@@ -42,9 +39,9 @@ export async function listContent(ctx: Context): Promise<StaffText[]> {
 export async function readSource(ctx: Context, name: string): Promise<StaffTextDetail> {
   const compiler = await openCompiler();
   compiler.formatOf(name);
-  const versions = await content.listTextVersions(ctx.db, name);
+  const versions = await content.listVersions(ctx.db, name);
   const [latest] = versions;
-  const basedOn = latest ? ((await content.findTextVersion(ctx.db, latest.id))?.based_on ?? null) : null;
+  const basedOn = latest ? ((await content.findVersion(ctx.db, latest.id))?.based_on ?? null) : null;
   return {
     ...statusOf(compiler, name, latest && { ...latest, is_built: latest.source === null, based_on: basedOn }),
     source: latest?.source ?? compiler.builtSource(name) ?? '',

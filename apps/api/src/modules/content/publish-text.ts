@@ -59,7 +59,7 @@ export async function revertText(
   const note = to === null ? without : `Version ${to} restored`;
   await addVersion(ctx, edit, note, 'text.reverted', async (db) => {
     if (to === null) return { source: null, basedOn: null };
-    const version = await content.findTextVersion(db, to);
+    const version = await content.findVersion(db, to);
     if (version?.name !== edit.name || version.source === null) throw textNotFound();
     // Throws if the version does not fit the current schema.
     compileSource(edit.name, version.source);
@@ -75,17 +75,17 @@ async function addVersion(
   read: (db: Database) => Promise<Version>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const latest = await content.lockText(ctx.db, name);
+    const latest = await content.lock(ctx.db, name);
     if ((latest ?? null) !== after) throw textChanged();
     const { source, basedOn } = await read(ctx.db);
-    const id = await content.insertTextVersion(ctx.db, {
+    const id = await content.insertVersion(ctx.db, {
       name,
       source,
       based_on: basedOn,
       note,
       admin_id: ctx.admin.id,
     });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb,
       target: `text:${name}`,

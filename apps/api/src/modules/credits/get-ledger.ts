@@ -36,8 +36,8 @@ export async function getCredits(
 ): Promise<{ balance: number; entries: CreditEntry[] }> {
   requireSelf(ctx, userId);
   const [balance, rows] = await Promise.all([
-    credits.sumCredits(ctx.db, userId),
-    credits.listCreditEntries(ctx.db, userId, maxEntries),
+    credits.sumEntries(ctx.db, userId),
+    credits.listEntries(ctx.db, userId, maxEntries),
   ]);
   const entries = rows.map((row) => ({
     id: row.id,

@@ -22,9 +22,9 @@ export async function grantWelcome(
   { ip, userAgent = '' }: Client,
 ): Promise<boolean> {
   const userId = account.id;
-  if (await credits.hasCreditEntry(ctx.db, userId, welcomeSource)) return false;
-  if (!(await credits.takeWelcomeMailbox(ctx.db, mailboxHash(ctx, account.email), ctx.now()))) return false;
-  await credits.insertCreditEntry(ctx.db, {
+  if (await credits.hasEntry(ctx.db, userId, welcomeSource)) return false;
+  if (!(await credits.claimWelcomeMailbox(ctx.db, mailboxHash(ctx, account.email), ctx.now()))) return false;
+  await credits.insertEntry(ctx.db, {
     userId,
     delta: welcomeCredits,
     reason: 'welcome',
@@ -57,9 +57,13 @@ function mailboxHash({ secret }: Pick<Context, 'secret'>, address: string): stri
  */
 export async function fillWelcomeMailboxes(ctx: Pick<Context, 'db' | 'secret'>): Promise<void> {
   const after = await staff.findFact(ctx.db, progressFact);
-  const accounts = await credits.listWelcomed(ctx.db, typeof after === 'string' ? after : '', accountsPerRun);
+  const accounts = await credits.listWelcomedUsers(
+    ctx.db,
+    typeof after === 'string' ? after : '',
+    accountsPerRun,
+  );
   for (const { email, created_at } of accounts)
-    if (email !== null) await credits.takeWelcomeMailbox(ctx.db, mailboxHash(ctx, email), created_at);
+    if (email !== null) await credits.claimWelcomeMailbox(ctx.db, mailboxHash(ctx, email), created_at);
   const last = accounts.at(-1);
   if (last) await staff.setFact(ctx.db, progressFact, last.user_id);
 }

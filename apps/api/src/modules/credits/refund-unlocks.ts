@@ -9,11 +9,11 @@ import type { Context } from '../../context';
 export async function refundUnlocks(ctx: Pick<Context, 'db' | 'jobs'>, documentId: number): Promise<void> {
   let refunded = 0;
   // A parallel merge of accounts moves an unlock to the other account, which only a new statement sees.
-  do refunded += await documents.refundEveryUnlock(ctx.db, documentId, unlockPrice);
+  do refunded += await documents.refundUnlocks(ctx.db, documentId, unlockPrice);
   while (await documents.hasUnlocks(ctx.db, documentId));
   if (refunded === 0) return;
   await ctx.jobs.enqueue(ctx.db, 'tell-buyers', {
     documentId,
-    moment: await documents.transactionMoment(ctx.db),
+    moment: await documents.getTransactionTime(ctx.db),
   });
 }

@@ -19,7 +19,7 @@ export type Settlement = { rewards: EarnedReward[]; lost: { points: number; cred
  * revokes at most what is left, so that no balance goes below 0.
  */
 export async function settleUploads(db: Database, userId: string, documentId?: number): Promise<Settlement> {
-  const accepted = await documents.countAcceptedUploads(db, userId);
+  const accepted = await documents.countAccepted(db, userId);
   await users.setUploadCount(db, userId, accepted);
   const { rewards, points } = await settlePoints(db, userId, accepted, documentId);
   const credits = await settleCredits(db, userId, accepted, documentId);
@@ -29,7 +29,7 @@ export async function settleUploads(db: Database, userId: string, documentId?: n
 async function settlePoints(db: Database, userId: string, accepted: number, documentId?: number) {
   const { due, lost } = settleRewards(
     accepted,
-    await creditQueries.rewardedMilestones(db, userId, rewardType),
+    await creditQueries.listRewardedMilestones(db, userId, rewardType),
   );
   const points = await creditQueries.revokeRewards(db, userId, rewardType, lost);
   const rewards: EarnedReward[] = [];
@@ -59,11 +59,11 @@ async function settleCredits(
 ): Promise<number> {
   const entries = settleMilestones(
     accepted,
-    await creditQueries.sumCredits(db, userId),
-    await creditQueries.milestoneStates(db, userId),
+    await creditQueries.sumEntries(db, userId),
+    await creditQueries.listMilestoneStates(db, userId),
   );
   for (const { milestone, delta, sequence } of entries) {
-    await creditQueries.insertCreditEntry(db, {
+    await creditQueries.insertEntry(db, {
       userId,
       delta,
       reason: delta > 0 ? 'upload_milestone' : 'milestone_reversal',

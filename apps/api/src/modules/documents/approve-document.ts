@@ -18,8 +18,8 @@ export async function approveDocument(ctx: StaffContext, id: number): Promise<vo
     if (before.held_because !== null) {
       const released = { held_at: null, held_because: null };
       const deletedAt = outOfLibrarySince({ ...before, ...released });
-      await documents.updateDocument(ctx.db, id, { ...released, deleted_at: deletedAt });
-      await audit.insertAudit(ctx.db, {
+      await documents.update(ctx.db, id, { ...released, deleted_at: deletedAt });
+      await audit.insert(ctx.db, {
         actor: ctx.admin.username,
         verb: 'document.approved',
         target: `document:${id}`,

@@ -43,9 +43,9 @@ export async function changeDocument(
       courseId: fields.course_id ?? undefined,
     });
     const hold = await holdColumns(ctx, before, fields);
-    await documents.updateDocument(ctx.db, id, { ...fields, ...hold });
+    await documents.update(ctx.db, id, { ...fields, ...hold });
     // The audit log is never deleted, so it contains the names of the fields and not the texts of people.
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: `user:${ctx.userId}`,
       verb: 'document.changed',
       target: `document:${id}`,
@@ -67,7 +67,7 @@ export async function holdColumns(
   const isSame = title === before.title && description === before.description;
   if (isSame) return {};
   const { removed } = await moderation.countModeratedDocuments(ctx.db, before.uploader_id);
-  const isNewcomer = removed > 0 || (await documents.countAcceptedUploads(ctx.db, before.uploader_id)) === 0;
+  const isNewcomer = removed > 0 || (await documents.countAccepted(ctx.db, before.uploader_id)) === 0;
   const holdReason = heldBecause({ texts: [title, description ?? ''], cameBefore: 0, isNewcomer });
   if (holdReason === null) return {};
   const heldAt = before.held_at ?? ctx.now();

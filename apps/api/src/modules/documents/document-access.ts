@@ -25,17 +25,17 @@ export async function unlockDocument(
 ): Promise<{ isUnlocked: true; balance: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const document = await documents.lockDocument(ctx.db, id);
+    const document = await documents.lock(ctx.db, id);
     const isOwn = document?.uploader_id === ctx.userId;
     if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();
-    const balance = await credits.sumCredits(ctx.db, ctx.userId);
+    const balance = await credits.sumEntries(ctx.db, ctx.userId);
     if (isOwn || (await documents.hasUnlocked(ctx.db, ctx.userId, id))) return { isUnlocked: true, balance };
     if (balance < unlockPrice) throw noCredits();
     await documents.insertUnlock(ctx.db, ctx.userId, id);
     // A document can be bought again after a refund, so the source of each purchase has a number.
     const entry = { userId: ctx.userId, reason: 'unlock' as const, documentId: id };
-    const number = 1 + (await credits.countCreditEntries(ctx.db, entry));
-    await credits.insertCreditEntry(ctx.db, {
+    const number = 1 + (await credits.countEntries(ctx.db, entry));
+    await credits.insertEntry(ctx.db, {
       ...entry,
       delta: -unlockPrice,
       source: `unlock:${id}:${number}`,

@@ -92,9 +92,9 @@ export async function notifyBuyers(
   { documentId, moment }: { documentId: number; moment: string },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const document = await documents.findDocument(ctx.db, documentId);
+    const document = await documents.find(ctx.db, documentId);
     if (!document) return;
-    for (const userId of await documents.listRefunded(ctx.db, documentId, moment))
+    for (const userId of await documents.listRefundedUsers(ctx.db, documentId, moment))
       await notify(ctx, {
         userId,
         mail: { kind: 'unlock_refunded', title: document.title },

@@ -88,6 +88,6 @@ export async function requireLibraryAccess(db: Database, config: Config, userId:
  * Throws 409 if the text of a page was not compared with its picture: invisible words could be instructions to a model.
  */
 export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
-  const unchecked = await documents.findUncheckedText(db, documentId, readerVersion);
+  const unchecked = await documents.findUncheckedPage(db, documentId, readerVersion);
   if (unchecked) throw documentUnchecked({ isDue: unchecked.is_due });
 }

@@ -13,7 +13,7 @@ export async function findAccessible(
   id: number,
   userId: string | undefined,
 ): Promise<{ document: ReaderDocument; access: Access }> {
-  return withAccess(ctx, { id, userId }, await documents.findReaderDocument(ctx.db, id, userId));
+  return withAccess(ctx, { id, userId }, await documents.findForReader(ctx.db, id, userId));
 }
 
 /** Like `findAccessible`, for a row that is already loaded. */

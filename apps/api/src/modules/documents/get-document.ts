@@ -16,7 +16,7 @@ async function similarOf(
   db: Database,
   { similar_to: id }: DocumentRow,
 ): Promise<DocumentDetail['similarTo']> {
-  const similar = id === null ? undefined : await documents.findDocument(db, id);
+  const similar = id === null ? undefined : await documents.find(db, id);
   return similar?.is_listed ? { id: similar.id, title: similar.title } : null;
 }
 
@@ -25,7 +25,7 @@ export async function getDocument(
   ctx: UserContext,
   id: number,
 ): Promise<DocumentDetail | JsonText<DocumentDetail>> {
-  const row = await documents.findReaderPage(ctx.db, id, ctx.userId);
+  const row = await documents.findPageForReader(ctx.db, id, ctx.userId);
   const { document, access } = await withAccess(ctx, { id, userId: ctx.userId }, row);
   if (access.isOwn) return getOwnDocument(ctx, id);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);

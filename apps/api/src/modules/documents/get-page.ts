@@ -39,7 +39,7 @@ export async function getPageImageForStaff(
   ctx: Pick<Context, 'db' | 'files'>,
   { id, number, size }: PageRequest & { size: 'thumb' | 'page' },
 ): Promise<Readable> {
-  const document = await documents.findDocument(ctx.db, id);
+  const document = await documents.find(ctx.db, id);
   if (!document || number > document.page_count) throw documentNotFound();
   return ctx.files.read(pageImageKey(document.file_sha256, number, size, document.picture_set));
 }

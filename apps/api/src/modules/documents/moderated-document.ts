@@ -15,7 +15,7 @@ export const documentKind: ModeratedKind = {
   pathOf: async (_, id) => `/documents/${id}`,
   listPath: '/documents',
   async see(db, id, userId) {
-    const document = await documents.lockDocument(db, id);
+    const document = await documents.lock(db, id);
     if (!document) return undefined;
     const is_unlocked = await documents.hasUnlocked(db, userId, id);
     const access = accessOf({ ...document, is_unlocked }, userId);

@@ -9,14 +9,14 @@ import { documentNotFound } from './documents.errors';
 /** Returns what a removal of the acting person's own document would withdraw, without changing anything. Throws 404. */
 export async function previewRemoval(ctx: UserContext, id: number): Promise<RemovalPreview> {
   const { db, userId } = ctx;
-  const document = await documents.findDocument(db, id);
+  const document = await documents.find(db, id);
   if (document?.uploader_id !== userId) throw documentNotFound();
   const [isCounted, acceptedUploads, rewardMilestones, balance, creditMilestones] = await Promise.all([
-    documents.isAcceptedUpload(db, id),
-    documents.countAcceptedUploads(db, userId),
-    credits.rewardedMilestones(db, userId, rewardType),
-    credits.sumCredits(db, userId),
-    credits.milestoneStates(db, userId),
+    documents.isAccepted(db, id),
+    documents.countAccepted(db, userId),
+    credits.listRewardedMilestones(db, userId, rewardType),
+    credits.sumEntries(db, userId),
+    credits.listMilestoneStates(db, userId),
   ]);
   if (!isCounted) return { isCounted, uploadCount: acceptedUploads, points: 0, credits: 0, laterCredits: 0 };
   const effect = effectOfRemoval({ acceptedUploads, rewardMilestones, balance, creditMilestones });

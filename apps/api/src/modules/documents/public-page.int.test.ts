@@ -111,7 +111,7 @@ describe('the public page of a document', () => {
       schoolId: String(schoolId),
       courseId,
     });
-    await documents.updateDocument(test.ctx.db, id, { rating_count: 2, rating_sum: 9 });
+    await documents.update(test.ctx.db, id, { rating_count: 2, rating_sum: 9 });
     const [resource, crumbs] = things((await ask(`/documents/${id}`)).body);
     expect(resource).toMatchObject({
       '@context': 'https://schema.org',
@@ -156,7 +156,7 @@ describe('the public page of a document', () => {
 
   it('[X16] [R6] hostile titles and pages stay text and run nothing', async () => {
     const id = await publish('Hostile', ['One.']);
-    await documents.updateDocument(test.ctx.db, id, { title: attack, description: attack, subject: attack });
+    await documents.update(test.ctx.db, id, { title: attack, description: attack, subject: attack });
     await updateRows(test, 'document_pages', { document_id: id }, { text: attack });
     const { body, headers } = await ask(`/documents/${id}`);
     expect(body).not.toMatch(/<script>alert|<img src=x/);
@@ -172,7 +172,7 @@ describe('the public page of a document', () => {
       'Gone tides',
       leaves.map((leaf) => `${leaf} Gone.`),
     );
-    await documents.updateDocument(test.ctx.db, id, { deleted_at: new Date() });
+    await documents.update(test.ctx.db, id, { deleted_at: new Date() });
     for (const address of [`/documents/${id}`, '/documents/987654321', '/schools/987654321/courses']) {
       const { statusCode, body } = await ask(address);
       expect([address, statusCode]).toEqual([address, 404]);

@@ -18,7 +18,7 @@ const maxPageLength = 20_000;
 
 /** Returns the public page of a published document: its facts and the text of its free pages only. */
 export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await documents.findDocument(ctx.readDb, id);
+  const row = await documents.find(ctx.readDb, id);
   if (!row?.is_listed) return undefined;
   const freePageCount = freePages(row.page_count);
   // If the library is only for registered people, so is the text of its pages.
@@ -127,7 +127,7 @@ function crumbsOf(row: DocumentRow) {
 
 /** Returns whether a document exists for a person, for example because they uploaded or unlocked it. */
 export async function canOpenDocument(ctx: Context, id: number, userId: string): Promise<boolean> {
-  const document = await documents.findReaderDocument(ctx.db, id, userId);
+  const document = await documents.findForReader(ctx.db, id, userId);
   return document !== undefined && accessOf(document, userId) !== undefined;
 }
 

@@ -13,7 +13,7 @@ export async function rateDocument(
 ): Promise<{ average: number; count: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const document = await documents.lockDocument(ctx.db, id);
+    const document = await documents.lock(ctx.db, id);
     if (!document?.is_listed) throw documentNotFound();
     if (document.uploader_id === ctx.userId || !(await documents.hasUnlocked(ctx.db, ctx.userId, id)))
       throw rateUnlocked();
@@ -21,7 +21,7 @@ export async function rateDocument(
     await documents.upsertRating(ctx.db, id, ctx.userId, stars);
     const sum = document.rating_sum - (earlier?.stars ?? 0) + stars;
     const count = document.rating_count + (earlier ? 0 : 1);
-    await documents.updateDocument(ctx.db, id, { rating_sum: sum, rating_count: count });
+    await documents.update(ctx.db, id, { rating_sum: sum, rating_count: count });
     return { average: roundStars(sum / count), count };
   });
 }

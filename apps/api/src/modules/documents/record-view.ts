@@ -26,12 +26,12 @@ export async function recordView(
   if (access.isOwn || isRobot) return { viewCount: document.view_count };
   const day = ctx.now().toISOString().slice(0, 10);
   if (isUnnamed)
-    return { viewCount: await documents.countView(ctx.db, id, { mark: viewMark(ctx, id, day) }, day) };
+    return { viewCount: await documents.recordView(ctx.db, id, { mark: viewMark(ctx, id, day) }, day) };
   const viewCount = await inTransaction(ctx, async (ctx) => {
     // The person is locked before the view: a merge locks both accounts before it writes views.
     await lockActiveUser(ctx.db, ctx.userId);
-    await documents.lockDocument(ctx.db, id);
-    return documents.countView(ctx.db, id, { userId: ctx.userId }, day);
+    await documents.lock(ctx.db, id);
+    return documents.recordView(ctx.db, id, { userId: ctx.userId }, day);
   });
   return { viewCount };
 }

@@ -86,7 +86,7 @@ export async function restoreDocument(ctx: StaffContext, id: number): Promise<vo
       };
       after.deleted_at = outOfLibrarySince(after);
       if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
-        await documents.updateDocument(ctx.db, id, { originality: 'waiting', ...newDueDate(ctx) });
+        await documents.update(ctx.db, id, { originality: 'waiting', ...newDueDate(ctx) });
       await documents.closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
       await changeRemoval(ctx, before, after, auditByStaff(ctx, 'document.restored'));
       // A document that a Delete All removed returns without a notification.
@@ -123,7 +123,7 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
     const after = { ...before, withdrawn_at: null };
     after.deleted_at = outOfLibrarySince(after);
     // Staff could not decide about it while it was out of the library.
-    if (before.originality === 'waiting') await documents.updateDocument(ctx.db, id, newDueDate(ctx));
+    if (before.originality === 'waiting') await documents.update(ctx.db, id, newDueDate(ctx));
     await changeRemoval(ctx, before, after, auditByUploader(ctx, 'document.returned'));
   });
 }
@@ -134,7 +134,7 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
  */
 export async function lockOwnDocument(ctx: UserContext, id: number): Promise<LockedDocument> {
   // Checked before any lock: two people who ask for each other's documents would deadlock otherwise.
-  const unlocked = await documents.findDocument(ctx.db, id);
+  const unlocked = await documents.find(ctx.db, id);
   if (unlocked?.uploader_id !== ctx.userId) throw documentNotFound();
   await lockActiveUser(ctx.db, ctx.userId);
   const document = await documents.lockWithUploader(ctx.db, id);
@@ -181,7 +181,7 @@ async function changeRemoval(
     held_at,
     held_because,
   };
-  await documents.updateDocument(ctx.db, before.id, after);
+  await documents.update(ctx.db, before.id, after);
   if (is_removed_for_cause) await refundUnlocks(ctx, before.id);
   const { rewards, lost } = await settleUploads(ctx.db, before.uploader_id, before.id);
   // A reward that is returned after it was withdrawn needs no second notification.
@@ -190,7 +190,7 @@ async function changeRemoval(
     before.uploader_id,
     rewards.filter(({ isNew }) => isNew),
   );
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor,
     verb,
     target: `document:${before.id}`,

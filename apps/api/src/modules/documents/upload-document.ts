@@ -33,7 +33,7 @@ export async function checkUploadLimits(ctx: UserContext): Promise<void> {
   const user = await users.findUser(ctx.db, ctx.userId);
   if (!user) throw authRequired();
   const since = new Date(ctx.now().getTime() - dayMs);
-  const { recent, processing } = await documents.countRecentUploads(ctx.db, ctx.userId, since);
+  const { recent, processing } = await documents.countRecent(ctx.db, ctx.userId, since);
   if (perDay > 0 && recent >= perDay) throw tooManyUploads(perDay);
   if (atOnce > 0 && processing >= atOnce) throw tooManyAtOnce(atOnce);
   if (bytes > 0 && user.is_anonymous && user.stored_bytes >= bytes) throw storageFull();
@@ -81,7 +81,7 @@ async function storeUpload(ctx: UserContext, { staged, fileName, fields, ip }: U
     await documents.lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
     await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
-    const documentId = await documents.insertDocument(ctx.db, {
+    const documentId = await documents.insert(ctx.db, {
       title: fields.title,
       file_name: fileName,
       description: fields.description || null,

@@ -135,7 +135,7 @@ it('[Q14] a question that waits for an exam to lose a phrase is not held by that
   const counting = await test.ctx.db.startTransaction().execute();
   const hashes = (tasksOf(phrase)[0] ?? []).map((hex) => String(BigInt.asIntN(64, BigInt(`0x${hex}`))));
   const common = { hashes, at: inHours(-48), now: new Date(), neededOf: [1], fewest: 1 };
-  await examShields.dropCommonFingerprints(counting, common);
+  await examShields.deleteCommonFingerprints(counting, common);
   const { ask } = questionCalls(await knownAsker(test));
   const asking = ask({ title: phrase, content: otherWords() });
   await untilWaiting(test);

@@ -33,7 +33,10 @@ export async function countTextFingerprints(ctx: Ctx): Promise<void> {
   for await (const texts of batches(batchSize, () => listUncounted(ctx.db))) {
     for (const text of texts) await countText(ctx, text);
     const before = new Date(ctx.now().getTime() - keptMs);
-    await examShields.forgetFingerprintCounts(ctx.db, { max: ctx.config.EXAM_COUNTED_FINGERPRINTS, before });
+    await examShields.deleteOldFingerprintCounts(ctx.db, {
+      max: ctx.config.EXAM_COUNTED_FINGERPRINTS,
+      before,
+    });
     if (Date.now() >= until || (await documents.isAnyProcessing(ctx.db))) break;
   }
 }
@@ -53,9 +56,9 @@ async function countText({ db, config, now }: Ctx, { kind, id, text, at }: Uncou
   await inTransaction({ db }, async ({ db }) => {
     await examShields.lockFingerprintCounts(db, 'write');
     const counts = { commonFrom: config.EXAM_COMMON_FROM_TEXTS, now: now() };
-    const hashes = await examShields.countFingerprints(db, { kind, id, fingerprints }, counts);
+    const hashes = await examShields.addFingerprints(db, { kind, id, fingerprints }, counts);
     if (hashes.length === 0) return;
-    await examShields.dropCommonFingerprints(db, {
+    await examShields.deleteCommonFingerprints(db, {
       hashes,
       at,
       now: now(),

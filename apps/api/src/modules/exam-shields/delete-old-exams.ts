@@ -12,8 +12,8 @@ const maxShields = 1_000;
 export async function deleteOldExams({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   for (let round = 0; round < maxRounds; round += 1) {
-    const deleted = await examShields.deleteEndedExamTasks(db, daysAgo(fingerprintDays), tasksPerRound);
+    const deleted = await examShields.deleteEndedTasks(db, daysAgo(fingerprintDays), tasksPerRound);
     if (deleted < tasksPerRound) break;
   }
-  await examShields.deleteEndedExamShields(db, daysAgo(shieldDays), maxShields);
+  await examShields.deleteEnded(db, daysAgo(shieldDays), maxShields);
 }

@@ -19,10 +19,10 @@ type Ending = Omit<ExamEnding, 'now' | 'reason'> & {
  */
 export async function endExams(
   ctx: Context,
-  which: Parameters<typeof examShields.endExamShields>[1],
+  which: Parameters<typeof examShields.end>[1],
   { by, reason, actor }: Ending,
 ) {
-  const ended = await examShields.endExamShields(ctx.db, which, {
+  const ended = await examShields.end(ctx.db, which, {
     by,
     reason: reason ?? null,
     now: ctx.now(),
@@ -31,7 +31,7 @@ export async function endExams(
   // The exam's row already says that its owner ended it; every other ending is logged.
   if (by !== 'owner')
     for (const { id, user_id } of ended)
-      await audit.insertAudit(ctx.db, {
+      await audit.insert(ctx.db, {
         actor,
         verb: 'exam_shield.ended',
         target: `exam_shield:${id}`,
@@ -39,7 +39,7 @@ export async function endExams(
       });
   const shieldIds = ended.map(({ id }) => id);
   let released = 0;
-  for (const question of await examShields.lockQuestionsHeldBy(ctx.db, shieldIds, maxReleased))
+  for (const question of await examShields.lockHeldQuestions(ctx.db, shieldIds, maxReleased))
     if (await releaseQuestion(ctx, question)) released += 1;
   return { ended, released };
 }

@@ -15,7 +15,7 @@ const maxListed = 50;
 /** Returns the latest exams of the acting person. Throws 403 `accounts.needed`. */
 export async function listExamShields(ctx: UserContext): Promise<ExamShield[]> {
   await findAccount(ctx);
-  const rows = await examShields.listExamShields(ctx.db, ctx.userId, maxListed);
+  const rows = await examShields.listOfUser(ctx.db, ctx.userId, maxListed);
   return rows.map((row) => toExamShield(row, ctx.now()));
 }
 
@@ -32,7 +32,7 @@ export async function endProtection(ctx: UserContext, id: number): Promise<ExamS
     await lockAccount(ctx);
     const actor = `user:${ctx.userId}`;
     await endExams(ctx, { id, userId: ctx.userId }, { by: 'owner', actor });
-    const shield = await examShields.findExamShield(ctx.db, { id, userId: ctx.userId });
+    const shield = await examShields.find(ctx.db, { id, userId: ctx.userId });
     if (!shield) throw examNotFound();
     return toExamShield(shield, ctx.now());
   });

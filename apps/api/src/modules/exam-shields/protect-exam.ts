@@ -39,11 +39,11 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
     const wasEndedByStaff = await examShields.wasEndedByStaff(ctx.db, ctx.userId);
     const limits = examLimits(user, wasEndedByStaff, { settings: ctx.config, now });
     checkSize(tasks, limits);
-    const open = await examShields.countOpenExamShields(ctx.db, ctx.userId, now);
+    const open = await examShields.countOpen(ctx.db, ctx.userId, now);
     if (open >= limits.maxOpenExams) throw tooManyExams(limits);
     const rare = await withoutCommon(ctx, tasks);
     if (rare.tasks.length === 0) throw tooCommon();
-    const shield = await examShields.insertExamShield(ctx.db, {
+    const shield = await examShields.insert(ctx.db, {
       user_id: ctx.userId,
       label: form.label,
       starts_at: window.startsAt,
@@ -56,7 +56,7 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
     });
     for (const fingerprints of rare.tasks) {
       const needed = fingerprintsNeeded(fingerprints.length);
-      await examShields.insertExamTask(ctx.db, { shieldId: shield.id, needed, fingerprints });
+      await examShields.insertTask(ctx.db, { shieldId: shield.id, needed, fingerprints });
     }
     return toExamShield(shield, now);
   });

@@ -20,7 +20,7 @@ export async function releaseQuestion(ctx: Context, question: HeldQuestion): Pro
   const { id, asker_id: userId, title, subject } = question;
   const now = ctx.now();
   const exam = await findExamMatch(ctx.db, question, now);
-  await examShields.setExamHolds(ctx.db, id, exam?.shieldIds ?? []);
+  await examShields.setHolds(ctx.db, id, exam?.shieldIds ?? []);
   if (exam) {
     await questions.update(ctx.db, id, { held_until: exam.until });
     return false;
@@ -35,7 +35,7 @@ export async function releaseQuestion(ctx: Context, question: HeldQuestion): Pro
     held_until: null,
     ...(isPromised ? {} : { promised_at: await promiseAnswer(ctx.db, subject, now) }),
   });
-  await images.updateHiddenImages(ctx.db, { kind: 'question', id });
+  await images.updateHidden(ctx.db, { kind: 'question', id });
   const mail = { kind: 'exam_over', title, questionId: id } as const;
   await notify(ctx, { userId, mail, link: `/questions/${id}` });
   return true;

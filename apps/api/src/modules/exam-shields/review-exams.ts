@@ -19,7 +19,7 @@ export async function listExamShieldsForStaff(
   const now = ctx.now();
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: ({ limit, after }) => examShields.listStaffExamShields(ctx.db, { now, limit, after }),
+    load: ({ limit, after }) => examShields.listForStaff(ctx.db, { now, limit, after }),
     keysOf: (row) => [row.needs_decision ? 1 : 0, row.id],
   });
   return mapSlice(slice, (row) => toStaffExamShield(row, now));
@@ -45,8 +45,8 @@ export async function endExamShieldAsStaff(ctx: StaffContext, id: number, reason
 export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Promise<StaffExamShield> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    if (await examShields.keepExamShield(ctx.db, id, now))
-      await audit.insertAudit(ctx.db, {
+    if (await examShields.markKept(ctx.db, id, now))
+      await audit.insert(ctx.db, {
         actor: ctx.admin.username,
         verb: 'exam_shield.kept',
         target: `exam_shield:${id}`,
@@ -59,7 +59,7 @@ export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Prom
 
 async function findForStaff(ctx: Context, id: number): Promise<StaffExamShield> {
   const now = ctx.now();
-  const row = await examShields.findStaffExamShield(ctx.db, id, now);
+  const row = await examShields.findForStaff(ctx.db, id, now);
   if (!row) throw examNotFound();
   return toStaffExamShield(row, now);
 }

@@ -42,7 +42,7 @@ async function releaseEndedHold(ctx: Context, id: number): Promise<void> {
  * step finds what earlier releases have left open.
  */
 async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
-  for (const userId of await examShields.listOwnersToEnd(ctx.db, ctx.now(), maxPerRun))
+  for (const userId of await examShields.listOfIneligibleOwners(ctx.db, ctx.now(), maxPerRun))
     await inTransaction(ctx, async (ctx) => {
       const owner = await users.lockUser(ctx.db, userId);
       if (owner?.audience === 'educator' && !owner.suspended_at) return;
@@ -56,9 +56,9 @@ async function alertStaffOfExams(ctx: Context): Promise<void> {
   const people = ctx.config.EXAM_ALERT_AFTER_PEOPLE;
   if (people === 0) return;
   const now = ctx.now();
-  for (const id of await examShields.listExamsToAlert(ctx.db, { people, now, limit: maxPerRun }))
+  for (const id of await examShields.listToAlert(ctx.db, { people, now, limit: maxPerRun }))
     await inTransaction(ctx, async (ctx) => {
-      if (!(await examShields.markExamAlerted(ctx.db, id, now))) return;
+      if (!(await examShields.markAlerted(ctx.db, id, now))) return;
       await notifyStaff(ctx, {
         kind: 'staff_alert',
         subject: `Exam shield ${id} hides questions of several people`,

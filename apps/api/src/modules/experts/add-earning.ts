@@ -10,7 +10,7 @@ export async function addEarning(
   db: Database,
   { userId, kind, source }: { userId: string; kind: PaidWork; source: string },
 ): Promise<boolean> {
-  const rate = await experts.findExpertRate(db, kind);
+  const rate = await experts.findRate(db, kind);
   return experts.insertEarning(db, {
     userId,
     reason: kind,

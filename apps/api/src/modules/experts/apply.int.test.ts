@@ -92,7 +92,7 @@ describe('an application', () => {
       const { issues } = answer.json<{ issues: { path: string; message: string }[] }>();
       expect(issues.map((issue) => issue.path)).toContain(path);
       expect(issues[0]?.message).toContain(words);
-      expect(await experts.findExpert(test.ctx.db, person.id)).toBeUndefined();
+      expect(await experts.find(test.ctx.db, person.id)).toBeUndefined();
     },
   );
 

@@ -27,20 +27,20 @@ export async function decideExpert(
   { decision, reason, conflict }: { decision: ExpertDecision; reason: string | null; conflict: () => Error },
 ): Promise<void> {
   const now = ctx.now();
-  const before = await experts.findExpert(ctx.db, person.id);
+  const before = await experts.find(ctx.db, person.id);
   const after = outcomeOf(before, decision, person.is_expert);
   if (!after) throw conflict();
-  await experts.saveExpert(ctx.db, person.id, {
+  await experts.save(ctx.db, person.id, {
     ...after,
     decided_at: now,
     decided_by: ctx.admin.id,
     decision_reason: reason,
   });
-  await experts.keepExpertProofs(ctx.db, person.id, proofRemovalTime(now));
+  await experts.extendProofRetention(ctx.db, person.id, proofRemovalTime(now));
   const isExpert = after.status === 'approved';
   if (person.is_expert !== isExpert)
     await users.updateAccount(ctx.db, person.id, { is_expert: isExpert }, true);
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: verbOf(before, decision),
     target: `user:${person.id}`,

@@ -66,7 +66,7 @@ describe('what is earned', () => {
       const refused = await staff.inject({ method: 'POST', url, payload: { kind: 'answer', amountMinor } });
       expect([amountMinor, refused.statusCode]).toEqual([amountMinor, 400]);
     }
-    await experts.insertExpertRate(test.ctx.db, 'answer', 400);
+    await experts.insertRate(test.ctx.db, 'answer', 400);
   });
 
   it.each([
@@ -164,8 +164,8 @@ describe('a merge', () => {
     };
     const [a, b] = [await createExpert(from), await createExpert(into)];
     await merge(a.id, b.id);
-    expect(await experts.findExpert(test.ctx.db, a.id)).toBeUndefined();
-    expect(await experts.findExpert(test.ctx.db, b.id)).toMatchObject({ status: left });
+    expect(await experts.find(test.ctx.db, a.id)).toBeUndefined();
+    expect(await experts.find(test.ctx.db, b.id)).toMatchObject({ status: left });
     const users = await test.ctx.db
       .selectFrom('users')
       .select(['id', 'is_expert'])

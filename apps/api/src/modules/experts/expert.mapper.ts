@@ -73,7 +73,7 @@ export async function getEarnings(db: Database, userId: string): Promise<Earning
   const [balanceMinor, entries, { currency }] = await Promise.all([
     experts.sumEarnings(db, userId),
     experts.listEarnings(db, userId, maxEntries),
-    experts.findExpertRate(db, 'answer'),
+    experts.findRate(db, 'answer'),
   ]);
   return {
     currency,

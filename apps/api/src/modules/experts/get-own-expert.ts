@@ -8,8 +8,8 @@ import { getEarnings, toExpertProfile, toExpertProof } from './expert.mapper';
 /** Returns the acting person's application or profile with proofs, current rates and earnings. */
 export async function getOwnExpert({ db, userId }: UserContext): Promise<OwnExpert> {
   const [expert, proofs, rates, earnings] = await Promise.all([
-    experts.findExpert(db, userId),
-    experts.listExpertProofs(db, userId),
+    experts.find(db, userId),
+    experts.listProofs(db, userId),
     getCurrentRates(db),
     getEarnings(db, userId),
   ]);
@@ -24,8 +24,8 @@ export async function getOwnExpert({ db, userId }: UserContext): Promise<OwnExpe
 /** Returns the current rate of each kind of work. */
 export async function getCurrentRates(db: Database): Promise<ExpertRates> {
   const [answer, verification] = await Promise.all([
-    experts.findExpertRate(db, 'answer'),
-    experts.findExpertRate(db, 'verification'),
+    experts.findRate(db, 'answer'),
+    experts.findRate(db, 'verification'),
   ]);
   const toMoney = (rate: typeof answer) => ({ amountMinor: rate.amount_minor, currency: rate.currency });
   return { answer: toMoney(answer), verification: toMoney(verification) };

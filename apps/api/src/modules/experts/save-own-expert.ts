@@ -16,7 +16,7 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
     if (!person.email_verified_at) throw unconfirmed();
-    const before = await experts.findExpert(ctx.db, person.id);
+    const before = await experts.find(ctx.db, person.id);
     const isApproved = before?.status === 'approved';
     const approved = new Set(isApproved ? before.subjects : []);
     const subjects = fields.subjects.filter((subject) => approved.has(subject));
@@ -24,7 +24,7 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
     await checkProofs(ctx.db, person.id, requested);
     const isWaiting = !isApproved || requested.length > 0;
     const now = ctx.now();
-    await experts.saveExpert(ctx.db, person.id, {
+    await experts.save(ctx.db, person.id, {
       shown_name: fields.shownName,
       headline: fields.headline,
       experience: fields.experience,
@@ -35,7 +35,7 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
       ...(isWaiting && !before?.is_waiting ? { applied_at: now } : {}),
       ...(isApproved ? { status: 'approved' } : newApplication),
     });
-    await experts.keepExpertProofs(ctx.db, person.id, isWaiting ? null : proofRemovalTime(now));
+    await experts.extendProofRetention(ctx.db, person.id, isWaiting ? null : proofRemovalTime(now));
     await auditOwn(
       ctx.db,
       person.id,
@@ -59,7 +59,7 @@ const subjectsOf = (row: ExpertRow) => ({ subjects: row.subjects, asked: row.ask
 
 /** Throws if a subject has no proof, or only refused ones. */
 async function checkProofs(db: Database, userId: string, subjects: readonly string[]): Promise<void> {
-  const proofs = await experts.listExpertProofs(db, userId);
+  const proofs = await experts.listProofs(db, userId);
   const proven = new Set(proofs.flatMap(({ status, subject }) => (status === 'refused' ? [] : [subject])));
   const missing = subjects.filter((subject) => !proven.has(subject));
   if (missing.length > 0) throw proofMissing(missing);

@@ -7,7 +7,7 @@ type ShownImage = { bytes: Readable; sizeBytes: number; isUsed: boolean };
 
 /** Returns an image: to everybody while a text on the site shows it, and to its uploader at any time. Throws 404. */
 export async function getImage(ctx: Context, id: string, readerId: string | undefined): Promise<ShownImage> {
-  const image = await images.findImage(ctx.db, id);
+  const image = await images.find(ctx.db, id);
   if (!image) throw imageNotFound();
   const isUsed = image.used_at !== null && image.hidden_at === null;
   if (!isUsed && image.user_id !== readerId) throw imageNotFound();
@@ -16,7 +16,7 @@ export async function getImage(ctx: Context, id: string, readerId: string | unde
 
 /** Returns any image to staff, who review texts before others see them. Throws 404. */
 export async function getImageForStaff(ctx: Context, id: string): Promise<Omit<ShownImage, 'isUsed'>> {
-  const image = await images.findImage(ctx.db, id);
+  const image = await images.find(ctx.db, id);
   if (!image) throw imageNotFound();
   return { bytes: await ctx.files.read(image.storage_key), sizeBytes: image.size_bytes };
 }

@@ -24,7 +24,7 @@ const naming = (...images: { id: string }[]) =>
 const imageOf = (person: Member) => imageRow(test, person.id);
 const settle = () =>
   inTransaction(test.ctx, (ctx) =>
-    imageQueries.settleHeldImages(ctx.db, { since: new Date(Date.now() - 60_000), limit: 100 }),
+    imageQueries.reconcileHidden(ctx.db, { since: new Date(Date.now() - 60_000), limit: 100 }),
   );
 const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) });
 
@@ -193,7 +193,7 @@ describe('the images of a text that is held', () => {
         .set({ status: 'visible' })
         .where('id', '=', body?.id ?? 0)
         .execute();
-      await imageQueries.updateHiddenImages(trx, { kind: 'question', id: body?.id ?? 0 });
+      await imageQueries.updateHidden(trx, { kind: 'question', id: body?.id ?? 0 });
       settling = settle();
       await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
     });

@@ -110,7 +110,7 @@ async function storeImage(
     await documents.lockFileHash(ctx.db, sha256);
     await documents.upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
     const size = { width, height, size_bytes: sizeBytes };
-    await images.insertImage(ctx.db, { id, user_id: user.id, file_sha256: sha256, ...size });
+    await images.insert(ctx.db, { id, user_id: user.id, file_sha256: sha256, ...size });
     await users.addStoredBytes(ctx.db, user.id, sizeBytes);
     await staged.commit(storageKey);
   });

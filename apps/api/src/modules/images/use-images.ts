@@ -4,7 +4,7 @@ import { invalidRequest } from '../../errors/feature-error';
 
 /**
  * Marks the images of a text as used, in the transaction that stores the text, so that the clean-up does not remove them.
- * They stay hidden until the caller has stored the text and calls `updateHiddenImages`. Throws 400 with an issue for
+ * They stay hidden until the caller has stored the text and calls `updateHidden`. Throws 400 with an issue for
  * `field` if an image does not exist or belongs to another person.
  */
 export async function useImages(
@@ -14,7 +14,7 @@ export async function useImages(
   field = 'content',
 ): Promise<void> {
   if (ids.length === 0) return;
-  const used = new Set(await images.markImagesUsed(db, userId, [...ids]));
+  const used = new Set(await images.markUsed(db, userId, [...ids]));
   const missing = ids.find((id) => !used.has(id));
   if (missing !== undefined)
     throw invalidRequest(

@@ -134,7 +134,7 @@ async function logDecision(
   const last = orderId === null ? undefined : await jurisdictions.findLastDecision(db, orderId);
   const keys = Object.keys(decision) as (keyof typeof decision)[];
   if (last && keys.every((key) => isDeepStrictEqual(last[key], decision[key]))) return;
-  await jurisdictions.insertJurisdictionDecision(db, {
+  await jurisdictions.insertDecision(db, {
     ...decision,
     order_id: orderId,
     user_id: userId,

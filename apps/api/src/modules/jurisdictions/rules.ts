@@ -32,7 +32,7 @@ export async function addRule(
   const id = await inTransaction(ctx, async (ctx) => {
     const row = { country, region, law, adminId: ctx.admin.id, at: ctx.now() };
     const added = await jurisdictions.insertRule(ctx.db, row);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'jurisdiction.added',
       target: `jurisdiction:${added}`,
@@ -56,7 +56,7 @@ export async function changeRule(
     if (!before) throw ruleNotFound();
     const after = { is_active: change.isActive ?? before.is_active, law: change.law ?? before.law };
     await jurisdictions.updateRule(ctx.db, id, { ...after, updated_by: ctx.admin.id, updated_at: ctx.now() });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'jurisdiction.changed',
       target: `jurisdiction:${id}`,

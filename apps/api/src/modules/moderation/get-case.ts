@@ -33,7 +33,7 @@ export async function getCase(
     moderation.listReports(ctx.db, target, maxReports),
     moderation.countReports(ctx.db, target),
     post.authorId === null ? null : authorOf(ctx, kinds, post.authorId),
-    audit.listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: maxLogEntries }),
+    audit.list(ctx.db, { target: `${target.kind}:${target.id}`, limit: maxLogEntries }),
   ]);
   const summary = { id: target.id, title, excerpt: source, state };
   return {

@@ -54,7 +54,7 @@ async function logSettlement(
   { kind, id }: CaseTarget,
   { status, outcome, count, now }: Settlement,
 ): Promise<void> {
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: `reports.${status}`,
     target: `${kind}:${id}`,

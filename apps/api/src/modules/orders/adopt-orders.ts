@@ -13,5 +13,5 @@ export async function adoptOrders(db: Database, userId: string): Promise<void> {
   const orders = await orderQueries.adoptOrdersOf(db, userId, user.email);
   if (orders.length === 0) return;
   const target = `user:${userId}`;
-  await audit.insertAudit(db, { actor: target, verb: 'orders.adopted', target, after: { orders } });
+  await audit.insert(db, { actor: target, verb: 'orders.adopted', target, after: { orders } });
 }

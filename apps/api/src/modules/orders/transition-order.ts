@@ -74,7 +74,7 @@ export async function transitionOrder(
   if (actor.by === 'staff') {
     const verb = staffVerbs[move];
     if (!verb) throw new Error(`The log has no verb for '${move}' by staff.`);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: actor.admin.username,
       verb,
       target: `order:${order.id}`,

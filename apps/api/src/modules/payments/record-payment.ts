@@ -46,7 +46,7 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
       adminId: ctx.admin.id,
       at: ctx.now(),
     });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.payment_recorded',
       target: `order:${orderId}`,

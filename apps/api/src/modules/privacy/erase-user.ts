@@ -35,11 +35,11 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     const erasedDocuments = await privacy.lockErasedDocuments(ctx.db, users, user.keeps_shared);
     await userQueries.lockQuestionsOf(ctx.db, users);
     await userQueries.lockJudgedAnswers(ctx.db, users);
-    for (const { file_sha256: sha256, status } of await experts.deleteProofsOf(ctx.db, users))
+    for (const { file_sha256: sha256, status } of await experts.deleteProofsOfUsers(ctx.db, users))
       await releaseBytes(ctx.db, { sha256, isRead: status !== 'checking' }, now);
     const documentIds = erasedDocuments.map(({ id }) => id);
     await moderation.lockCasesOf(ctx.db, { reporters: users, authors: users, documentIds });
-    await certificates.revokeCredentialsOf(ctx.db, users, now);
+    await certificates.revokeCredentials(ctx.db, users, now);
     // Before the exam shields are deleted, so that the questions they hold are released.
     for (const id of users) await endExams(ctx, { userId: id }, { by: 'role', actor: 'system' });
     await privacy.deletePrivateRows(ctx.db, users);
@@ -48,13 +48,13 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     await privacy.blankRequests(ctx.db, users, now);
     await privacy.forgetEarlierTexts(ctx.db, users);
     if (!user.keeps_shared) await privacy.blankQuestions(ctx.db, users, now);
-    for (const sha256 of await images.deleteImagesOf(ctx.db, users, user.keeps_shared))
+    for (const sha256 of await images.deleteOfUsers(ctx.db, users, user.keeps_shared))
       await releaseBytes(ctx.db, { sha256, isRead: true }, now);
     await blankDocuments(ctx, erasedDocuments, now);
     await privacy.closeReportsOfErased(ctx.db, { users, documentIds, now });
     await blankOrders(ctx.db, users, now);
     const verifiedEmail = user.email_verified_at ? user.email : null;
-    await contactMessages.blankMessagesOf(ctx.db, users, verifiedEmail, now);
+    await contactMessages.blankOfUsers(ctx.db, users, verifiedEmail, now);
     if (verifiedEmail !== null) {
       await questions.deleteFollowsOf(ctx.db, verifiedEmail);
       await newsletter.deleteSubscriber(ctx.db, addressHash(verifiedEmail));
@@ -64,7 +64,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
       await queueMail({ ...ctx, place: undefined }, to, { kind: 'erased' });
     }
     await privacy.eraseUsers(ctx.db, users, now);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: 'system',
       verb: 'people.erased',
       target: `user:${userId}`,

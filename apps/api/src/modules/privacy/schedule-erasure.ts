@@ -36,9 +36,9 @@ export async function startErasure(ctx: PlacedContext, user: Person, request: Er
     eraseAfter,
     keepsShared: request.keepsShared,
   });
-  await auth.endSessionsOf(ctx.db, user.id, request.exceptSid);
+  await auth.endSessions(ctx.db, user.id, request.exceptSid);
   if (user.erase_after && user.keeps_shared === request.keepsShared) return;
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: request.actor,
     verb: 'people.erasure_scheduled',
     target: `user:${user.id}`,
@@ -58,7 +58,7 @@ export async function stopErasure(ctx: PlacedContext, user: Person, actor: strin
   if (!user.erase_after) return;
   await privacy.cancelErasure(ctx.db, user.id);
   await mailPerson(ctx, user, { kind: 'erasure_undone' });
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor,
     verb: 'people.erasure_undone',
     target: `user:${user.id}`,

@@ -31,7 +31,7 @@ export async function getAllowance(ctx: UserContext, subject: string | null): Pr
   return {
     freeLeft: Math.max(0, freeQuestions - used),
     freeTotal: freeQuestions,
-    credits: await credits.sumCredits(ctx.db, ctx.userId),
+    credits: await credits.sumEntries(ctx.db, ctx.userId),
     promise: await getAnswerPromise(ctx.db, subject, ctx.now()),
   };
 }
@@ -96,8 +96,8 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       created_at: now,
       ...place,
     });
-    if (exam) await examShields.setExamHolds(ctx.db, id, exam.shieldIds);
-    if (images.length > 0) await imageQueries.updateHiddenImages(ctx.db, { kind: 'question', id }, images);
+    if (exam) await examShields.setHolds(ctx.db, id, exam.shieldIds);
+    if (images.length > 0) await imageQueries.updateHidden(ctx.db, { kind: 'question', id }, images);
     await takeQuestionCredit(ctx.db, ctx.userId, { id, paid_with: paidWith });
     await questions.deleteDraft(ctx.db, ctx.userId);
 
@@ -132,7 +132,7 @@ const noCredits = () =>
  */
 async function payForQuestion(db: Database, userId: string): Promise<'free' | 'credit'> {
   if ((await questions.countFree(db, userId)) < freeQuestions) return 'free';
-  if ((await credits.sumCredits(db, userId)) < questionPrice) throw noCredits();
+  if ((await credits.sumEntries(db, userId)) < questionPrice) throw noCredits();
   return 'credit';
 }
 
@@ -144,7 +144,7 @@ async function takeQuestionCredit(
 ): Promise<void> {
   if (question.paid_with === 'free') return;
   const source = `question:${question.id}`;
-  await credits.insertCreditEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
+  await credits.insertEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
 }
 
 type PaidQuestion = { id: number; asker_id: string; paid_with: string };
@@ -162,7 +162,7 @@ export async function returnQuestionPayment(
   await questions.update(db, id, { paid_with: 'returned' });
   if (paidWith === 'credit') {
     const source = `question_refund:${id}`;
-    await credits.insertCreditEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });
+    await credits.insertEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });
   }
   return paidWith;
 }

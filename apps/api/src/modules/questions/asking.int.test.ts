@@ -37,7 +37,7 @@ describe('the allowance', () => {
     await giveCredits(test, user.id, 1);
     expect((await as(user).ask()).body).toMatchObject({ paidWith: 'credit' });
     expect((await as(user).get('/api/questions/draft')).body).toEqual({ draft: null });
-    expect(await creditQueries.sumCredits(test.ctx.db, user.id)).toBe(0);
+    expect(await creditQueries.sumEntries(test.ctx.db, user.id)).toBe(0);
     expect((await as(user).ask()).status).toBe(402);
   });
 
@@ -48,7 +48,7 @@ describe('the allowance', () => {
     const posts = await Promise.all(Array.from({ length: 100 }, () => as(user).ask()));
     const count = (status: number) => posts.filter((post) => post.status === status).length;
     expect([count(201), count(201) + count(402) + count(503)]).toEqual([3, 100]);
-    expect(await creditQueries.sumCredits(test.ctx.db, user.id)).toBe(0);
+    expect(await creditQueries.sumEntries(test.ctx.db, user.id)).toBe(0);
     const rows = await selectRows(test, 'questions', { asker_id: user.id }, ['paid_with']);
     expect(rows.filter(({ paid_with }) => paid_with === 'free')).toHaveLength(5);
     expect(rows).toHaveLength(7);

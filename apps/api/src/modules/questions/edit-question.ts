@@ -54,7 +54,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
           { images: compiled?.images.length ?? 0, isNewcomer },
         );
     const exam = isSameText ? undefined : await lockExamMatch(ctx.db, { title, content }, ctx.now());
-    if (exam) await examShields.setExamHolds(ctx.db, id, exam.shieldIds);
+    if (exam) await examShields.setHolds(ctx.db, id, exam.shieldIds);
     const isHeld = holdReason !== null || exam !== undefined || (isNewcomer && !isSameText);
     await questions.update(ctx.db, id, {
       title,
@@ -64,7 +64,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
       ...(isHeld ? { status: 'held', held_because: holdReason, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
-    await images.updateHiddenImages(ctx.db, { kind: 'question', id }, [
+    await images.updateHidden(ctx.db, { kind: 'question', id }, [
       before.content,
       ...(compiled?.images ?? []),
     ]);
@@ -92,7 +92,7 @@ export async function withdrawQuestion(ctx: UserContext, id: number) {
     if (claim) throw questionClaimed(claim.expires_at);
     await questions.endClaims(ctx.db, { questionId: id, now: ctx.now() });
     await questions.update(ctx.db, id, { status: 'withdrawn' });
-    await images.updateHiddenImages(ctx.db, { kind: 'question', id });
+    await images.updateHidden(ctx.db, { kind: 'question', id });
     return { returned: await returnQuestionPayment(ctx.db, question) };
   });
 }

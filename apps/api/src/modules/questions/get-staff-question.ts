@@ -17,7 +17,7 @@ export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQ
   const answers = await questions.listStaffAnswers(ctx.db, id);
   const answerCount = await questions.countAnswers(ctx.db, id);
   const comments = await questions.listStaffComments(ctx.db, id);
-  const log = await audit.listAudit(ctx.db, { target: `question:${id}`, limit: logLength });
+  const log = await audit.list(ctx.db, { target: `question:${id}`, limit: logLength });
   return {
     ...toStaffQuestion(row),
     content: row.content,

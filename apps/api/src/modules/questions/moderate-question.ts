@@ -26,7 +26,7 @@ export async function approveQuestion(ctx: StaffContext, id: number): Promise<vo
     if (before.status === 'visible') return;
     if (before.status !== 'held') throw questionChanged();
     const status = await questions.show(ctx.db, id, await promiseAnswerNow(ctx, before));
-    await images.updateHiddenImages(ctx.db, { kind: 'question', id });
+    await images.updateHidden(ctx.db, { kind: 'question', id });
     await log(ctx, id, 'question.approved', stateOf(before), { status, reason: null });
     await settleReports(ctx, { kind: 'question', id }, { outcome: 'kept', words: null });
     await notifyVisible(ctx, id, before, { isBack: false });
@@ -40,7 +40,7 @@ export async function removeQuestion(ctx: StaffContext, id: number, reason: stri
     if (before.status === 'withdrawn') throw questionChanged();
     if (before.status !== 'removed') {
       const status = await questions.hide(ctx.db, id, reason);
-      await images.updateHiddenImages(ctx.db, { kind: 'question', id });
+      await images.updateHidden(ctx.db, { kind: 'question', id });
       await log(ctx, id, 'question.removed', stateOf(before), { status, reason });
       const { asker_id: userId, title } = before;
       const link = `${ctx.config.SITE_ORIGIN}${ownQuestions}`;
@@ -64,7 +64,7 @@ export async function restoreQuestion(ctx: StaffContext, id: number): Promise<vo
     if (before.status === 'visible') return;
     if (before.status !== 'removed') throw questionChanged();
     const status = await questions.restore(ctx.db, id, await promiseAnswerNow(ctx, before));
-    await images.updateHiddenImages(ctx.db, { kind: 'question', id });
+    await images.updateHidden(ctx.db, { kind: 'question', id });
     await log(ctx, id, 'question.restored', stateOf(before), { status, reason: null });
     await overturnDecision(ctx, { kind: 'question', id });
     if (before.removed_reason !== null) await notifyVisible(ctx, id, before, { isBack: true });
@@ -83,7 +83,7 @@ export async function markDuplicate(ctx: StaffContext, id: number, originalId: n
     if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
     if (question.status === 'held') {
       await questions.show(ctx.db, id, await promiseAnswerNow(ctx, question));
-      await images.updateHiddenImages(ctx.db, { kind: 'question', id });
+      await images.updateHidden(ctx.db, { kind: 'question', id });
     }
     await questions.setDuplicateOf(ctx.db, id, originalId);
     const before = { status: question.status, duplicateOf: question.duplicate_of };
@@ -152,7 +152,7 @@ async function log(
   before: State,
   after: State,
 ): Promise<void> {
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb,
     target: `question:${id}`,

@@ -175,7 +175,7 @@ describe('the settling of questions', () => {
 
   it('[Q13] a question whose answer is late gives back the free question or the credit once and notifies the asker; others change nothing', async () => {
     const user = await member(test);
-    const before = await credits.sumCredits(test.ctx.db, user.id);
+    const before = await credits.sumEntries(test.ctx.db, user.id);
     const free = await visibleQuestion(test, user.id, { promised_at: at(-1) });
     const paid = await visibleQuestion(test, user.id, { promised_at: at(-1), paid_with: 'credit' });
     const answered = await visibleQuestion(test, user.id, { promised_at: at(-1) });
@@ -185,7 +185,7 @@ describe('the settling of questions', () => {
     await settleQuestions(test.ctx);
     expect([(await rowOf(free)).paid_with, (await rowOf(paid)).paid_with]).toEqual(['returned', 'returned']);
     expect([(await rowOf(answered)).paid_with, (await rowOf(young)).paid_with]).toEqual(['free', 'free']);
-    expect(await credits.sumCredits(test.ctx.db, user.id)).toBe(before + 1);
+    expect(await credits.sumEntries(test.ctx.db, user.id)).toBe(before + 1);
     expect((await kindsTo(user.email)).filter((kind) => kind === 'question_late')).toHaveLength(2);
     expect((await as(user).read(free)).status).toBe('visible');
   });

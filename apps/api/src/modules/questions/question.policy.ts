@@ -75,8 +75,8 @@ export async function findExamMatch(
   { title, content }: { title: string; content: string },
   now: Date,
 ): Promise<ExamMatch | undefined> {
-  if (!(await examShields.hasOpenExams(db, now))) return undefined;
-  return toMatch(await examShields.listMatchingExams(db, examFingerprints(`${title}\n${content}`), now));
+  if (!(await examShields.hasOpen(db, now))) return undefined;
+  return toMatch(await examShields.listMatching(db, examFingerprints(`${title}\n${content}`), now));
 }
 
 /**
@@ -90,7 +90,7 @@ export async function lockExamMatch(
 ): Promise<ExamMatch | undefined> {
   const match = await findExamMatch(db, text, now);
   if (!match) return undefined;
-  const open = await examShields.lockOpenExams(db, match.shieldIds, now);
+  const open = await examShields.lockOpen(db, match.shieldIds, now);
   // While this waited for the locks, a common phrase may have been removed from the shields.
   const currentMatch = await findExamMatch(db, text, now);
   return toMatch(open.filter(({ id }) => currentMatch?.shieldIds.includes(id)));

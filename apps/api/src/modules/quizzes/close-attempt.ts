@@ -49,7 +49,7 @@ export async function closeAttempt(
     passed,
     time_spent: Math.max(0, Math.round((completedAt.getTime() - attempt.started_at.getTime()) / 1000)),
   });
-  await cards.addReviewCards(db, attempt.id, completedAt);
+  await cards.addForAttempt(db, attempt.id, completedAt);
   if (passed) await issueCertificate(db, attempt, { score, total, percentage, completedAt, now });
   // An attempt without answers, or one that a merge closed in favour of a later one, does not show what the person knows.
   const isMeaningful = endedBy !== 'merged' && total > 0 && answers.some(({ answer }) => answer !== null);

@@ -32,7 +32,7 @@ export async function loadResult(
   const attempt = await quizzes.findAttempt(db, { id, userId });
   if (!attempt) throw attemptNotFound();
   if (!attempt.completed_at) throw attemptOpen();
-  const [certificate] = await certificates.listStandingCertificates(db, {
+  const [certificate] = await certificates.listValid(db, {
     userId,
     quizId: attempt.quiz_id,
     limit: 1,

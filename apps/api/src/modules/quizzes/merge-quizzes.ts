@@ -15,7 +15,7 @@ export async function mergeQuizzes(db: Database, from: string, into: string): Pr
     const attempt = await quizzes.findAttempt(db, { id, userId });
     if (attempt) await closeAttempt(db, attempt, { endedBy: 'merged', now });
   }
-  await certificates.replaceDoubleCertificates(db, { from, into, now });
-  await certificates.noteKeysShownElsewhere(db, { users: [from, into] });
-  await cards.moveReviewCards(db, from, into);
+  await certificates.replaceDuplicates(db, { from, into, now });
+  await certificates.markKeysShownElsewhere(db, { users: [from, into] });
+  await cards.move(db, from, into);
 }

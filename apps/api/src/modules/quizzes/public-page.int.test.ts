@@ -120,7 +120,7 @@ describe('the head of a certificate', () => {
       await certificateOf('Revoked one'),
     ];
     for (const id of [shared, revoked]) await share(id);
-    await certificates.revokeCertificate(test.ctx.db, {
+    await certificates.revoke(test.ctx.db, {
       certificateId: revoked,
       reason: 'Test.',
       now: test.ctx.now(),

@@ -18,7 +18,7 @@ export async function addCourse(
   const { course, isNew } = await inTransaction(ctx, async (ctx) => {
     const added = await schools.insertCourse(ctx.db, { ...input, department, createdBy: ctx.userId });
     if (added.isNew)
-      await audit.insertAudit(ctx.db, {
+      await audit.insert(ctx.db, {
         actor: `user:${ctx.userId}`,
         verb: 'course.added',
         target: `course:${added.course.id}`,

@@ -54,7 +54,7 @@ export async function decideSchoolRequest(
       ]);
     }
     await schools.decideSchoolRequestRow(ctx.db, id, status);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: `school_request.${status}`,
       target: `school_request:${id}`,

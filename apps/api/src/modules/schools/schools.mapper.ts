@@ -1,9 +1,9 @@
 import type { Course, School } from '@aw/contracts/schools/public';
 import { type SchoolType, schoolTypes } from '@aw/contracts/schools/school-types';
-import type { findCourse, findSchool } from '@aw/db/schools';
+import type * as schools from '@aw/db/schools';
 
-type SchoolRow = NonNullable<Awaited<ReturnType<typeof findSchool>>>;
-type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+type SchoolRow = NonNullable<Awaited<ReturnType<typeof schools.findSchool>>>;
+type CourseRow = NonNullable<Awaited<ReturnType<typeof schools.findCourse>>>;
 
 export function toSchool(row: SchoolRow): School {
   return {

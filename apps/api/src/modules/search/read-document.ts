@@ -89,7 +89,7 @@ async function bestPages(
     const wordsOf = new Map(questionWords.map((one) => [one, formsOf(one)]));
     const words = [...new Set([...wordsOf.values()].flat())];
     if (words.length === 0) continue;
-    const pages = await ai.countWordsOfPages(db, { ...readablePages, words });
+    const pages = await ai.countPageWords(db, { ...readablePages, words });
     const counted = pages.map(({ counts, length }) => ({
       length,
       counts: Object.fromEntries(

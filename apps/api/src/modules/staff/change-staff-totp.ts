@@ -58,7 +58,7 @@ export async function confirmStaffTotp(
       throw totpNotStarted();
     await staff.replaceAdminRecovery(ctx.db, admin.id, hashes);
     await staff.deleteOtherAdminSessions(ctx.db, admin.id, input.tokenHash);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: admin.username,
       verb: 'staff.totp_added',
       target: `admin:${admin.id}`,
@@ -80,7 +80,7 @@ export async function endStaffTotp(ctx: StaffContext, code: string, address: str
     const target = `admin:${admin.id}`;
     const before = { hasSecondFactor: true };
     const after = { hasSecondFactor: false };
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: admin.username,
       verb: 'staff.totp_removed',
       target,

@@ -93,7 +93,7 @@ async function change(ctx: StaffContext, id: string, decide: Decide): Promise<St
     if (!member) throw notFound();
     const others = admins.filter((one) => one.id !== id);
     const entry = await decide(ctx.db, member, others);
-    if (entry) await audit.insertAudit(ctx.db, { actor: admin.username, target: `admin:${id}`, ...entry });
+    if (entry) await audit.insert(ctx.db, { actor: admin.username, target: `admin:${id}`, ...entry });
   });
   const now = ctx.now();
   const row = await staff.findStaffUser(ctx.db, id, now, new Date(now.getTime() - idleMs));

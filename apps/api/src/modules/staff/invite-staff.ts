@@ -48,7 +48,7 @@ export async function inviteStaff(
       expiresAt,
     });
     const target = `invite:${row.id}`;
-    await audit.insertAudit(ctx.db, { actor, verb: 'staff.invited', target, after: { role, expiresAt } });
+    await audit.insert(ctx.db, { actor, verb: 'staff.invited', target, after: { role, expiresAt } });
     return row;
   });
   return { link: setupAddress(ctx.config, token), invite: toInvite(invite) };
@@ -60,7 +60,7 @@ export async function revokeInvite(ctx: StaffContext, id: string): Promise<void>
   await inTransaction(ctx, async (ctx) => {
     const before = await staff.deleteAdminInvite(ctx.db, id);
     if (!before) throw notFound();
-    await audit.insertAudit(ctx.db, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
+    await audit.insert(ctx.db, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
   });
 }
 

@@ -37,7 +37,7 @@ export async function login(
 /** Ends the session of a token. */
 export async function logout(ctx: Context, { admin, tokenHash }: StaffSession): Promise<void> {
   await staff.deleteAdminSession(ctx.db, tokenHash);
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: admin.username,
     verb: 'staff.logout',
     target: `admin:${admin.id}`,

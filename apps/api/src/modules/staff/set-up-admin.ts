@@ -60,7 +60,7 @@ export async function setUpAdmin(
     });
     if (!row) throw setupTaken();
     const { session_epoch: epoch, ...admin } = row;
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: admin.username,
       verb: 'staff.created',
       target: `admin:${admin.id}`,

@@ -53,7 +53,7 @@ async function takeRecoveryCode(ctx: Context, admin: Admin, code: string): Promi
   return inTransaction(ctx, async (ctx) => {
     if (!(await staff.useAdminRecovery(ctx.db, admin.id, hash, ctx.now()))) return false;
     const target = `admin:${admin.id}`;
-    await audit.insertAudit(ctx.db, { actor: admin.username, verb: 'staff.recovery_code_used', target });
+    await audit.insert(ctx.db, { actor: admin.username, verb: 'staff.recovery_code_used', target });
     return true;
   });
 }

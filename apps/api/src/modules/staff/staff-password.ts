@@ -54,7 +54,7 @@ export async function changeStaffPassword(
     if (!isSignedIn) throw authRequired();
     await staff.updateAdmin(ctx.db, admin.id, { password });
     const endedSessions = await staff.endAdminSessions(ctx.db, admin.id, input.tokenHash);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: admin.username,
       verb: 'staff.password_changed',
       target: `admin:${admin.id}`,

@@ -25,6 +25,6 @@ export async function openStaffSession(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionMs);
   await staff.insertAdminSession(db, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
-  await audit.insertAudit(db, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
+  await audit.insert(db, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
   return { token, expiresAt: expiresAt.toISOString(), admin };
 }

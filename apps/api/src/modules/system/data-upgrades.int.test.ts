@@ -71,7 +71,7 @@ it('[M14] [R1] staff see how many documents were read again, how many are left, 
     movedAt: '2026-12-01T10:20:00.000Z',
   });
 
-  await documentQueries.giveUpRereading(test.ctx.db, second, readerVersion, 'missing');
+  await documentQueries.recordRereadProblem(test.ctx.db, second, readerVersion, 'missing');
   await at('2026-12-01T10:30:00Z');
   expect(await upgrade('documents')).toEqual({
     name: 'documents',

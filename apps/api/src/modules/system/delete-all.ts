@@ -17,7 +17,7 @@ export async function deleteAll(
 ): Promise<{ message: string; deletion: Deletion }> {
   const row = await inTransaction(ctx, async (ctx) => {
     const deletion = await system.deleteEverything(ctx.db, kind, ctx.admin.username);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: `${kind}.deleted_all`,
       target: `deletion:${deletion.id}`,
@@ -36,7 +36,7 @@ export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletio
     if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();
     if (row.restored_at) return toDeletion(row);
     const restored = await system.restoreEverything(ctx.db, id, row.kind);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: `${row.kind}.restored_all`,
       target: `deletion:${id}`,

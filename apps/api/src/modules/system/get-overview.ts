@@ -10,12 +10,12 @@ import type { Context } from '../../context';
 /** Returns the totals of the console's first screen, and the numbers of things that wait for staff. */
 export async function getOverview(ctx: Context) {
   const [totals, needs, messages, waitingPosts, waitingExperts, examShieldsToDecide] = await Promise.all([
-    documentQueries.countEverything(ctx.db),
+    documentQueries.countTotals(ctx.db),
     orders.countOrderNeeds(ctx.db, ctx.now()),
-    contactMessages.countMessageNeeds(ctx.db),
+    contactMessages.countWaiting(ctx.db),
     moderation.countWaitingCases(ctx.db),
-    experts.countWaitingExperts(ctx.db),
-    examShields.countExamShieldsToDecide(ctx.db, ctx.now()),
+    experts.countWaiting(ctx.db),
+    examShields.countToDecide(ctx.db, ctx.now()),
   ]);
   const waiting = (kind: OrderNeed) => needs.find((need) => need.kind === kind)?.count ?? 0;
   return {
@@ -50,8 +50,8 @@ export async function getOverview(ctx: Context) {
 /** Returns the latest 5 documents and 3 questions, newest first. */
 export async function getActivity(ctx: Context) {
   const [documents, questions] = await Promise.all([
-    documentQueries.latestDocuments(ctx.db, 5),
-    documentQueries.latestQuestions(ctx.db, 3),
+    documentQueries.listLatest(ctx.db, 5),
+    documentQueries.listLatestQuestions(ctx.db, 3),
   ]);
   return {
     documents: documents.map((row) => ({

@@ -15,9 +15,9 @@ export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): 
   if (!row) return undefined;
   const [rewardCount, creditBalance, milestones, hadWelcomeCredit, policyChanges] = await Promise.all([
     credits.countRewards(db, id),
-    credits.sumCredits(db, id),
-    credits.milestoneStates(db, id),
-    credits.hasCreditEntry(db, id, welcomeSource),
+    credits.sumEntries(db, id),
+    credits.listMilestoneStates(db, id),
+    credits.hasEntry(db, id, welcomeSource),
     findPolicyChanges(ctx, row),
   ]);
   return {

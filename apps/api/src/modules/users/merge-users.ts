@@ -46,11 +46,11 @@ export async function mergeUsers(
   await users.moveRewards(db, from, into);
   await credits.moveWelcomeGrant(db, from, into);
   await moveCredits(db, from, into);
-  await experts.mergeExperts(db, from, into);
-  await experts.carryEarnings(db, from, into);
+  await experts.merge(db, from, into);
+  await experts.transferEarnings(db, from, into);
   await users.closeMerged(db, from, into);
   await settleUploads(db, into);
-  await audit.insertAudit(db, {
+  await audit.insert(db, {
     actor,
     verb: 'people.merged',
     target: `user:${into}`,
@@ -63,8 +63,8 @@ export async function mergeUsers(
 async function refundDoubles(db: Database, into: string, documentIds: number[]): Promise<void> {
   for (const documentId of documentIds) {
     const entry = { userId: into, reason: 'unlock_refund' as const, documentId };
-    const number = 1 + (await credits.countCreditEntries(db, entry));
-    await credits.insertCreditEntry(db, {
+    const number = 1 + (await credits.countEntries(db, entry));
+    await credits.insertEntry(db, {
       ...entry,
       delta: unlockPrice,
       source: `unlock_refund:${documentId}:${number}`,
@@ -74,20 +74,20 @@ async function refundDoubles(db: Database, into: string, documentIds: number[]):
 
 async function moveCredits(db: Database, from: string, into: string): Promise<void> {
   const carried = carryCredits(
-    { balance: await credits.sumCredits(db, from), milestones: await credits.milestoneStates(db, from) },
-    await credits.milestoneStates(db, into),
+    { balance: await credits.sumEntries(db, from), milestones: await credits.listMilestoneStates(db, from) },
+    await credits.listMilestoneStates(db, into),
   );
   for (const { fromMilestone, intoMilestone, delta } of carried) {
     const part = fromMilestone ?? 'rest';
     const entry = { reason: 'merge' as const };
-    await credits.insertCreditEntry(db, {
+    await credits.insertEntry(db, {
       ...entry,
       userId: into,
       delta,
       source: `merge:from:${from}:${part}`,
       milestone: intoMilestone,
     });
-    await credits.insertCreditEntry(db, {
+    await credits.insertEntry(db, {
       ...entry,
       userId: from,
       delta: -delta,

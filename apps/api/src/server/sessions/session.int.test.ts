@@ -57,7 +57,7 @@ describe('a sign-in that began before the password changed', () => {
       test,
       (db) => users.lockUser(db, person.id),
       () => thief.inject(signInAs(person.email)),
-      (db) => auth.endSessionsOf(db, person.id),
+      (db) => auth.endSessions(db, person.id),
     );
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.credentials']);
     expect((await thief.inject(whoAmI)).json()).toMatchObject({ user: { id: thief.id, isAnonymous: true } });
@@ -89,7 +89,7 @@ describe('a sign-in that began before the password changed', () => {
       test,
       (db) => users.lockUser(db, person.id),
       () => thief.inject(post('/api/auth/second-factor', { code })),
-      (db) => auth.endSessionsOf(db, person.id),
+      (db) => auth.endSessions(db, person.id),
     );
     test.ctx.now = () => new Date();
     expect(answer.statusCode).toBe(401);
@@ -104,7 +104,7 @@ describe('a sign-in that began before the password changed', () => {
       test,
       (db) => users.lockUser(db, person.id),
       () => thief.inject(post('/api/account/password', { password: 'the thief likes this one' })),
-      (db) => auth.endSessionsOf(db, person.id),
+      (db) => auth.endSessions(db, person.id),
     );
     expect(answer.statusCode).toBe(401);
     expect((await browserOf(test).inject(signInAs(person.email))).statusCode).toBe(200);

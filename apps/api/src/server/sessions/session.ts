@@ -114,7 +114,7 @@ export async function renewSession(
   rightsVersion: number,
 ): Promise<void> {
   const { sessionId } = request.session;
-  if (!(await auth.claimRenewal(db, sessionId, rightsVersion))) return;
+  if (!(await auth.claimSessionRenewal(db, sessionId, rightsVersion))) return;
   const chain = request.session.chain ?? hashToken(sessionId);
   Object.assign(request.session, { rightsVersion, chain, renews: sessionId });
   replaced.set(sessionId, chain);

@@ -30,8 +30,8 @@ beforeAll(async () => {
     ids.push(response.json<{ id: number }>().id);
   }
   await test.processAll();
-  await documentQueries.updateDocument(test.ctx.db, ids[1] ?? 0, { deleted_at: new Date() });
-  await documentQueries.updateDocument(test.ctx.db, ids[2] ?? 0, { status: 'refused' });
+  await documentQueries.update(test.ctx.db, ids[1] ?? 0, { deleted_at: new Date() });
+  await documentQueries.update(test.ctx.db, ids[2] ?? 0, { status: 'refused' });
   await sql`update documents set published_at = '2026-03-04T05:06:07Z' where id = ${ids[0]}`.execute(
     test.ctx.db,
   );

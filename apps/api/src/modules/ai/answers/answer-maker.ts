@@ -142,7 +142,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       part: unsavedPart(answer),
       retractions: answer.retractions,
     }));
-    const { ended } = await ai.keepParts(db, {
+    const { ended } = await ai.saveParts(db, {
       makerId: id,
       making: unfinished.map((answer) => answer.id),
       retracted: unfinished.filter(isRetractionUnsaved).map((answer) => answer.id),
@@ -201,7 +201,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       clearTimeout(firstSave);
       for (const answer of openAnswers()) answer.stopping.abort();
       await Promise.all(runs);
-      await ai.forgetMakers(db, id).catch(onError);
+      await ai.deleteMakers(db, id).catch(onError);
     },
   };
 }
@@ -227,7 +227,7 @@ function statusOfCut(text: string, isCut: boolean): AnswerEnd['status'] {
 
 /** Ends an answer and settles its reservation. Returns undefined for an answer that has already ended. */
 export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
-  return inTransaction({ db }, ({ db }) => ai.endChatAnswer(db, end));
+  return inTransaction({ db }, ({ db }) => ai.endAnswer(db, end));
 }
 
 /** Whether an answer stayed empty at no cost to its person. One that they stopped after the model began counts. */

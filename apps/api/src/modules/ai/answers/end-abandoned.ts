@@ -50,5 +50,5 @@ export async function endAbandoned(ctx: EndingContext): Promise<void> {
     // Answers of the library do not count as messages.
     if (text === '' && ended?.source === 'model') await giveOneBack(ctx, 'messages', ended.userId);
   }
-  await ai.settleForgotten(ctx.db, new Date(Date.now() - forgottenMs));
+  await ai.settleOldReservations(ctx.db, new Date(Date.now() - forgottenMs));
 }

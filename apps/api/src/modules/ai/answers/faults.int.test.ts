@@ -154,7 +154,7 @@ describe('an answer whose process ended', () => {
       update chat_messages set status = 'streaming', source = 'model', text = '', html = null, maker_id = ${makerId},
         created_at = now() - interval '1 minute' where id = ${messageId}`.execute(test.ctx.db);
     const parts = text === '' ? [] : [{ messageId, startsAt: 0, text }];
-    await ai.keepParts(test.ctx.db, { makerId, making: [messageId], parts });
+    await ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts });
     await sql`
       update answer_makers set alive_at = now() - make_interval(secs => ${seconds}) where id = ${makerId}`.execute(
       test.ctx.db,

@@ -49,7 +49,7 @@ export function addText(answer: LiveAnswer, text: string, citations: readonly Ci
 }
 
 /**
- * Retracts all text so far and its citations. The next `keepParts` deletes the stored text too. Pages that follow the answer
+ * Retracts all text so far and its citations. The next `saveParts` deletes the stored text too. Pages that follow the answer
  * already show the text, and replace it when the answer ends.
  */
 export function retractText(answer: LiveAnswer): void {

@@ -12,7 +12,7 @@ type OwnAnswer = ChatMessage & { conversationId: string; failure: string | null 
 
 /** Returns an own answer in its current state, with the reason of its failure. Throws 404 for someone else's. */
 export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer> {
-  const row = await ai.findChatMessage(ctx.db, { id, userId: ctx.userId });
+  const row = await ai.findMessage(ctx.db, { id, userId: ctx.userId });
   if (row?.role !== 'assistant') throw conversationNotFound();
   const [message] = await showMessages(ctx, [toStoredMessage(row)], { id: ctx.userId, isOwner: true });
   if (!message) throw conversationNotFound();

@@ -10,7 +10,7 @@ export async function stopAnswer(ctx: UserContext, id: number): Promise<void> {
   const live = ctx.ai.maker.find(id);
   if (live) live.stopping.abort();
   // Another process writes it and checks for stops every second.
-  else await ai.askToStop(ctx.db, id);
+  else await ai.requestStop(ctx.db, id);
 }
 
 /** Stores the person's rating of an own answer. Throws 404 for someone else's. */
@@ -19,5 +19,5 @@ export async function rateAnswer(
   id: number,
   feedback: 'up' | 'down' | null,
 ): Promise<void> {
-  if (!(await ai.rateChatAnswer(ctx.db, { id, userId: ctx.userId, feedback }))) throw conversationNotFound();
+  if (!(await ai.rateAnswer(ctx.db, { id, userId: ctx.userId, feedback }))) throw conversationNotFound();
 }

@@ -44,7 +44,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
   const [earlierTurns, memory] = await Promise.all([
     listEarlierTurns(ctx, request),
-    request.isKept ? ai.listRemembered(ctx.db, ctx.userId) : [],
+    request.isKept ? ai.listPromptFacts(ctx.db, ctx.userId) : [],
   ]);
   const { passages, facts } = await readFor(ctx, request, earlierTurns);
   const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, document: facts });

@@ -120,7 +120,9 @@ async function findParent(
   if (newest && (newest.count >= messages || newest.bytes >= bytes)) throw conversationFull();
   if (requestedId === null || !newest) return null;
   const parent =
-    requestedId === undefined ? newest : await ai.findMessageIn(ctx.db, conversation.id, requestedId);
+    requestedId === undefined
+      ? newest
+      : await ai.findMessageOfConversation(ctx.db, conversation.id, requestedId);
   if (!parent) throw conversationNotFound();
   if (parent.status === 'streaming') throw answerUnfinished();
   return parent.id;
@@ -148,7 +150,7 @@ async function storeMessage(
     await lockActiveUser(ctx.db, userId);
     const earlierAnswer = key ? await ai.findAnswerByKey(ctx.db, { userId, key }) : undefined;
     if (earlierAnswer && earlierAnswer.status !== 'failed') return { ...earlierAnswer, isNew: false };
-    if ((await ai.countAnswersInTheMaking(ctx.db, userId)) >= maxConcurrentAnswers) throw tooManyAnswers();
+    if ((await ai.countAnswersInProgress(ctx.db, userId)) >= maxConcurrentAnswers) throw tooManyAnswers();
     const maker = {
       makerId: ctx.ai.maker.id,
       source,
@@ -157,7 +159,7 @@ async function storeMessage(
       givenSources: prepared.givenSources,
     };
     if (earlierAnswer) {
-      await ai.restartChatAnswer(ctx.db, { ...maker, id: earlierAnswer.messageId, now });
+      await ai.restartAnswer(ctx.db, { ...maker, id: earlierAnswer.messageId, now });
       return { ...earlierAnswer, source, isNew: true };
     }
     const conversationId = conversation?.id ?? randomUUID();
@@ -177,7 +179,7 @@ async function storeMessage(
     const message = { text: body.message, html, htmlVersion: richTextVersion, key };
     const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });
     if (questionId === undefined) throw new Error('A key of a message was used twice under one lock.');
-    const messageId = await ai.insertChatAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
+    const messageId = await ai.insertAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
     await ai.touchConversation(ctx.db, conversationId, { ...subject, now });
     return { conversationId, messageId, source, isNew: true };
   });

@@ -44,7 +44,7 @@ export async function readConversation(
 ): Promise<ConversationWithMessages> {
   const row = await ai.findConversation(ctx.db, { id, userId: ctx.userId });
   if (!row) throw conversationNotFound();
-  const stored = (await ai.listChatMessages(ctx.db, id)).map(toStoredMessage);
+  const stored = (await ai.listMessages(ctx.db, id)).map(toStoredMessage);
   const messages = await showMessages(ctx, stored, as);
   const { until } = await ai.countShares(ctx.db, { conversationId: id, now: ctx.now() });
   return {

@@ -61,7 +61,7 @@ export async function getSharedConversation(
   const share = await ai.findShare(ctx.db, { tokenHash: hashToken(token), now: ctx.now() });
   if (!share) throw linkNotFound();
   if (share.ended_at) throw linkEnded();
-  const stored = (await ai.listChatMessages(ctx.db, share.conversation_id)).map(toStoredMessage);
+  const stored = (await ai.listMessages(ctx.db, share.conversation_id)).map(toStoredMessage);
   const branch = branchOf(stored, share.message_id);
   return {
     title: share.title,
@@ -80,8 +80,8 @@ export async function endSharedLink(
     const share = await ai.lockShare(ctx.db, { tokenHash: hashToken(token), now });
     if (!share) throw linkNotFound();
     if (share.ended_at) throw linkEnded();
-    await ai.markShareEnded(ctx.db, share.id, now);
-    await audit.insertAudit(ctx.db, {
+    await ai.endShare(ctx.db, share.id, now);
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'chat_link.ended',
       target: `chat_link:${share.id}`,

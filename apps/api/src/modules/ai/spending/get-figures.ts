@@ -14,7 +14,7 @@ export async function getFigures(ctx: Context, dayCount: number): Promise<AiFigu
   const from = new Date(`${since}T00:00:00Z`);
   const [{ source }, rows, failures, spending] = await Promise.all([
     currentSource(ctx),
-    ai.listChatDays(ctx.db, from),
+    ai.listDailyChatFigures(ctx.db, from),
     ai.listChatFailures(ctx.db, from),
     ai.listSpending(ctx.db, since),
   ]);

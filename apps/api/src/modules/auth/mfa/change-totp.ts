@@ -14,7 +14,7 @@ import { issueRecoveryCodes, type WithRecoveryCodes } from './recovery-codes';
 /** Creates a secret for an authenticator app, replacing one that was not confirmed. Throws 409 if the factor is on. */
 export async function startTotp(ctx: AccountContext): Promise<TotpSetup> {
   const secret = newTotpSecret();
-  if (!(await auth.startTotpFactor(ctx.db, ctx.userId, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
+  if (!(await auth.startTotp(ctx.db, ctx.userId, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
   return totpSetup(secret, ctx.config.SITE_NAME, ctx.user.email);
 }
 
@@ -25,7 +25,7 @@ export async function confirmTotp(
   address: string,
 ): Promise<WithRecoveryCodes> {
   const attempts = await countAttempt(ctx, 'totp-confirm', ctx.userId, address);
-  const factor = await auth.findTotpFactor(ctx.db, ctx.userId);
+  const factor = await auth.findTotp(ctx.db, ctx.userId);
   if (!factor) throw totpNotStarted();
   if (factor.confirmed_at) throw totpOn();
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
@@ -33,8 +33,7 @@ export async function confirmTotp(
   await attempts.forget();
   const recoveryCodes = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    if (!(await auth.confirmTotpFactor(ctx.db, ctx.userId, factor.secret, step, ctx.now())))
-      throw totpNotStarted();
+    if (!(await auth.confirmTotp(ctx.db, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();
     await recordSecurityChange(ctx, ctx.user, 'people.totp_added', {
       subject: 'An authenticator app was added',
       what: 'An authenticator app was added to your account. You now need its code to sign in.',
@@ -48,7 +47,7 @@ export async function confirmTotp(
 export async function endTotp(ctx: AccountContext): Promise<Account> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    if (!(await auth.deleteTotpFactor(ctx.db, ctx.userId))) return;
+    if (!(await auth.deleteTotp(ctx.db, ctx.userId))) return;
     await recordSecurityChange(ctx, ctx.user, 'people.totp_removed', {
       subject: 'Your authenticator app was removed',
       what: 'The authenticator app was removed from your account, and its recovery codes no longer work.',

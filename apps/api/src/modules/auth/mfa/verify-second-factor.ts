@@ -35,10 +35,10 @@ export async function verifySecondFactor(
 }
 
 async function takeTotpCode(ctx: Context, userId: string, code: string): Promise<boolean> {
-  const factor = await auth.findTotpFactor(ctx.db, userId);
+  const factor = await auth.findTotp(ctx.db, userId);
   if (!factor?.confirmed_at) return false;
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
-  return step !== undefined && auth.takeTotpStep(ctx.db, userId, step);
+  return step !== undefined && auth.useTotpStep(ctx.db, userId, step);
 }
 
 async function takeRecoveryCode(ctx: Context, user: NotifiedUser, code: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { getMessage } from './get-messages';
 
 /** Locks a message. Throws 404, and 409 `messages.blanked` if its contents were deleted. */
 async function lockMessage(db: Database, id: string): Promise<MessageRow> {
-  const message = await contactMessages.lockMessage(db, id);
+  const message = await contactMessages.lock(db, id);
   if (!message) throw messageNotFound();
   if (message.blanked_at) throw messageBlanked();
   return message;
@@ -29,10 +29,10 @@ export async function decideMessage(
   await inTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx.db, id);
     if (message.state === state) return;
-    await contactMessages.setMessageState(ctx.db, id, state, ctx.now());
+    await contactMessages.setState(ctx.db, id, state, ctx.now());
     if (state === 'new' && !(await contactMessages.wasForwarded(ctx.db, id)))
       await forwardMessage(ctx, message);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'message.moved',
       target: `message:${id}`,
@@ -70,8 +70,8 @@ export async function replyMessage(
       body,
       mail_id: mailId,
     });
-    await contactMessages.setMessageState(ctx.db, id, 'answered', ctx.now());
-    await audit.insertAudit(ctx.db, {
+    await contactMessages.setState(ctx.db, id, 'answered', ctx.now());
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'message.answered',
       target: `message:${id}`,

@@ -19,7 +19,7 @@ export async function listMessagesForStaff(ctx: Context, query: Query): Promise<
   const { limit: _limit, cursor: _cursor, ...filter } = query;
   const slice = await getSlice(query, {
     keys,
-    load: ({ limit, after }) => contactMessages.listMessages(ctx.db, filter, { limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => contactMessages.list(ctx.db, filter, { limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toStaffMessage);
@@ -27,7 +27,7 @@ export async function listMessagesForStaff(ctx: Context, query: Query): Promise<
 
 /** Returns one message with its answers. Throws 404. */
 export async function getMessage(ctx: Context, id: string): Promise<StaffMessageDetail> {
-  const message = await contactMessages.findMessage(ctx.db, id);
+  const message = await contactMessages.find(ctx.db, id);
   if (!message) throw messageNotFound();
   return toStaffMessageDetail(message, await contactMessages.listReplies(ctx.db, id));
 }

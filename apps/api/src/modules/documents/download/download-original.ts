@@ -10,13 +10,13 @@ import { originalFile } from './download.policy';
  * `documents.not_found`, or `documents.erased` if its bytes were erased.
  */
 export async function downloadOriginal(ctx: StaffContext, id: number): Promise<SentFile> {
-  const document = await documents.findDocument(ctx.db, id);
+  const document = await documents.find(ctx.db, id);
   if (!document) throw documentNotFound();
   const file = await documents.findFile(ctx.db, document.file_sha256);
   if (!file) throw new Error(`Document ${id} names bytes that are not in the file table.`);
   // Empty uploads are refused, so a document without bytes is one whose bytes were erased.
   if (file.size_bytes === 0) throw documentErased();
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'document.file_read',
     target: `document:${id}`,

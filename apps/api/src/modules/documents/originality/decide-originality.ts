@@ -48,7 +48,7 @@ const isOpen = ({ status, deleted_at }: LockedDocument) => status === 'published
 
 async function accept(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
   const { document, reason } = reviewed;
-  await documents.updateDocument(ctx.db, document.id, { originality: 'accepted', review_note: null });
+  await documents.update(ctx.db, document.id, { originality: 'accepted', review_note: null });
   const verb = reason === 'similar' ? 'document.originality_accepted' : 'document.counted';
   await log(ctx, reviewed, verb, { originality: 'accepted' });
   const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
@@ -64,7 +64,7 @@ async function accept(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
 async function refuse(ctx: StaffContext, reviewed: Reviewed, note: string): Promise<void> {
   const { document, reason } = reviewed;
   const isSimilar = reason === 'similar';
-  await documents.updateDocument(ctx.db, document.id, {
+  await documents.update(ctx.db, document.id, {
     originality: 'refused',
     review_note: isSimilar ? null : note,
   });
@@ -76,7 +76,7 @@ async function refuse(ctx: StaffContext, reviewed: Reviewed, note: string): Prom
 
 async function reopen(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
   const { document, reason } = reviewed;
-  await documents.updateDocument(ctx.db, document.id, {
+  await documents.update(ctx.db, document.id, {
     originality: 'waiting',
     wait_reason: reason,
     review_note: null,
@@ -94,7 +94,7 @@ function log(
   verb: AuditVerb,
   after: Record<string, unknown>,
 ): Promise<void> {
-  return audit.insertAudit(db, {
+  return audit.insert(db, {
     actor: admin.username,
     verb,
     target: `document:${document.id}`,

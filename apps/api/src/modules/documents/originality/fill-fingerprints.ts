@@ -14,7 +14,7 @@ import { fingerprintOfStored } from './judge-originality';
 const batchSize = 20;
 const maxRunMs = 4 * minuteMs;
 
-type OutdatedDocument = Awaited<ReturnType<typeof documentQueries.listOldFingerprints>>[number];
+type OutdatedDocument = Awaited<ReturnType<typeof documentQueries.listOutdatedFingerprints>>[number];
 
 /**
  * Recomputes fingerprints of earlier versions, oldest documents first: twenty in each run of the clean-up, and more for
@@ -27,7 +27,7 @@ export async function fillFingerprints(ctx: Context): Promise<void> {
   const outdated = batches(
     batchSize,
     (last: Pick<OutdatedDocument, 'version' | 'id'> = { version: 0, id: 0 }) =>
-      documentQueries.listOldFingerprints(ctx.db, fingerprintVersion, last, batchSize),
+      documentQueries.listOutdatedFingerprints(ctx.db, fingerprintVersion, last, batchSize),
   );
   for await (const documents of outdated) {
     for (const document of documents)
@@ -43,9 +43,9 @@ async function fill(ctx: Context, { id, file_sha256, picture_set }: OutdatedDocu
   for (const { number } of await documentQueries.listPages(ctx.db, id))
     marks.push({ number, ...(await marksOf(ctx, pageImageKey(file_sha256, number, 'thumb', picture_set))) });
   await inTransaction(ctx, async (ctx) => {
-    const document = await documentQueries.lockDocument(ctx.db, id);
+    const document = await documentQueries.lock(ctx.db, id);
     if (document?.status !== 'published') return documentQueries.deleteFingerprint(ctx.db, id);
-    for (const mark of marks) await documentQueries.setPictureMarks(ctx.db, id, mark);
+    for (const mark of marks) await documentQueries.setPictureHash(ctx.db, id, mark);
     await documentQueries.replaceFingerprint(
       ctx.db,
       id,

@@ -33,7 +33,7 @@ export async function judgeOriginality(
   const likenesses: Fingerprint['likeness'][] = [];
   let nearest: Similar = { similarTo: 0, share: 0 };
   let runs = 0;
-  for (const id of await documents.listLikeness(db, fingerprint.keys, documentId, maxCandidates)) {
+  for (const id of await documents.listSimilar(db, fingerprint.keys, documentId, maxCandidates)) {
     if (runs > maxRuns) break;
     const { likeness } = await fingerprintOfStored(db, id);
     likenesses.push(likeness);
@@ -65,8 +65,8 @@ async function findSimilar(
   documentId: number,
 ): Promise<Similar | undefined> {
   if (textHash === null) return undefined;
-  for (const candidate of await documents.listTextTwins(db, textHash, documentId, maxSameTexts)) {
-    const pages = await documents.pagesToCompare(db, candidate.id, 0);
+  for (const candidate of await documents.listSameText(db, textHash, documentId, maxSameTexts)) {
+    const pages = await documents.listPagesToCompare(db, candidate.id, 0);
     if (pages.length !== shapes.length) continue;
     const share = Math.min(
       ...pages.map((page, index) => shapeLikeness(page.picture_shape, shapes[index] ?? null)),
@@ -78,7 +78,7 @@ async function findSimilar(
 
 /** Computes the fingerprint of a document from its stored pages. */
 export async function fingerprintOfStored(db: Database, documentId: number): Promise<Fingerprint> {
-  const pages = await documents.pagesToCompare(db, documentId, maxCharactersPerPage);
+  const pages = await documents.listPagesToCompare(db, documentId, maxCharactersPerPage);
   return fingerprintOf(
     pages.map(({ whole_text, picture_hash, picture_shape, ...page }) => ({
       ...page,

@@ -44,7 +44,7 @@ export async function publishDocument(
       return markDuplicate(ctx, locked, originality.copy, 'text');
     const judgement = judgementOf(originality, legibleWords);
     await storePages(ctx.db, locked.id, pages, fingerprint);
-    await documents.updateDocument(ctx.db, document.id, {
+    await documents.update(ctx.db, document.id, {
       status: 'published',
       queue_group: null,
       step: 'published',
@@ -113,7 +113,7 @@ export async function postponeReading(ctx: Context, document: DocumentRow): Prom
     if (!locked) return true;
     const later = laterReading(locked.slow_reads, ctx.now());
     if (!later) return false;
-    await documents.updateDocument(ctx.db, locked.id, {
+    await documents.update(ctx.db, locked.id, {
       step: 'received',
       slow_reads: later.slowReads,
       read_again_at: later.startAfter,
@@ -134,7 +134,7 @@ export async function refuseDocument(
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockWhileProcessing(ctx.db, document);
     if (!locked) return;
-    await documents.updateDocument(ctx.db, document.id, {
+    await documents.update(ctx.db, document.id, {
       status: 'refused',
       queue_group: null,
       refusal_code: code,
@@ -161,7 +161,7 @@ async function markDuplicate(
 ): Promise<void> {
   const what = same === 'file' ? 'The same file' : 'A document with the same content';
   const reason = duplicateReason(what, document, copy);
-  await documents.updateDocument(ctx.db, document.id, {
+  await documents.update(ctx.db, document.id, {
     status: 'refused',
     queue_group: null,
     step: 'duplicates',

@@ -17,7 +17,7 @@ export async function prepareDownload(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
-  const document = await documents.findDocument(ctx.db, documentId);
+  const document = await documents.find(ctx.db, documentId);
   const file = document && (await documents.findFile(ctx.db, document.file_sha256));
   if (!document || !file || file.kind === 'pdf' || file.download_form !== null) return;
   await withWorkFolder(ctx.config, async (folder) => {
@@ -35,7 +35,7 @@ export async function prepareDownload(
 
 /** Marks a document as not downloadable after the last failed try to examine its file. */
 export async function giveUpOnDownload(ctx: Context, documentId: number): Promise<void> {
-  const document = await documents.findDocument(ctx.db, documentId);
+  const document = await documents.find(ctx.db, documentId);
   const file = document && (await documents.findFile(ctx.db, document.file_sha256));
   if (file?.download_form === null) await documents.setFileDownload(ctx.db, file.sha256, { form: 'none' });
 }

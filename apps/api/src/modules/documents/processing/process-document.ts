@@ -18,9 +18,9 @@ export async function processDocument(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
-  const document = await documents.findDocument(ctx.db, documentId);
+  const document = await documents.find(ctx.db, documentId);
   if (document?.status !== 'processing') return;
-  await documents.updateDocument(ctx.db, documentId, { step: 'readable', read_again_at: null });
+  await documents.update(ctx.db, documentId, { step: 'readable', read_again_at: null });
   // Equal bytes were read before, so reading them again is not necessary.
   const copy = document.is_duplicate_allowed
     ? undefined
@@ -38,7 +38,7 @@ async function readAndDecide(
   if (result.status === 'refused' && mayBeChance(result.code) && (await postponeReading(ctx, document)))
     return;
   if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
-  await documents.updateDocument(ctx.db, document.id, { step: 'duplicates' });
+  await documents.update(ctx.db, document.id, { step: 'duplicates' });
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, 0);
   await documents.setFileKind(ctx.db, document.file_sha256, result.kind);
   await saveDownload(ctx, document.file_sha256, result);
@@ -50,6 +50,6 @@ const reason =
 
 /** Refuses a document whose checks failed in every try. One that was decided in the meantime does not change. */
 export async function giveUpOnDocument(ctx: Context, documentId: number): Promise<void> {
-  const document = await documents.findDocument(ctx.db, documentId);
+  const document = await documents.find(ctx.db, documentId);
   if (document) await refuseDocument(ctx, document, 'checks_failed', reason);
 }

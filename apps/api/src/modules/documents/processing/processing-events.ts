@@ -33,11 +33,11 @@ export async function* processingEvents(
 
 /** Returns the current step of the checks of the acting person's own upload. */
 export async function currentEvent(ctx: UserContext, id: number): Promise<ProcessingEvent> {
-  const document = await documents.findDocument(ctx.db, id);
+  const document = await documents.find(ctx.db, id);
   if (document?.uploader_id !== ctx.userId) throw documentNotFound();
   const isFinal = document.status !== 'processing';
   const [rewards, newCredits] = isFinal
-    ? await Promise.all([credits.rewardsOfDocument(ctx.db, id), credits.creditsOfDocument(ctx.db, id)])
+    ? await Promise.all([credits.listRewardsOfDocument(ctx.db, id), credits.sumEntriesOfDocument(ctx.db, id)])
     : [[], 0];
   return {
     status: document.status,

@@ -36,7 +36,7 @@ export async function rereadDocument(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
-  const document = await documents.findDocument(ctx.db, documentId);
+  const document = await documents.find(ctx.db, documentId);
   if (document && (await documents.isRereadDue(ctx.db, documentId, readerVersion)))
     await withWorkFolder(ctx.config, (folder) => readAgain(ctx, document, folder));
   if (!(await documents.isAnyProcessing(ctx.db))) await queueRereading(ctx);
@@ -44,7 +44,7 @@ export async function rereadDocument(
 
 /** Records that every try to read a document again failed. */
 export async function giveUpOnRereading({ db }: Pick<Context, 'db'>, documentId: number): Promise<void> {
-  await documents.giveUpRereading(db, documentId, readerVersion, 'failed');
+  await documents.recordRereadProblem(db, documentId, readerVersion, 'failed');
 }
 
 async function readAgain(
@@ -60,7 +60,7 @@ async function readAgain(
   if (result?.status === 'refused' && mayBeChance(result.code))
     throw new Error(`Document ${document.id} could not be read again: ${result.code}.`);
   if (result?.status !== 'read')
-    return documents.giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
+    return documents.recordRereadProblem(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
   // In a new set: until the texts are replaced, readers see the pictures of the old ones.
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
   await saveDownload(ctx, document.file_sha256, result);
@@ -75,7 +75,7 @@ async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promis
     const document = await documents.lockWithUploader(ctx.db, id);
     if (!document || !(await documents.isRereadDue(ctx.db, id, readerVersion))) return;
     await storePages(ctx.db, id, pages, fingerprint);
-    await documents.updateDocument(ctx.db, id, {
+    await documents.update(ctx.db, id, {
       page_count: pages.length,
       legible_words: legibleWords,
       reader_version: readerVersion,
@@ -103,7 +103,7 @@ async function judgeAgain(
   const originality: Originality =
     judged.state === 'copy' ? { state: 'waiting', similarTo: judged.copy.id, percent: 100 } : judged;
   const judgement = judgementOf(originality, legibleWords);
-  await documents.updateDocument(ctx.db, document.id, judgement);
+  await documents.update(ctx.db, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
   const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
   // An uploader who removed the document is not notified.

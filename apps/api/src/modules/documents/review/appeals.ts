@@ -23,7 +23,7 @@ export async function appealRefusal(
 ): Promise<{ status: 'open' }> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const document = await documents.lockDocument(ctx.db, id);
+    const document = await documents.lock(ctx.db, id);
     if (document?.uploader_id !== ctx.userId) throw documentNotFound();
     if (!isDecidedAgainst(document)) throw notRefused();
     const earlier = await documents.findLatestAppeal(ctx.db, id);
@@ -52,8 +52,8 @@ export async function decideAppeal(
     if (!appeal) throw appealNotFound();
     if (appeal.status !== 'open') throw appealNotOpen();
     const status = input.decision === 'grant' ? 'granted' : 'denied';
-    await documents.decideAppealRow(ctx.db, appealId, status, input.answer);
-    await audit.insertAudit(ctx.db, {
+    await documents.decideAppeal(ctx.db, appealId, status, input.answer);
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: `appeal.${status}`,
       target: `document:${document.id}`,
@@ -64,7 +64,7 @@ export async function decideAppeal(
     if (document.deleted_at !== null) await restoreDocument(ctx, document.id);
     if (document.status === 'refused') {
       const queueGroup = ownGroup({ userId: document.uploader_id });
-      await documents.updateDocument(ctx.db, document.id, {
+      await documents.update(ctx.db, document.id, {
         status: 'processing',
         step: 'received',
         reason: null,

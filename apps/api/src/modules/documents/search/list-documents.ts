@@ -72,7 +72,7 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
   if (uploaderId !== ctx.userId) throw forbidden();
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => documents.listUploads(ctx.db, uploaderId, limit, after?.[0]),
+    load: ({ limit, after }) => documents.listByUploader(ctx.db, uploaderId, limit, after?.[0]),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toCard);

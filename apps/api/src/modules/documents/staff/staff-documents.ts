@@ -18,8 +18,7 @@ export async function listForStaff(ctx: Context, query: Query): Promise<Slice<St
   const filter = { q: query.q || undefined, state: query.state };
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) =>
-      documents.listDocumentsForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => documents.listForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toStaffDocument);
@@ -27,7 +26,7 @@ export async function listForStaff(ctx: Context, query: Query): Promise<Slice<St
 
 /** Returns one document for staff. Throws 404. */
 export async function getStaffDocument(ctx: Pick<Context, 'db'>, id: number): Promise<StaffDocument> {
-  const row = await documents.findDocumentForStaff(ctx.db, id);
+  const row = await documents.findForStaff(ctx.db, id);
   if (!row) throw documentNotFound();
   return toStaffDocument(row);
 }
@@ -38,7 +37,7 @@ export async function getStaffDetail(ctx: Context, id: number) {
   const [pages, unlockCount, log] = await Promise.all([
     documents.listPages(ctx.db, id),
     documents.countUnlocks(ctx.db, id),
-    audit.listAudit(ctx.db, { target: `document:${id}`, limit: maxLogEntries }),
+    audit.list(ctx.db, { target: `document:${id}`, limit: maxLogEntries }),
   ]);
   return {
     ...document,

@@ -58,13 +58,13 @@ async function saveProof(
   return inTransaction(ctx, async (ctx) => {
     const { id: userId } = await lockAccount(ctx);
     const queued = await checkCount(ctx.db, userId);
-    const expert = await experts.findExpert(ctx.db, userId);
+    const expert = await experts.find(ctx.db, userId);
     // A removal of the same bytes after an erasure has finished before this lock, or finds this proof.
     await documents.lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
     await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
     const group = ownGroup({ userId });
-    const proof = await experts.insertExpertProof(ctx.db, {
+    const proof = await experts.insertProof(ctx.db, {
       user_id: userId,
       subject: fields.subject,
       file_sha256: staged.sha256,
@@ -88,7 +88,7 @@ async function saveProof(
 
 /** Throws if the person has too many proofs. Returns how many of them wait for their checks. */
 async function checkCount(db: AccountContext['db'], userId: string): Promise<number> {
-  const { kept, queued } = await experts.countExpertProofs(db, userId, ownGroup({ userId }));
+  const { kept, queued } = await experts.countProofs(db, userId, ownGroup({ userId }));
   if (kept >= maxProofs) throw tooManyProofs();
   return queued;
 }

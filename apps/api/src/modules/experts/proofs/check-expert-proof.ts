@@ -24,7 +24,7 @@ export async function checkExpertProof(
   proofId: string,
   slowReads = 0,
 ): Promise<void> {
-  const proof = await experts.findExpertProof(ctx.db, proofId);
+  const proof = await experts.findProof(ctx.db, proofId);
   if (proof?.status !== 'checking') return;
   await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, proof, slowReads, folder));
 }
@@ -43,7 +43,7 @@ async function checkWithin(
   const verdict = await judgeProof(ctx, reading, folder);
   if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, proof, slowReads))) return;
   if (verdict.status === 'ready') await documents.setFileKind(ctx.db, proof.file_sha256, verdict.kind);
-  await experts.decideExpertProof(ctx.db, proof.id, verdict);
+  await experts.decideProof(ctx.db, proof.id, verdict);
 }
 
 /** Queues another check of a proof for later. Returns false if it was tried often enough. */
@@ -52,7 +52,7 @@ async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number):
   if (!later) return false;
   const { user_id: userId } = proof;
   const group = proof.queue_group ?? ownGroup({ userId });
-  const { queued } = await experts.countExpertProofs(ctx.db, userId, group);
+  const { queued } = await experts.countProofs(ctx.db, userId, group);
   await ctx.jobs.enqueue(
     ctx.db,
     'check-expert-proof',
@@ -64,5 +64,5 @@ async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number):
 
 /** Refuses a proof that no attempt could read. */
 export async function giveUpOnExpertProof(ctx: Context, proofId: string): Promise<void> {
-  await experts.decideExpertProof(ctx.db, proofId, { status: 'refused', reason: giveUpReason });
+  await experts.decideProof(ctx.db, proofId, { status: 'refused', reason: giveUpReason });
 }

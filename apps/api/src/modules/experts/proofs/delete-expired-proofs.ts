@@ -9,7 +9,7 @@ const maxPerRun = 500;
 export async function deleteExpiredProofs(ctx: Context): Promise<void> {
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
-    for (const { file_sha256: sha256, status } of await experts.deleteEndedProofs(ctx.db, now, maxPerRun))
+    for (const { file_sha256: sha256, status } of await experts.deleteExpiredProofs(ctx.db, now, maxPerRun))
       await releaseBytes(ctx.db, { sha256, isRead: status !== 'checking' }, now);
   });
 }

@@ -21,7 +21,7 @@ export async function getProof(ctx: AccountContext, id: string): Promise<SentFil
 export async function getStaffProof(ctx: StaffContext, userId: string, id: string): Promise<SentFile> {
   const proof = await findProofOf(ctx.db, userId, id);
   if (proof.status !== 'ready') throw expertNotFound();
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'expert.proof_read',
     target: `user:${userId}`,
@@ -34,7 +34,7 @@ export async function getStaffProof(ctx: StaffContext, userId: string, id: strin
 export async function removeProof(ctx: AccountContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { id: userId } = await lockAccount(ctx);
-    const proof = await experts.deleteExpertProof(ctx.db, userId, id);
+    const proof = await experts.deleteProof(ctx.db, userId, id);
     if (!proof) throw expertNotFound();
     await releaseBytes(ctx.db, { sha256: proof.file_sha256, isRead: proof.status !== 'checking' }, ctx.now());
     await auditOwn(ctx.db, userId, 'expert.proof_removed', { after: { subject: proof.subject } });
@@ -42,7 +42,7 @@ export async function removeProof(ctx: AccountContext, id: string): Promise<void
 }
 
 async function findProofOf(db: Database, userId: string, id: string): Promise<ExpertProofRow> {
-  const proof = await experts.findExpertProof(db, id);
+  const proof = await experts.findProof(db, id);
   if (proof?.user_id !== userId) throw expertNotFound();
   return proof;
 }

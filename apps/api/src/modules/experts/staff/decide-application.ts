@@ -17,7 +17,7 @@ export async function decideApplication(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const person = await users.lockUser(ctx.db, userId);
-    const expert = await experts.findExpert(ctx.db, userId);
+    const expert = await experts.find(ctx.db, userId);
     if (!person || person.merged_into || person.erased_at || !expert) throw expertNotFound();
     if (expert.version !== version) throw expertChanged();
     await decideExpert(ctx, person, { decision, reason: reason || null, conflict: expertChanged });

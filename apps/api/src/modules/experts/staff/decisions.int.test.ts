@@ -89,13 +89,13 @@ describe('a decision', () => {
       'experts.changed',
     ]);
     expect(await mailsTo(person.id)).toHaveLength(1);
-    const { status } = (await experts.findExpert(test.ctx.db, person.id)) ?? {};
+    const { status } = (await experts.find(test.ctx.db, person.id)) ?? {};
     expect(await isExpert(person.id)).toBe(status === 'approved');
   });
 
   it('[Q12] a decision about an application that has changed meanwhile is refused', async () => {
     const person = await applicant(test);
-    const { version = 0 } = (await experts.findExpert(test.ctx.db, person.id)) ?? {};
+    const { version = 0 } = (await experts.find(test.ctx.db, person.id)) ?? {};
     await person.inject(saveCall({ headline: 'Something else' }));
     const url = `/api/admin/experts/${person.id}/decision`;
     const late = await staff.inject({
@@ -119,17 +119,17 @@ describe('a decision', () => {
   it('[M9] a decision in the list of people has the same effect on row, right and log', async () => {
     const [plain, applied] = [await member(test), await applicant(test)];
     for (const { id } of [plain, applied]) expect((await setExpert(id, true)).statusCode).toBe(200);
-    expect(await experts.findExpert(test.ctx.db, plain.id)).toMatchObject({
+    expect(await experts.find(test.ctx.db, plain.id)).toMatchObject({
       status: 'approved',
       subjects: [],
     });
-    expect(await experts.findExpert(test.ctx.db, applied.id)).toMatchObject({
+    expect(await experts.find(test.ctx.db, applied.id)).toMatchObject({
       status: 'approved',
       subjects: expertFields.subjects,
       is_waiting: false,
     });
     await setExpert(applied.id, false);
-    expect(await experts.findExpert(test.ctx.db, applied.id)).toMatchObject({ status: 'ended' });
+    expect(await experts.find(test.ctx.db, applied.id)).toMatchObject({ status: 'ended' });
     expect(await isExpert(applied.id)).toBe(false);
     expect((await mailsTo(applied.id)).map(({ kind }) => kind)).toEqual(['expert_approved', 'expert_ended']);
     const { rows } = await sql`

@@ -18,7 +18,7 @@ export async function listExperts(ctx: Context, query: Query): Promise<Slice<Sta
   const slice = await getSlice(query, {
     keys,
     load: ({ limit, after }) =>
-      experts.listStaffExperts(ctx.db, filter, {
+      experts.listForStaff(ctx.db, filter, {
         limit,
         after: after && { id: after[0], isWaiting: after[1] },
       }),
@@ -31,12 +31,12 @@ const maxLogEntries = 20;
 
 /** Returns an expert or application with proofs, earnings and audit log. Throws 404. */
 export async function getExpert(ctx: Context, userId: string): Promise<StaffExpertDetail> {
-  const row = await experts.findStaffExpert(ctx.db, userId);
+  const row = await experts.findForStaff(ctx.db, userId);
   if (!row) throw expertNotFound();
   const [proofs, earnings, log] = await Promise.all([
-    experts.listExpertProofs(ctx.db, userId),
+    experts.listProofs(ctx.db, userId),
     getEarnings(ctx.db, userId),
-    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: maxLogEntries }),
+    audit.list(ctx.db, { target: `user:${userId}`, limit: maxLogEntries }),
   ]);
   return {
     ...toStaffExpert(row),

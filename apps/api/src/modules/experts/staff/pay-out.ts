@@ -20,11 +20,11 @@ const sourceOf = ({ reference }: Payout) => `payout:${reference.toLowerCase()}`;
 export async function payOut(ctx: StaffContext, userId: string, payout: Payout): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const person = await users.lockUser(ctx.db, userId);
-    if (!person || person.merged_into || person.erased_at || !(await experts.findExpert(ctx.db, userId)))
+    if (!person || person.merged_into || person.erased_at || !(await experts.find(ctx.db, userId)))
       throw expertNotFound();
     if (await isRecorded(ctx.db, userId, payout)) return;
     const { amountMinor, reference } = payout;
-    const { currency } = await experts.findExpertRate(ctx.db, 'answer');
+    const { currency } = await experts.findRate(ctx.db, 'answer');
     const balance = await experts.sumEarnings(ctx.db, userId);
     if (amountMinor > balance) throw balanceTooSmall(balance, currency);
     const isNew = await experts.insertEarning(ctx.db, {
@@ -37,7 +37,7 @@ export async function payOut(ctx: StaffContext, userId: string, payout: Payout):
     });
     // Another payout with this reference was recorded at the same moment.
     if (!isNew) throw payoutRecorded();
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'expert.paid_out',
       target: `user:${userId}`,

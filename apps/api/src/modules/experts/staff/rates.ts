@@ -13,7 +13,7 @@ const maxRates = 20;
 
 /** Returns the current rates of experts, and the latest changes, newest first. */
 export async function getRates({ db }: Context): Promise<Rates> {
-  const [current, history] = await Promise.all([getCurrentRates(db), experts.listExpertRates(db, maxRates)]);
+  const [current, history] = await Promise.all([getCurrentRates(db), experts.listRates(db, maxRates)]);
   return {
     current,
     history: history.map((rate) => ({
@@ -31,10 +31,10 @@ export async function setRate(
   { kind, amountMinor }: { kind: PaidWork; amountMinor: number },
 ): Promise<Rates> {
   await inTransaction(ctx, async (ctx) => {
-    const before = await experts.findExpertRate(ctx.db, kind);
+    const before = await experts.findRate(ctx.db, kind);
     if (before.amount_minor === amountMinor) return;
-    await experts.insertExpertRate(ctx.db, kind, amountMinor);
-    await audit.insertAudit(ctx.db, {
+    await experts.insertRate(ctx.db, kind, amountMinor);
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'expert.rate_changed',
       target: `expert-rate:${kind}`,

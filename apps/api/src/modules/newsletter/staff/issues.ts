@@ -54,7 +54,7 @@ export async function publishIssue(
       now,
     });
     await ctx.jobs.enqueue(ctx.db, 'send-issue', { issueId: issue.id });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'newsletter.issue_sent',
       target: `newsletter_issue:${issue.id}`,

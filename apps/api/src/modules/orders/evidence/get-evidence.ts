@@ -10,7 +10,7 @@ import { evidenceEntries } from './evidence-entries';
 export async function getEvidence(ctx: StaffContext, orderId: string): Promise<Readable> {
   const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.evidence_read',
     target: `order:${order.id}`,

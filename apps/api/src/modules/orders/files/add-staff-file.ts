@@ -49,7 +49,7 @@ async function save(ctx: StaffContext, orderId: string, received: ReceivedFile<F
       adminId: ctx.admin.id,
       queueGroup: ownGroup({ adminId: ctx.admin.id }),
     });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.file_added',
       target: `order:${orderId}`,

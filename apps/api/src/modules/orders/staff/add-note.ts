@@ -9,7 +9,7 @@ export async function addNote(ctx: StaffContext, orderId: string, body: string) 
   if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
   return inTransaction(ctx, async (ctx) => {
     const { id, created_at } = await orders.insertOrderNote(ctx.db, { orderId, adminId: ctx.admin.id, body });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.note',
       target: `order:${orderId}`,
@@ -24,7 +24,7 @@ export async function markOrderRead(ctx: StaffContext, orderId: string): Promise
   if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
   await inTransaction(ctx, async (ctx) => {
     if (!(await orders.markReadByStaff(ctx.db, orderId))) return;
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.read',
       target: `order:${orderId}`,

@@ -56,7 +56,7 @@ async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Pr
     return decision;
   }
   await noteEvent(ctx, updated, 'reassigned', actor, detail);
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.reassign',
     target: `order:${orderId}`,

@@ -44,7 +44,7 @@ export async function exportOrders(
   // The search text may be a name or an address, so the log records only that there was one.
   const { view, writerId, q } = filter;
   const logExport = (orders?: number) =>
-    audit.insertAudit(ctx.db, {
+    audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'orders.exported',
       target: `orders:${view}`,

@@ -20,7 +20,7 @@ export async function addWriter(
   const title = fields.title || null;
   const id = await inTransaction(ctx, async (ctx) => {
     const added = await orders.insertWriter(ctx.db, { name: fields.name, title });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'writer.added',
       target: `writer:${added}`,
@@ -42,7 +42,7 @@ export async function changeWriter(ctx: StaffContext, id: number, change: Change
       is_active: change.isActive ?? before.is_active,
     };
     await orders.updateWriter(ctx.db, id, after);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'writer.changed',
       target: `writer:${id}`,

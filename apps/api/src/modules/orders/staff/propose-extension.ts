@@ -33,7 +33,7 @@ export async function proposeExtension(
     await orders.insertExtension(ctx.db, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
     const detail = { dueAt: dueAt.toISOString(), reason: input.reason };
     await noteEvent(ctx, order, 'extension_proposed', { by: 'staff', admin: ctx.admin }, detail);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.propose_extension',
       target: `order:${orderId}`,

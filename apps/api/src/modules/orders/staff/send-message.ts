@@ -47,7 +47,7 @@ async function send(ctx: StaffContext, orderId: string, input: Input): Promise<O
   for (const { role, file_name: fileName } of files)
     if (role === 'draft') await noteEvent(ctx, order, 'file_added', actor, { fileName });
   await notifyOfMessage(ctx, order, { from: input.as, name: sender.name, body: input.body });
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.message',
     target: `order:${orderId}`,

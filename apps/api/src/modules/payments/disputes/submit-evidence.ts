@@ -49,7 +49,7 @@ export async function submitEvidence(
   });
   const row = await inTransaction(ctx, async (ctx) => {
     await lockAnyOrder(ctx.db, order.id);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.evidence_sent',
       target: `order:${order.id}`,

@@ -55,7 +55,7 @@ export async function reconcileNow(ctx: StaffContext): Promise<Report> {
     const isExpected = isAway(error) || refusalOf(error);
     throw isExpected ? comparisonFailed(reasonOf(error)) : error;
   });
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'payments.reconciled',
     target: 'payments',

@@ -36,7 +36,7 @@ export async function decideRefund(
       : { status: 'declined' as const, settled_at: ctx.now() };
     await payments.updateRefund(ctx.db, refundId, change);
     if (isApproved && refund.method === 'card') await ctx.jobs.enqueue(ctx.db, 'send-refund', { refundId });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: isApproved ? 'order.refund_approved' : 'order.refund_declined',
       target: `order:${orderId}`,
@@ -58,7 +58,7 @@ export async function refuseRefund(ctx: StaffContext, orderId: string, reason: s
     if (!(await orders.awaitsRefundDecision(ctx.db, orderId))) throw nothingToDecide();
     const amountMinor = sumRefundable(await listMoneyParts(ctx.db, orderId));
     await noteEvent(ctx, order, 'refund_refused', { by: 'staff', admin: ctx.admin }, { amountMinor, reason });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.refund_refused',
       target: `order:${orderId}`,

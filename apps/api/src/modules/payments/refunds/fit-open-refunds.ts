@@ -65,7 +65,7 @@ async function fitRefund(
         }
       : { amount_minor: fittedMinor, reduced_minor: refund.reduced_minor + amountMinor - fittedMinor };
   await payments.updateRefund(ctx.db, id, change);
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor,
     verb: 'order.refund_merged',
     target: `order:${refund.order_id}`,

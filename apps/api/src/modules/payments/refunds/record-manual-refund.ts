@@ -26,7 +26,7 @@ export async function recordManualRefund(
     const locked = await lockRefund(ctx.db, orderId, refundId);
     if (locked.refund.method === 'card') await retryCardRefund(ctx, locked);
     else await completeByHand(ctx, locked, reference);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: locked.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
       target: `order:${orderId}`,

@@ -43,7 +43,7 @@ export async function requestRefund(ctx: Context, order: OrderRow, request: Refu
   }
   if (isOwed) await fitOpenRefunds(ctx, order, { by: refunds, reason, actor: admin?.username ?? 'system' });
   if (admin)
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: admin.username,
       verb: 'order.refund_asked',
       target: `order:${order.id}`,

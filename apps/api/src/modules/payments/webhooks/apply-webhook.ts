@@ -52,7 +52,7 @@ export async function replayWebhook(ctx: StaffContext, eventId: string): Promise
       error: null,
       processed_at: null,
     });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'payments.notice_replayed',
       target: `notice:${eventId}`,

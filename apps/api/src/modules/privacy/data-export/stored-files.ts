@@ -47,7 +47,7 @@ async function* orderFiles(ctx: Context, user: string): AsyncGenerator<FileRow> 
 
 async function* proofs(ctx: Context, user: string): AsyncGenerator<FileRow> {
   const rows = rowsInBatches(batchSize, (last?: { id: string }) =>
-    experts.listProofBytes(ctx.db, user, batchSize, last?.id ?? ''),
+    experts.listProofFiles(ctx.db, user, batchSize, last?.id ?? ''),
   );
   for await (const { id, file_name: fileName, storage_key: storageKey } of rows)
     yield { id, name: archiveName('proofs', id, fileName), storageKey };

@@ -7,7 +7,7 @@ import { startErasure, stopErasure } from '../schedule-erasure';
 /** Logs the reason for exporting a user's archive, before anything is read. */
 export async function logExport(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await findExistingUser(ctx, userId);
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'people.exported',
     target: `user:${userId}`,

@@ -94,7 +94,7 @@ const openKeys = z.tuple([timeKey, bigintKey]);
 export async function listOpenQuestions(ctx: UserContext, query: PageQuery): Promise<Slice<OpenQuestion>> {
   await findActingExpert(ctx);
   const now = ctx.now();
-  const profile = await experts.findExpert(ctx.db, ctx.userId);
+  const profile = await experts.find(ctx.db, ctx.userId);
   const subjects = profile?.subjects.length ? profile.subjects.map((one) => one.toLowerCase()) : null;
   const slice = await getSlice(query, {
     keys: openKeys,

@@ -109,7 +109,7 @@ async function logVerification(
   before: object,
   after: object,
 ): Promise<void> {
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb,
     target: `answer:${answerId}`,

@@ -24,7 +24,7 @@ export async function approveReply(ctx: StaffContext, target: Target): Promise<v
     if (before.status === 'visible') return;
     if (before.status !== 'held') throw answerChanged();
     await questions.setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
-    await images.updateHiddenImages(ctx.db, target);
+    await images.updateHidden(ctx.db, target);
     await log(ctx, target, 'approved', before, 'visible');
     await settleReports(ctx, target, { outcome: 'kept', words: null });
     await notifyVisible(ctx, target, before, false);
@@ -43,7 +43,7 @@ export async function removeReply(ctx: StaffContext, target: Target, reason: str
     const before = await lock(ctx.db, target);
     if (before.status !== 'removed') {
       await questions.setReplyStatus(ctx.db, target, { status: 'removed', reason });
-      await images.updateHiddenImages(ctx.db, target);
+      await images.updateHidden(ctx.db, target);
       await log(ctx, target, 'removed', before, 'removed', reason);
       const path = `/questions/${before.question_id}`;
       const link = `${ctx.config.SITE_ORIGIN}${path}`;
@@ -68,7 +68,7 @@ export async function restoreReply(ctx: StaffContext, target: Target): Promise<v
     if (before.status === 'visible') return;
     if (before.status !== 'removed') throw answerChanged();
     await questions.setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
-    await images.updateHiddenImages(ctx.db, target);
+    await images.updateHidden(ctx.db, target);
     await log(ctx, target, 'restored', before, 'visible');
     await overturnDecision(ctx, target);
     await notifyVisible(ctx, target, before, true);
@@ -92,7 +92,7 @@ async function log(
   reason: string | null = null,
 ): Promise<void> {
   const name: AuditVerb = `${kind}.${verb}`;
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: name,
     target: `${kind}:${id}`,

@@ -53,7 +53,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
     });
     await questions.replaceSteps(ctx.db, id, compiled.steps);
     if (compiled.images.length > 0)
-      await imageQueries.updateHiddenImages(ctx.db, { kind: 'answer', id }, compiled.images);
+      await imageQueries.updateHidden(ctx.db, { kind: 'answer', id }, compiled.images);
     if (holdReason === null) await announceAnswer(ctx, question, { id, expertId: ctx.userId });
     return answerFor(ctx.db, ctx.userId, id);
   });
@@ -111,7 +111,7 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
       edited_at: now,
     });
     await questions.replaceSteps(ctx.db, answerId, compiled.steps);
-    await imageQueries.updateHiddenImages(ctx.db, { kind: 'answer', id: answerId }, [
+    await imageQueries.updateHidden(ctx.db, { kind: 'answer', id: answerId }, [
       ...before,
       ...compiled.images,
     ]);

@@ -42,7 +42,7 @@ export async function commentAsStaff(
       ...contentColumns(compiled),
       created_at: ctx.now(),
     });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'comment.posted',
       target: `question:${questionId}`,
@@ -63,7 +63,7 @@ export async function deleteStaffComment(ctx: StaffContext, id: number): Promise
     if (!comment) throw commentNotFound();
     if (comment.status === 'removed') return;
     await questions.hideStaffComment(ctx.db, id);
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'comment.taken_back',
       target: `question:${comment.question_id}`,

@@ -57,7 +57,7 @@ export async function commentOnQuestion(
       held_because: holdReason,
       created_at: ctx.now(),
     });
-    if (images.length > 0) await imageQueries.updateHiddenImages(ctx.db, { kind: 'comment', id }, images);
+    if (images.length > 0) await imageQueries.updateHidden(ctx.db, { kind: 'comment', id }, images);
     const experts = answers.filter(({ status }) => status === 'visible').map((row) => row.expert_id);
     const readers = new Set([question.asker_id, ...experts]);
     readers.delete(ctx.userId);

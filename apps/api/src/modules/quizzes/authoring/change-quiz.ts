@@ -71,7 +71,7 @@ export async function auditChange(
   id: number,
   { verb, before, after }: Entry,
 ): Promise<void> {
-  await audit.insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `quiz:${id}`, before, after });
+  await audit.insert(ctx.db, { actor: ctx.admin.username, verb, target: `quiz:${id}`, before, after });
 }
 
 function toColumns(head: QuizHead) {

@@ -246,7 +246,7 @@ describe('the regrading job', () => {
             .flat()
             .filter(({ quizId }) => quizId === quiz.id);
           if (isRevokedByHand && byHand)
-            await certificates.revokeCertificate(test.ctx.db, {
+            await certificates.revoke(test.ctx.db, {
               ...byHand,
               reason: 'Sold.',
               now: test.ctx.now(),

@@ -80,7 +80,7 @@ export async function applyCorrection(
     made_at: now,
   });
   if ((await quizzes.noteQuizChange(ctx.db, quizId, now)) === 0) await quizzes.retireQuiz(ctx.db, quizId);
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'quiz.corrected',
     target: `quiz:${quizId}`,

@@ -140,7 +140,7 @@ describe('passes and certificates', () => {
     await answering(person, quiz, 'AAAAA');
     const [certificate] = await standing(person);
     const certificateId = certificate?.certificateId ?? '';
-    await certificates.revokeCertificate(test.ctx.db, {
+    await certificates.revoke(test.ctx.db, {
       certificateId,
       reason: 'Another person.',
       now: test.ctx.now(),

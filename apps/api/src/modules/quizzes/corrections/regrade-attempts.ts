@@ -80,8 +80,8 @@ async function regradeAttempt(ctx: Context, correction: CorrectionRow, id: strin
     is_pass_kept: isPassKept,
     ...(after.isChanged ? { regraded_at: ctx.now() } : {}),
   });
-  await cards.addReviewCards(ctx.db, id, ctx.now());
-  await cards.dropUnneededCard(ctx.db, { userId: attempt.user_id, itemId: correction.item_id });
+  await cards.addForAttempt(ctx.db, id, ctx.now());
+  await cards.deleteUnneeded(ctx.db, { userId: attempt.user_id, itemId: correction.item_id });
   if (!after.isChanged) return noChanges;
   await correctQuizResult(ctx.db, attempt, { score, total, completedAt });
   const closed = { ...attempt, completed_at: completedAt };
@@ -112,7 +112,7 @@ async function updateCertificates(
 ): Promise<number> {
   const now = ctx.now();
   const { id: attemptId, user_id: userId, quiz_id: quizId } = attempt;
-  const before = await certificateQueries.lockStandingCertificate(ctx.db, { userId, quizId });
+  const before = await certificateQueries.lockValid(ctx.db, { userId, quizId });
   const certified = await quizzes.listCertifiedAttempts(ctx.db, { quizId, users: [userId] });
   const plan = planCertificates(new Map(certified.map((row) => [row.id, row])), attempt, {
     passed,

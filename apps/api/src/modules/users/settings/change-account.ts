@@ -66,7 +66,7 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
     await users.updateAccount(ctx.db, userId, { password_hash: passwordHash }, true);
-    await auth.endSessionsOf(ctx.db, userId, sid);
+    await auth.endSessions(ctx.db, userId, sid);
     // An intruder may have asked for another address.
     await auth.deleteEmailTokens(ctx.db, userId, 'change_email');
     const before = { hasPassword: person.password_hash !== null };

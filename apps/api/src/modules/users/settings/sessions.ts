@@ -40,7 +40,7 @@ export async function endSession(ctx: AccountContext, id: string): Promise<void>
 /** Ends every other session of the account, and the links that would change its email address. */
 export async function endOtherSessions({ db, userId, sid }: AccountContext): Promise<void> {
   await inTransaction({ db }, async ({ db }) => {
-    await auth.endSessionsOf(db, userId, sid);
+    await auth.endSessions(db, userId, sid);
     await auth.deleteEmailTokens(db, userId, 'change_email');
     await auditOwn(db, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
   });

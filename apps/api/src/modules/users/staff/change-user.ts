@@ -35,7 +35,7 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
     if (user.is_anonymous) throw hasNoAccount();
     if (user.email_verified_at) throw isVerified();
     await mailVerification(ctx, user, { isByStaff: true });
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.verification_resent',
       target: `user:${userId}`,
@@ -51,8 +51,8 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
 export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = await lockExistingUser(ctx.db, userId);
-    if (!(await auth.deleteTotpFactor(ctx.db, userId))) return;
-    await auth.endSessionsOf(ctx.db, userId);
+    if (!(await auth.deleteTotp(ctx.db, userId))) return;
+    await auth.endSessions(ctx.db, userId);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
       await queueMail(ctx, to, {
@@ -62,7 +62,7 @@ export async function removeSecondStep(ctx: StaffContext, userId: string, reason
         at: ctx.now(),
       });
     }
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.second_step_removed',
       target: `user:${userId}`,
@@ -81,12 +81,12 @@ export async function suspendUser(ctx: StaffContext, userId: string, reason: str
     if (user.suspended_at && user.suspended_reason === reason) return;
     const change = { suspended_at: user.suspended_at ?? ctx.now(), suspended_reason: reason };
     await users.updateAccount(ctx.db, userId, change, true);
-    await auth.endSessionsOf(ctx.db, userId);
+    await auth.endSessions(ctx.db, userId);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
       await queueMail(ctx, to, { kind: 'suspended', reason });
     }
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.suspended',
       target: `user:${userId}`,
@@ -107,7 +107,7 @@ export async function liftSuspension(ctx: StaffContext, userId: string): Promise
       const to = { userId, address: user.email, name: user.first_name };
       await queueMail(ctx, to, { kind: 'suspension_lifted' });
     }
-    await audit.insertAudit(ctx.db, {
+    await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.suspension_lifted',
       target: `user:${userId}`,

@@ -38,9 +38,9 @@ export async function getUserDetail(ctx: Context, userId: string): Promise<UserD
   if (!user || !methods) throw userNotFound();
   const [belongings, sharedWelcomes, mails, log] = await Promise.all([
     auth.countBelongings(ctx.db, userId),
-    credits.countSharedWelcomes(ctx.db, userId),
+    credits.countSharedWelcomeGrants(ctx.db, userId),
     users.listMailsTo(ctx.db, userId, maxMails),
-    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: maxLogEntries }),
+    audit.list(ctx.db, { target: `user:${userId}`, limit: maxLogEntries }),
   ]);
   return {
     ...toUserSummary(user),

@@ -39,7 +39,7 @@ export async function mergeInto(
     const [, target] = pair;
     if (target?.audience !== 'educator') await endExams(ctx, { userId: into }, { by: 'role', actor });
     const after = { into, reason };
-    await audit.insertAudit(ctx.db, { actor, verb: 'people.merged', target: `user:${from}`, after });
+    await audit.insert(ctx.db, { actor, verb: 'people.merged', target: `user:${from}`, after });
   });
 }
 

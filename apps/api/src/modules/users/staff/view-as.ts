@@ -14,14 +14,14 @@ const maxRows = 100;
  */
 export async function viewAs(ctx: StaffContext, userId: string, reason: string) {
   await findExistingUser(ctx, userId);
-  await audit.insertAudit(ctx.db, {
+  await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'people.viewed_as',
     target: `user:${userId}`,
     after: { reason },
   });
   const [uploads, questions, credits, unlocked] = await Promise.all([
-    documents.listUploads(ctx.db, userId, maxRows),
+    documents.listByUploader(ctx.db, userId, maxRows),
     questionQueries.listByAsker(ctx.db, userId, { limit: maxRows }),
     getCredits({ ...ctx, userId }, userId),
     users.listUnlockedOf(ctx.db, userId, maxRows),
