@@ -162,10 +162,10 @@ describe('at 100,000 documents', () => {
     async ({ term }) => {
       for (const { ask, most } of [
         {
-          ask: () => search.searchDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
+          ask: () => search.listDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
           most: maxRows,
         },
-        { ask: () => search.searchDocuments(db, { q: term }, { sort: 'newest', limit }), most: maxRows },
+        { ask: () => search.listDocuments(db, { q: term }, { sort: 'newest', limit }), most: maxRows },
         { ask: () => search.countByFacet(db, { q: term, readerId: reader }), most: counted },
       ]) {
         recorded = [];
@@ -193,7 +193,7 @@ describe('at 100,000 documents', () => {
     await planSearch(db, 'biology', { most: limit });
     recorded = [];
     for (let run = 0; run < 3; run++)
-      await search.searchDocuments(
+      await search.listDocuments(
         untilAborted(db, new AbortController().signal),
         { q: 'biology' },
         { sort: 'newest', limit },
@@ -223,7 +223,7 @@ describe('at 100,000 documents', () => {
     return rows.map(({ id }) => id);
   };
   const foundOf = async (q: string) =>
-    (await search.searchDocuments(db, { q }, { sort: 'newest', limit })).map(({ id }) => id);
+    (await search.listDocuments(db, { q }, { sort: 'newest', limit })).map(({ id }) => id);
 
   it.each(['wombat', 'mitochondria', 'photosynthesis', 'biology', 'notes', 'ochondr'])(
     '[P2] the newest matches of %s are those that reading every text finds',

@@ -84,14 +84,14 @@ const soon = new Date('2025-09-03T00:00:00Z');
 const orderViews = ['due_soon', 'late', 'unassigned', 'in_progress', 'delivered', 'awaiting_payment'];
 
 const reads: Record<string, () => Promise<unknown>> = {
-  'notifications of a person': () => notifications.listNotifications(db, user, { limit }),
+  'notifications of a person': () => notifications.list(db, user, { limit }),
   'notifications of a person, after the middle': () =>
-    notifications.listNotifications(db, user, { limit, afterId: middleId }),
+    notifications.list(db, user, { limit, afterId: middleId }),
   'the newest notifications of people who are connected': () =>
-    notifications.markNewestNotifications(db, [user], limit),
+    notifications.listNewestMarks(db, [user], limit),
   'credits of a person': () => credits.sumEntries(db, user),
   'entries of credits of a person': () => credits.listEntries(db, user, limit),
-  'orders of a person': () => orders.listOrdersOf(db, user, { limit }),
+  'orders of a person': () => orders.listForUser(db, user, { limit }),
   'questions of a person': () => questions.listByAsker(db, user, { limit }),
   'conversations of a person': () => listConversations(db, { userId: user, limit }),
   'conversations of a person, after the middle': () =>
@@ -105,9 +105,9 @@ const reads: Record<string, () => Promise<unknown>> = {
     quizzes.listAttempts(db, { userId: user, limit, after: { startedAt: middle, id: 'attempt' } }),
   'answers to a question': () => questions.listAnswersOf(db, 250, user),
   'comments on a question': () => questions.listComments(db, 250, user),
-  quizzes: () => quizzes.listQuizzes(db, { limit }),
+  quizzes: () => quizzes.list(db, { limit }),
   'quizzes after the middle': () =>
-    quizzes.listQuizzes(db, { limit, after: { title: 'Quiz 02000', id: quiz + 2000 } }),
+    quizzes.list(db, { limit, after: { title: 'Quiz 02000', id: quiz + 2000 } }),
   'the audit log': () => audit.list(db, { limit }),
   'the audit log after the middle': () => audit.list(db, { limit, afterId: middleId }),
   'the audit log of a person': () => audit.list(db, { target: `user:${user}`, limit }),
@@ -116,13 +116,13 @@ const reads: Record<string, () => Promise<unknown>> = {
   'questions for staff': () => questions.listForReview(db, {}, { limit }),
   'questions for staff after the middle': () =>
     questions.listForReview(db, {}, { limit, after: { isHeld: false, id: 250 } }),
-  'orders for staff': () => orders.listOrdersForStaff(db, { view: 'all' }, { now, soon, limit }),
+  'orders for staff': () => orders.listForStaff(db, { view: 'all' }, { now, soon, limit }),
   ...Object.fromEntries(
     orderViews.flatMap((view) => [
-      [`orders for staff, ${view}`, () => orders.listOrdersForStaff(db, { view }, { now, soon, limit })],
+      [`orders for staff, ${view}`, () => orders.listForStaff(db, { view }, { now, soon, limit })],
       [
         `the number of orders for staff, ${view}`,
-        () => orders.countOrdersForStaff(db, { view }, { now, soon, most: 100 }),
+        () => orders.countForStaff(db, { view }, { now, soon, most: 100 }),
       ],
     ]),
   ),

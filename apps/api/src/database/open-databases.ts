@@ -71,7 +71,7 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   return { main, cache, replica, changes, close };
 }
 
-const timeoutOf = (db: Database) => explainRefusal(() => system.findStatementTimeout(db));
+const timeoutOf = (db: Database) => explainRefusal(() => system.getStatementTimeout(db));
 
 function requireTimeout(actualMs: number, wantedMs: number): void {
   if (actualMs !== wantedMs)

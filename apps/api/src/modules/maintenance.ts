@@ -42,7 +42,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const steps: (() => Promise<unknown>)[] = [
     () => auth.deleteExpiredSessions(ctx.db, now),
-    () => staff.deleteExpiredAdminSessions(ctx.db, now),
+    () => staff.deleteExpiredSessions(ctx.db, now),
     () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(ctx.db),
     () => documents.deleteViewMarks(ctx.db, now.toISOString().slice(0, 10)),
     () => ctx.files.removeStaleStages(hourMs),

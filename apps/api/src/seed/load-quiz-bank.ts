@@ -30,14 +30,14 @@ export async function loadQuizBank(
 /** Loads a quiz unless another process has loaded it while this one waited for the lock. */
 async function loadOnce(ctx: Pick<Context, 'db' | 'now'>, quiz: BankQuiz): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await quizQueries.lockQuizBank(ctx.db);
+    await quizQueries.lockBank(ctx.db);
     if ((await quizQueries.listBankStates(ctx.db)).get(quiz.key) === quiz.hash) return;
     await loadQuiz(ctx.db, quiz, ctx.now());
   });
 }
 
 async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> {
-  const quizId = await quizQueries.putBankQuiz(
+  const quizId = await quizQueries.upsertBankQuiz(
     db,
     {
       bank_key: quiz.key,
@@ -61,17 +61,17 @@ async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> 
       if (earlier.position !== position) await quizQueries.moveQuestion(db, earlier.id, position);
       continue;
     }
-    if (earlier?.is_removed) await quizQueries.forgetRemoval(db, earlier.id);
+    if (earlier?.is_removed) await quizQueries.restoreQuestion(db, earlier.id);
     else if (earlier) await quizQueries.replaceQuestion(db, earlier.id, now);
     const row = { ...toRow(item), quiz_id: quizId, position };
     const version = (earlier?.version ?? 0) + 1;
-    await quizQueries.insertQuizQuestion(db, { ...row, version, first_id: earlier?.item_id ?? null }, now);
+    await quizQueries.insertQuestion(db, { ...row, version, first_id: earlier?.item_id ?? null }, now);
   }
   // The remaining items are no longer in the bank.
   for (const { id, is_removed: isRemoved } of earlierRows.values())
     if (!isRemoved) await quizQueries.replaceQuestion(db, id, now);
   await quizQueries.moveAddedQuestions(db, quizId, quiz.items.length);
-  await quizQueries.noteQuizChange(db, quizId, now);
+  await quizQueries.recordChange(db, quizId, now);
 }
 
 function toRow({ id, topic, question, options, explanation, ...item }: BankItem) {

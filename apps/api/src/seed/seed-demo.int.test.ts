@@ -126,7 +126,7 @@ function stageUntil(count: number): TestApp['ctx']['files']['stage'] {
 
 describe('an installation that people filled themselves', () => {
   it('[P5] an installation with people’s own content is left alone', async () => {
-    await schools.insertSchools(test.ctx.db, [
+    await schools.insertMany(test.ctx.db, [
       { name: 'Our School', type: 'college', location: 'Ajman, United Arab Emirates', source_key: 'own|1' },
     ]);
     await seedDemo(test.ctx);

@@ -18,7 +18,7 @@ export async function seedSchools(
   ctx: Context,
   { schools, students }: Pick<Demo, 'schools' | 'students'>,
 ): Promise<DemoIds> {
-  await schoolQueries.insertSchools(
+  await schoolQueries.insertMany(
     ctx.db,
     schools.map(({ name, type, location }) => ({ name, type, location, source_key: `demo|${name}` })),
   );

@@ -14,7 +14,7 @@ const proofNeeded = () =>
 /** Time for which a proof of identity is accepted for sensitive changes. */
 const freshMs = 15 * minuteMs;
 
-type UserRow = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
+type UserRow = NonNullable<Awaited<ReturnType<typeof users.find>>>;
 
 /** Context of an operation that a registered person performs. */
 export type AccountContext = UserContext & {
@@ -28,7 +28,7 @@ export type AccountContext = UserContext & {
  * anonymous person.
  */
 export async function accountOf(ctx: Context, request: FastifyRequest): Promise<AccountContext> {
-  const user = await users.findUser(ctx.db, userIdOf(request));
+  const user = await users.find(ctx.db, userIdOf(request));
   if (!user) throw authRequired();
   const { email } = user;
   if (user.is_anonymous || email === null) throw accountNeeded();
@@ -50,7 +50,7 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
  * so that a person who was signed out meanwhile changes nothing.
  */
 export async function lockAccount(ctx: AccountContext): Promise<UserRow> {
-  const person = await users.lockUser(ctx.db, ctx.userId);
+  const person = await users.lock(ctx.db, ctx.userId);
   // The session of this call was loaded by the same clock.
   if (!person || !(await auth.findSession(ctx.db, ctx.sid, new Date()))) throw authRequired();
   return person;

@@ -4,7 +4,7 @@ import { authRequired } from '../errors/feature-error';
 
 /** Locks the user's row until the transaction ends. Throws 401 if the user was merged or erased meanwhile. */
 export async function lockActiveUser(db: Database, userId: string) {
-  const user = await users.lockUser(db, userId);
+  const user = await users.lock(db, userId);
   if (!user || user.merged_into || user.erased_at) throw authRequired();
   return user;
 }
@@ -16,9 +16,9 @@ export async function lockActiveUser(db: Database, userId: string) {
 export async function followUser(db: Database, userId: string) {
   return lockFromSavepoint(db, async () => {
     let id = userId;
-    for (let seen = await users.findUser(db, id); seen?.merged_into; seen = await users.findUser(db, id))
+    for (let seen = await users.find(db, id); seen?.merged_into; seen = await users.find(db, id))
       id = seen.merged_into;
-    const user = await users.lockUser(db, id);
+    const user = await users.lock(db, id);
     if (!user || user.erased_at || user.suspended_at) throw authRequired();
     return user.merged_into ? moved : user;
   });

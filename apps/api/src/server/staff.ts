@@ -47,12 +47,12 @@ export async function requireStaff(ctx: Context, request: FastifyRequest): Promi
   if (!token) throw authRequired();
   const now = ctx.now();
   const tokenHash = hashToken(token);
-  const row = await staff.findAdminSession(ctx.db, tokenHash, now, new Date(now.getTime() - idleMs));
+  const row = await staff.findSession(ctx.db, tokenHash, now, new Date(now.getTime() - idleMs));
   if (!row) throw authRequired();
   const isOpen = setupPaths.has(request.routeOptions.url ?? '');
   if (ctx.config.STAFF_2FA === 'required' && !row.totp_since && !isOpen) throw setupNeeded();
   if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs)
-    await staff.touchAdminSession(ctx.db, tokenHash, now);
+    await staff.touchSession(ctx.db, tokenHash, now);
   request.staff = {
     admin: { id: row.id, username: row.username, email: row.email, role: row.role },
     tokenHash,

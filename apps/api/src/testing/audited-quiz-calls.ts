@@ -7,7 +7,7 @@ import { quizOf, takeQuiz } from './quizzes';
 /** Creates a quiz of the library and returns its first question and its current version. */
 async function authored({ test }: World) {
   const id = await quizOf(test);
-  const { version = 0 } = (await quizzes.findAuthoredQuiz(test.ctx.db, id)) ?? {};
+  const { version = 0 } = (await quizzes.findAuthored(test.ctx.db, id)) ?? {};
   const [question] = await quizzes.listAuthoredQuestions(test.ctx.db, id);
   return { id, version, questionId: question?.id ?? 0 };
 }

@@ -16,12 +16,12 @@ export function orderNumber(): string {
   return `AW-${Array.from({ length: 16 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
-type NewRow = Partial<Parameters<typeof orders.insertOrder>[1]>;
+type NewRow = Partial<Parameters<typeof orders.insert>[1]>;
 
 /** Inserts an order of a person, by default a draft of 2,500 words. */
 export async function orderRow(test: TestApp, userId: string | null, change: NewRow = {}): Promise<OrderRow> {
   const book = await selectRow(test, 'price_books', {}, ['id']);
-  return orders.insertOrder(test.ctx.db, {
+  return orders.insert(test.ctx.db, {
     id: orderNumber(),
     user_id: userId,
     word_count: 2500,
@@ -108,14 +108,14 @@ export async function fullOrder(test: TestApp, user: { userId: string; mark: str
     tax_lines: JSON.stringify([{ name: 'VAT', percent: 19, amountMinor: 479 }]),
   });
   const order_id = order.id;
-  await orders.insertOrderEvent(db, {
+  await orders.insertEvent(db, {
     orderId: order_id,
     kind: 'placed',
     by: 'customer',
     status: 'awaiting_payment',
   });
   const detail = { amountMinor: 3000, method: 'card' };
-  await orders.insertOrderEvent(db, {
+  await orders.insertEvent(db, {
     orderId: order_id,
     kind: 'paid',
     by: 'payment',

@@ -9,14 +9,14 @@ import { insertRow, selectRows } from './rows';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
-type Change = Parameters<typeof orders.updateOrder>[2];
+type Change = Parameters<typeof orders.update>[2];
 
 /**
  * Inserts an order of a new user for tests of staff: 500 words for 10 USD, awaiting payment unless `change` differs.
  */
 export async function staffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
   const user = await signedIn(test.app);
-  const { id } = await orders.insertOrder(test.ctx.db, {
+  const { id } = await orders.insert(test.ctx.db, {
     id: newOrderNumber(),
     user_id: user.id,
     status: 'awaiting_payment',
@@ -32,7 +32,7 @@ export async function staffOrder(test: TestApp, change: Change = {}): Promise<Or
     discount_percent: 50,
     placed_at: new Date(),
   });
-  return orders.updateOrder(test.ctx.db, id, change);
+  return orders.update(test.ctx.db, id, change);
 }
 
 /** Inserts such an order, paid by bank transfer and due in a week. */
@@ -69,7 +69,7 @@ export async function staffFile(
   const storageKey = contentKey(sha256);
   await test.ctx.files.put(storageKey, file.bytes);
   await documents.upsertFile(test.ctx.db, { sha256, sizeBytes: file.bytes.length, storageKey });
-  const { id } = await orders.insertOrderFile(test.ctx.db, {
+  const { id } = await orders.insertFile(test.ctx.db, {
     order_id: orderId,
     role: file.role ?? 'delivery',
     from_whom: 'staff',

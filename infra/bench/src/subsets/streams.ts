@@ -112,7 +112,7 @@ async function shownAfter(db: Database, readers: readonly Reader[], title: strin
   const since = performance.now();
   await db.transaction().execute(async (trx) => {
     for (const { userId } of readers)
-      await notifications.insertNotification(trx, {
+      await notifications.insert(trx, {
         userId,
         kind: 'answer_posted',
         title,

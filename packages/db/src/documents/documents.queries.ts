@@ -62,7 +62,7 @@ export async function lockWithUploader(trx: Database, id: number) {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!before) return undefined;
-    await users.lockUser(trx, before.uploader_id);
+    await users.lock(trx, before.uploader_id);
     const document = await lock(trx, id);
     return document && document.uploader_id !== before.uploader_id ? moved : document;
   });

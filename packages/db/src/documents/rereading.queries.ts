@@ -90,7 +90,7 @@ export async function recordRereadProblem(
 
 /**
  * Counts listed documents that a reader of this version has read, and documents that must be read again. Each count
- * stops at `max` rows of its index; call `readByIndex` first, so that nothing else is read.
+ * stops at `max` rows of its index; call `preferIndexes` first, so that nothing else is read.
  */
 export async function countRereads(
   db: Database,

@@ -20,7 +20,7 @@ export type NewMail = {
 };
 
 /** Stores a mail that waits to be sent, or records one that is not; returns its id. */
-export async function insertMail(trx: Database, mail: NewMail): Promise<string> {
+export async function insert(trx: Database, mail: NewMail): Promise<string> {
   const isDropped = mail.droppedBecause !== undefined;
   const { id } = await trx
     .insertInto('mails')
@@ -48,7 +48,7 @@ export async function insertMail(trx: Database, mail: NewMail): Promise<string> 
  * Takes one of `most` places of a key until `seconds` after the first; false if none is left. Rolled back with its
  * transaction.
  */
-export async function takeMailPlace(
+export async function acquireSlot(
   trx: Database,
   place: { key: string; most: number; seconds: number; now: Date },
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function takeMailPlace(
 }
 
 /** Returns true if an account has confirmed the address. */
-export async function isProvenAddress(db: Database, userId: string, address: string): Promise<boolean> {
+export async function isConfirmedAddress(db: Database, userId: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -77,7 +77,7 @@ export async function isProvenAddress(db: Database, userId: string, address: str
 }
 
 /** Finds a mail with the state of its subscription, and says if its person is erased. */
-export async function findMail(db: Database, id: string) {
+export async function find(db: Database, id: string) {
   return db
     .selectFrom('mails')
     .leftJoin('users', 'users.id', 'mails.user_id')
@@ -89,7 +89,7 @@ export async function findMail(db: Database, id: string) {
 }
 
 /** Records why a mail still waits. */
-export async function noteMailError(db: Database, id: string, error: string): Promise<void> {
+export async function recordError(db: Database, id: string, error: string): Promise<void> {
   await db.updateTable('mails').set({ error }).where('id', '=', id).where('status', '=', 'queued').execute();
 }
 
@@ -101,7 +101,7 @@ export type MailEnd = { status: 'sent'; at: Date } | { status: 'failed' | 'dropp
  * Ends a waiting mail and deletes its content, and the address of an erased person. An earlier error stays if none is
  * given.
  */
-export async function endMail(db: Database, id: string, end: MailEnd): Promise<void> {
+export async function end(db: Database, id: string, end: MailEnd): Promise<void> {
   await db
     .updateTable('mails')
     .set({
@@ -121,7 +121,7 @@ export async function endMail(db: Database, id: string, end: MailEnd): Promise<v
 }
 
 /** Lists the kinds of mail for which a person has changed the mode, with the mode. */
-export async function listMailOptOuts(db: Database, userId: string) {
+export async function listOptOuts(db: Database, userId: string) {
   return db
     .selectFrom('mail_opt_outs')
     .select(['kind', 'mode'])
@@ -131,7 +131,7 @@ export async function listMailOptOuts(db: Database, userId: string) {
 }
 
 /** Returns the mode that a person chose for a kind of mail; undefined without a choice. */
-export async function mailModeOf(db: Database, userId: string, kind: string): Promise<MailMode | undefined> {
+export async function findMode(db: Database, userId: string, kind: string): Promise<MailMode | undefined> {
   const row = await db
     .selectFrom('mail_opt_outs')
     .select('mode')
@@ -142,7 +142,7 @@ export async function mailModeOf(db: Database, userId: string, kind: string): Pr
 }
 
 /** Turns off all kinds in the daily digest of a person, or of the account that they were merged into. */
-export async function endDigests(
+export async function turnOffDigests(
   db: Database,
   userId: string,
   usuallyDaily: readonly string[],
@@ -165,12 +165,7 @@ export async function endDigests(
  * Stores another mode than the default for a person's kind of mail, or for the account that they were merged into;
  * nothing is stored for an erased person.
  */
-export async function setMailOptOut(
-  db: Database,
-  userId: string,
-  kind: string,
-  mode: MailMode,
-): Promise<void> {
+export async function setOptOut(db: Database, userId: string, kind: string, mode: MailMode): Promise<void> {
   await sql`
     with recursive way as (
       select id, merged_into, erased_at from users where id = ${userId}
@@ -182,6 +177,6 @@ export async function setMailOptOut(
     on conflict (user_id, kind) do update set mode = excluded.mode`.execute(db);
 }
 
-export async function deleteMailOptOut(db: Database, userId: string, kind: string): Promise<void> {
+export async function deleteOptOut(db: Database, userId: string, kind: string): Promise<void> {
   await db.deleteFrom('mail_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }

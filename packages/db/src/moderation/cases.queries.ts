@@ -91,7 +91,7 @@ export async function lockCase(trx: Database, target: CaseTarget): Promise<CaseR
  * by kind and id, before their reports change; first the chat answers that they reported. The caller has locked the
  * people, the questions and the documents.
  */
-export async function lockCasesOf(
+export async function lockCases(
   trx: Database,
   {
     reporters,
@@ -116,7 +116,7 @@ export async function lockCasesOf(
 }
 
 /** Records a decision, even about a post that did not wait. */
-export async function noteDecision(
+export async function recordDecision(
   trx: Database,
   { kind, id }: CaseTarget,
   { outcome, now }: { outcome: CaseOutcome; now: Date },

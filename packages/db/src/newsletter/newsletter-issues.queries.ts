@@ -39,7 +39,7 @@ export async function lockIssue(trx: Database, id: string) {
  * Lists and locks the next subscribers, by id, who were confirmed when the issue was sent, still are, and have no mail
  * of it yet. The locks prevent that one leaves before being mailed.
  */
-export async function listNextReaders(
+export async function lockNextRecipients(
   trx: Database,
   issue: { id: string; created_at: Date },
   page: { limit: number; afterId: string | null },

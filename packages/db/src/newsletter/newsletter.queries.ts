@@ -16,7 +16,7 @@ export async function lockSubscriber(trx: Database, of: { addressHash: string; e
 }
 
 /** Records that a confirmation is mailed; an earlier link becomes invalid. */
-export async function askToConfirm(
+export async function requestConfirmation(
   trx: Database,
   id: string,
   confirmation: { email: string; tokenHash: string; until: Date; now: Date; count: number },
@@ -36,7 +36,7 @@ export async function askToConfirm(
 }
 
 /** Finds the subscription of a valid mailed link, and locks it until the transaction ends. */
-export async function lockAskedSubscriber(trx: Database, tokenHash: string, now: Date) {
+export async function lockSubscriberByToken(trx: Database, tokenHash: string, now: Date) {
   return trx
     .selectFrom('newsletter_subscribers')
     .selectAll()
@@ -80,7 +80,7 @@ export async function endSubscription(trx: Database, addressHash: string, now: D
 }
 
 /** Deletes addresses whose links expired unused; their hash still shows that a confirmation was mailed. */
-export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
+export async function deleteUnconfirmedAddresses(db: Database, now: Date): Promise<void> {
   await sql`
     with gone as (
       update newsletter_subscribers set email = null, token_hash = null, token_until = null
@@ -91,7 +91,7 @@ export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> 
 }
 
 /** Deletes subscriptions that have had no address since before a moment. */
-export async function deleteForgottenSubscribers(db: Database, before: Date): Promise<void> {
+export async function deleteOldSubscribers(db: Database, before: Date): Promise<void> {
   await sql`
     delete from newsletter_subscribers
     where email is null and coalesce(unsubscribed_at, mailed_at) < ${before}`.execute(db);

@@ -18,7 +18,7 @@ export async function listDigestUsers(
 }
 
 /** Takes the notifications for a person's digest, oldest first, so that no other digest contains them. */
-export async function takeDigest(trx: Database, userId: string) {
+export async function claimDigest(trx: Database, userId: string) {
   const rows = await trx
     .updateTable('notifications')
     .set({ waits_for_digest: false })
@@ -30,7 +30,7 @@ export async function takeDigest(trx: Database, userId: string) {
 }
 
 /** Returns true if a digest was mailed to a person since a moment. */
-export async function hadDigest(db: Database, userId: string, since: Date): Promise<boolean> {
+export async function hasDigestSince(db: Database, userId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mails')
     .select('id')

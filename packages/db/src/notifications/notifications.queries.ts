@@ -13,7 +13,7 @@ export type NewNotification = {
  * Stores a notification for a person, or the account that they were merged into; nothing is stored for an erased
  * person.
  */
-export async function insertNotification(trx: Database, notification: NewNotification): Promise<void> {
+export async function insert(trx: Database, notification: NewNotification): Promise<void> {
   const { userId, kind, title, link, waitsForDigest } = notification;
   await sql`
     with recursive way as (
@@ -27,7 +27,7 @@ export async function insertNotification(trx: Database, notification: NewNotific
 }
 
 /** Lists a person's notifications, newest first; `afterId` is the last one seen. */
-export async function listNotifications(
+export async function list(
   db: Database,
   userId: string,
   { limit, afterId }: { limit: number; afterId?: number },
@@ -39,13 +39,13 @@ export async function listNotifications(
   if (afterId !== undefined) query = query.where('id', '<', afterId);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
-export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+export type NotificationRow = Awaited<ReturnType<typeof list>>[number];
 
 /**
  * Returns, for each of many people, a mark of their newest notifications and of which are read; a different mark shows
  * that something changed. Ids commit out of order, so the greatest id alone would miss some.
  */
-export async function markNewestNotifications(
+export async function listNewestMarks(
   db: Database,
   userIds: readonly string[],
   among: number,
@@ -65,7 +65,7 @@ export async function markNewestNotifications(
 }
 
 /** Marks a person's unread notifications as read: those of `ids`, or all of them. */
-export async function readNotifications(
+export async function markRead(
   db: Database,
   userId: string,
   { ids, now }: { ids?: readonly number[]; now: Date },
@@ -80,7 +80,7 @@ export async function readNotifications(
 }
 
 /** Deletes notifications from before a moment among the `limit` oldest, which are nearly in the order of their ids. */
-export async function deleteOldNotifications(db: Database, before: Date, limit: number): Promise<void> {
+export async function deleteOld(db: Database, before: Date, limit: number): Promise<void> {
   await sql`
     delete from notifications
     where id in (select id from notifications order by id limit ${limit}) and created_at < ${before}`.execute(

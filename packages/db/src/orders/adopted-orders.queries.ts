@@ -6,7 +6,7 @@ import type { Database } from '../database';
  * address; the person who placed one keeps access. Skips orders of owners who are locked until the next time, so that
  * two transactions never deadlock. Returns the order numbers; the caller has locked the account.
  */
-export async function adoptOrdersOf(trx: Database, userId: string, email: string): Promise<string[]> {
+export async function adoptByEmail(trx: Database, userId: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with owners as materialized (
       select u.id from users u

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Lists people who got access to an order through a mailed link, earliest first. */
-export async function listOrderAccess(db: Database, orderId: string) {
+export async function listAccess(db: Database, orderId: string) {
   return db
     .selectFrom('order_access')
     .select(['user_id', 'created_at'])
@@ -13,7 +13,7 @@ export async function listOrderAccess(db: Database, orderId: string) {
 }
 
 /** Lists mails to a person whose subject contains an order number, earliest first. */
-export async function listMailsAbout(db: Database, userId: string, orderId: string) {
+export async function listMails(db: Database, userId: string, orderId: string) {
   return db
     .selectFrom('mails')
     .select(['kind', 'to_address', 'subject', 'status', 'created_at', 'sent_at'])

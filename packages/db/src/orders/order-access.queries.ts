@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 
 /** Gives a person access to an order until its mailed link expires. */
-export async function upsertOrderAccess(
+export async function upsertAccess(
   db: Database,
   row: { orderId: string; userId: string; linkVersion: number },
 ): Promise<void> {

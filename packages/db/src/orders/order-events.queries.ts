@@ -12,7 +12,7 @@ export type NewOrderEvent = {
 };
 
 /** Appends an event of an order; the table refuses any later change. */
-export async function insertOrderEvent(trx: Database, event: NewOrderEvent): Promise<void> {
+export async function insertEvent(trx: Database, event: NewOrderEvent): Promise<void> {
   await trx
     .insertInto('order_events')
     .values({
@@ -27,7 +27,7 @@ export async function insertOrderEvent(trx: Database, event: NewOrderEvent): Pro
 }
 
 /** Lists all events of an order, in order, with the usernames of staff. */
-export async function listOrderEvents(db: Database, orderId: string) {
+export async function listEvents(db: Database, orderId: string) {
   return db
     .selectFrom('order_events as e')
     .leftJoin('admin_users as a', 'a.id', 'e.admin_id')

@@ -4,15 +4,12 @@ import type { DB } from '../schema.gen';
 
 export type OrderFileRow = Selectable<DB['order_files']>;
 
-export async function insertOrderFile(
-  trx: Database,
-  row: Insertable<DB['order_files']>,
-): Promise<OrderFileRow> {
+export async function insertFile(trx: Database, row: Insertable<DB['order_files']>): Promise<OrderFileRow> {
   return trx.insertInto('order_files').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Lists files of an order, oldest first. */
-export async function listOrderFiles(db: Database, orderId: string): Promise<OrderFileRow[]> {
+export async function listFiles(db: Database, orderId: string): Promise<OrderFileRow[]> {
   return db
     .selectFrom('order_files')
     .selectAll()
@@ -24,7 +21,7 @@ export async function listOrderFiles(db: Database, orderId: string): Promise<Ord
 }
 
 /** Finds a file; undefined if it was erased. */
-export async function findOrderFile(db: Database, id: string): Promise<OrderFileRow | undefined> {
+export async function findFile(db: Database, id: string): Promise<OrderFileRow | undefined> {
   return db
     .selectFrom('order_files')
     .selectAll()
@@ -46,7 +43,7 @@ export async function countCustomerFiles(db: Database, orderId: string): Promise
 }
 
 /** Ends the checks of a file; one that was already decided stays as it is. */
-export async function decideOrderFile(
+export async function decideFile(
   db: Database,
   id: string,
   decision: { status: 'ready' } | { status: 'refused'; reason: string },
@@ -64,7 +61,7 @@ export async function decideOrderFile(
 }
 
 /** Counts order files of a queue group that are being checked or wait for it. */
-export async function countQueuedOrderFiles(db: Database, queueGroup: string): Promise<number> {
+export async function countQueuedFiles(db: Database, queueGroup: string): Promise<number> {
   const { n } = await db
     .selectFrom('order_files')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -75,7 +72,7 @@ export async function countQueuedOrderFiles(db: Database, queueGroup: string): P
 }
 
 /** Deletes a file for good; the caller releases its bytes. */
-export async function deleteOrderFile(trx: Database, id: string): Promise<void> {
+export async function deleteFile(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('order_files').where('id', '=', id).execute();
 }
 

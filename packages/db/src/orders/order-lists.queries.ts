@@ -8,7 +8,7 @@ const age = sql<number>`(extract(epoch from o.created_at) * 1000000)::bigint`;
 const tie = sql<number>`hashtext(o.id)`;
 
 /** Lists orders that a person owns or has access to, latest first, each with the number of unread messages. */
-export async function listOrdersOf(
+export async function listForUser(
   db: Database,
   userId: string,
   page: { status?: OrderStatus; limit: number; after?: readonly [number, number] },

@@ -4,7 +4,7 @@ import type { DB } from '../schema.gen';
 
 export type OrderMessageRow = Selectable<DB['order_messages']>;
 
-export async function insertOrderMessage(
+export async function insertMessage(
   trx: Database,
   row: Insertable<DB['order_messages']>,
 ): Promise<OrderMessageRow> {
@@ -12,7 +12,7 @@ export async function insertOrderMessage(
 }
 
 /** Lists all messages of an order, oldest first, and whether the customer has yet to see each. */
-export async function listOrderMessages(db: Database, orderId: string) {
+export async function listMessages(db: Database, orderId: string) {
   return db
     .selectFrom('order_messages as m')
     .innerJoin('orders as o', 'o.id', 'm.order_id')

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 
 /** Lists notes of staff on an order, oldest first. */
-export async function listOrderNotes(db: Database, orderId: string) {
+export async function listNotes(db: Database, orderId: string) {
   return db
     .selectFrom('order_notes as n')
     .innerJoin('admin_users as a', 'a.id', 'n.admin_id')
@@ -11,7 +11,7 @@ export async function listOrderNotes(db: Database, orderId: string) {
     .execute();
 }
 
-export async function insertOrderNote(
+export async function insertNote(
   trx: Database,
   row: { orderId: string; adminId: string; body: string },
 ): Promise<{ id: number; created_at: Date }> {

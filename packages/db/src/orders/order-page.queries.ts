@@ -29,7 +29,7 @@ export async function findOpenExtension(db: Database, orderId: string) {
 }
 
 /** Answers an open proposal; undefined if it is no longer open. */
-export async function decideExtension(
+export async function answerExtension(
   trx: Database,
   orderId: string,
   id: string,

@@ -5,25 +5,21 @@ import { isOrderOf } from './order-of-user';
 
 export type OrderRow = Selectable<DB['orders']>;
 
-export async function insertOrder(db: Database, row: Insertable<DB['orders']>): Promise<OrderRow> {
+export async function insert(db: Database, row: Insertable<DB['orders']>): Promise<OrderRow> {
   return db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+export async function find(db: Database, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks the order until the transaction ends: moves, payments and refunds wait here. */
-export async function lockOrder(trx: Database, id: string): Promise<OrderRow | undefined> {
+export async function lock(trx: Database, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Updates an order and returns the changed row. */
-export async function updateOrder(
-  trx: Database,
-  id: string,
-  change: Updateable<DB['orders']>,
-): Promise<OrderRow> {
+export async function update(trx: Database, id: string, change: Updateable<DB['orders']>): Promise<OrderRow> {
   return trx
     .updateTable('orders')
     .set({ ...change, updated_at: sql`now()` })
@@ -36,7 +32,7 @@ export async function updateOrder(
  * Finds an order that a person owns, or has access to through a mailed link that is still valid; undefined for any
  * other.
  */
-export async function findOrderOf(db: Database, id: string, userId: string): Promise<OrderRow | undefined> {
+export async function findForUser(db: Database, id: string, userId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders as o')
     .selectAll('o')

@@ -21,18 +21,18 @@ const silentSince = sql<Date>`greatest(o.delivered_at,
   (select max(m.created_at) from order_messages m where m.order_id = o.id and m.from_whom = 'customer'))`;
 
 /** Lists orders with work due whose deadline has passed. */
-export async function listLateOrders(db: Database, now: Date, batch: Batch): Promise<string[]> {
+export async function listLate(db: Database, now: Date, batch: Batch): Promise<string[]> {
   const isLate = sql<SqlBool>`o.status in ('paid', 'assigned', 'in_progress', 'revision') and o.due_at < ${now}`;
   return batchOf(db, isLate, batch);
 }
 
 /** Lists delivered orders that have been silent since before a moment. */
-export async function listSilentOrders(db: Database, before: Date, batch: Batch): Promise<string[]> {
+export async function listSilent(db: Database, before: Date, batch: Batch): Promise<string[]> {
   return batchOf(db, sql<SqlBool>`o.status = 'delivered' and ${silentSince} <= ${before}`, batch);
 }
 
 /** Returns the time since which a delivered order is silent; null if it is not delivered. */
-export async function readSilence(db: Database, orderId: string): Promise<Date | null> {
+export async function findSilentSince(db: Database, orderId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('orders as o')
     .select(silentSince.as('since'))
@@ -43,14 +43,14 @@ export async function readSilence(db: Database, orderId: string): Promise<Date |
 }
 
 /** Lists orders that were placed before a moment, without any payment, received or in progress. */
-export async function listUnpaidOrders(db: Database, before: Date, batch: Batch): Promise<string[]> {
+export async function listUnpaid(db: Database, before: Date, batch: Batch): Promise<string[]> {
   const isUnpaid = sql<SqlBool>`o.status = 'awaiting_payment' and o.placed_at <= ${before} and not exists
     (select from payments p where p.order_id = o.id and (p.received_minor > 0 or p.status = 'processing'))`;
   return batchOf(db, isUnpaid, batch);
 }
 
 /** Returns the lateness steps, as stored, of the price book by which an order was priced. */
-export async function readLateSteps(db: Database, priceBookId: number): Promise<unknown> {
+export async function getLateSteps(db: Database, priceBookId: number): Promise<unknown> {
   const { late_steps } = await db
     .selectFrom('price_books')
     .select('late_steps')
@@ -74,7 +74,7 @@ export async function sumLateRefunds(db: Database, orderId: string): Promise<num
 }
 
 /** Lists open disputes without evidence that end before a moment, most urgent first. */
-export async function listPressingDisputes(db: Database, before: Date) {
+export async function listUrgentDisputes(db: Database, before: Date) {
   return db
     .selectFrom('disputes')
     .selectAll()
@@ -88,7 +88,7 @@ export async function listPressingDisputes(db: Database, before: Date) {
 }
 
 /** Records that an alarm is sent; false if it was before, so that it is sent once. */
-export async function markAlarmed(
+export async function markDisputeAlarmed(
   trx: Database,
   disputeId: string,
   hours: 72 | 24,

@@ -19,7 +19,7 @@ export async function listFilesForStaff(db: Database, orderId: string, fileIds: 
 export type StaffFileRow = Awaited<ReturnType<typeof listFilesForStaff>>[number];
 
 /** Attaches files of staff to a message, which makes them visible to the customer. */
-export async function showStaffFiles(
+export async function attachStaffFiles(
   trx: Database,
   fileIds: string[],
   messageId: string,

@@ -78,7 +78,7 @@ export type OrderPosition = { id: string; since: string };
  * Lists orders of a view by deadline, so that late ones come first, by age, or by how long they wait; `after` is the
  * last one seen, with the time since which it waited.
  */
-export async function listOrdersForStaff(
+export async function listForStaff(
   db: Database,
   filter: StaffOrderFilter,
   page: { now: Date; soon: Date; limit: number; after?: OrderPosition },
@@ -103,10 +103,10 @@ export async function listOrdersForStaff(
   query = query.orderBy(sorted, direction).orderBy('o.id', direction);
   return query.limit(page.limit).execute();
 }
-export type OrderForStaffRow = Awaited<ReturnType<typeof listOrdersForStaff>>[number];
+export type OrderForStaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 
 /** Counts the orders of a view, up to `most`. */
-export async function countOrdersForStaff(
+export async function countForStaff(
   db: Database,
   filter: StaffOrderFilter,
   page: { now: Date; soon: Date; most: number },

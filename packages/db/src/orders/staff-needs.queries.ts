@@ -91,7 +91,7 @@ export async function awaitsRefundDecision(db: Database, orderId: string): Promi
 /**
  * Counts the needed actions of each kind at a moment, with the time of the earliest; kinds without any are left out.
  */
-export async function countOrderNeeds(db: Database, now: Date) {
+export async function countNeeds(db: Database, now: Date) {
   const { rows } = await sql<{ kind: OrderNeedKind; count: number; oldest_at: Date }>`
     select n.kind, count(*)::integer as count, min(n.since) as oldest_at from ${needsAt(now)} as n
     group by n.kind`.execute(db);

@@ -31,7 +31,7 @@ export async function listRefundsForStaff(db: Database, orderId: string) {
 export type StaffRefundRow = Awaited<ReturnType<typeof listRefundsForStaff>>[number];
 
 /** Lists disputes of an order, oldest first. */
-export async function listDisputesOfOrder(db: Database, orderId: string) {
+export async function listDisputesForStaff(db: Database, orderId: string) {
   return db
     .selectFrom('disputes')
     .selectAll()
@@ -40,7 +40,7 @@ export async function listDisputesOfOrder(db: Database, orderId: string) {
     .orderBy('id')
     .execute();
 }
-export type StaffDisputeRow = Awaited<ReturnType<typeof listDisputesOfOrder>>[number];
+export type StaffDisputeRow = Awaited<ReturnType<typeof listDisputesForStaff>>[number];
 
 /** Lists decisions about the places of an order, in order, with the law that barred it. */
 export async function listDecisionsForStaff(db: Database, orderId: string) {

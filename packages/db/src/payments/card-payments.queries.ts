@@ -14,7 +14,7 @@ export async function findCardPayment(db: Database, orderId: string): Promise<Pa
     .executeTakeFirst();
 }
 
-export async function findPaymentOfIntent(db: Database, intentId: string): Promise<PaymentRow | undefined> {
+export async function findByIntent(db: Database, intentId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
@@ -57,7 +57,7 @@ export async function saveIntent(
     .execute();
 }
 
-export async function updatePayment(
+export async function update(
   trx: Database,
   id: string,
   change: Updateable<DB['payments']>,

@@ -26,7 +26,7 @@ export async function updateDispute(
 }
 
 /** Returns whether an order has an undecided dispute, and whether it has a lost one. */
-export async function readDisputeState(
+export async function getDisputeState(
   trx: Database,
   orderId: string,
 ): Promise<{ hasOpen: boolean; hasLost: boolean }> {

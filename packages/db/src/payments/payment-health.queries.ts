@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Counts payments and refunds that wait or failed, and finds the time of the provider's last notice. */
-export async function getPaymentCounts(db: Database) {
+export async function getCounts(db: Database) {
   const { rows } = await sql<{
     last_event_at: Date | null;
     waiting_events: number;

@@ -34,7 +34,7 @@ export async function findRefund(
 /**
  * Finds order, reason and amount of the request with a key; refunds of several payments have a number after the key.
  */
-export async function findAskedRefund(db: Database, requestKey: string) {
+export async function findRefundByKey(db: Database, requestKey: string) {
   const { rows } = await sql<{ order_id: string; reason: string; amount_minor: number }>`
     select r.order_id, r.reason,
       (select sum(s.amount_minor + s.reduced_minor)::integer from refunds s
@@ -45,7 +45,10 @@ export async function findAskedRefund(db: Database, requestKey: string) {
   return rows[0];
 }
 
-export async function findRefundOfProvider(db: Database, providerId: string): Promise<RefundRow | undefined> {
+export async function findRefundByProviderId(
+  db: Database,
+  providerId: string,
+): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
 }
 

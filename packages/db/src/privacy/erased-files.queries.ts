@@ -27,7 +27,7 @@ export async function lockErasedDocuments(trx: Database, users: string[], keepsS
 }
 
 /** Inserts the empty file, which replaces released ones; returns its hash. */
-export async function insertNoBytes(trx: Database): Promise<string> {
+export async function insertEmptyFile(trx: Database): Promise<string> {
   await sql`
     insert into files (sha256, size_bytes, storage_key) values (${noBytes}, 0, ${`files/none/${noBytes}`})
     on conflict do nothing`.execute(trx);
@@ -38,7 +38,7 @@ export async function insertNoBytes(trx: Database): Promise<string> {
  * Deletes the content of uploads for good: pages, texts and names; the file is released, and restoring shows nothing.
  */
 export async function blankDocuments(trx: Database, ids: number[], now: Date): Promise<void> {
-  await insertNoBytes(trx);
+  await insertEmptyFile(trx);
   for (const table of ['document_pages', 'document_fingerprints'] as const)
     await trx.deleteFrom(table).where('document_id', '=', sql<number>`any(${ids})`).execute();
   await trx
@@ -72,7 +72,7 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
 }
 
 /** Records that stored bytes may be deleted from a moment on, in the transaction that released them. */
-export async function noteErasedFile(trx: Database, sha256: string, from: Date): Promise<void> {
+export async function insertErasedFile(trx: Database, sha256: string, from: Date): Promise<void> {
   await sql`
     insert into app_facts (name, value) values (${factPrefix + sha256}, to_jsonb(${from.toISOString()}::text))
     on conflict (name) do update set value = excluded.value

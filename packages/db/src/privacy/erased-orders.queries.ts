@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { insertNoBytes } from './erased-files.queries';
+import { insertEmptyFile } from './erased-files.queries';
 
 /** Replaces the texts of an erased person. */
 const removed = 'Removed with the account.';
@@ -28,7 +28,7 @@ export async function blankOrderFiles(trx: Database, orderIds: string[], now: Da
     .where('order_id', '=', sql<string>`any(${orderIds})`)
     .where('from_whom', '=', 'customer')
     .execute();
-  const noBytes = await insertNoBytes(trx);
+  const noBytes = await insertEmptyFile(trx);
   await sql`
     update order_files set file_name = 'removed', file_sha256 = ${noBytes}, size_bytes = 0,
       reason = null, removed_at = coalesce(removed_at, ${now}), queue_group = null,
@@ -68,7 +68,7 @@ export async function blankOrders(trx: Database, orderIds: string[]): Promise<vo
 }
 
 /** Removes people from the decisions about the places of their orders. */
-export async function forgetDeciders(trx: Database, users: string[]): Promise<void> {
+export async function anonymizeDecisions(trx: Database, users: string[]): Promise<void> {
   await trx
     .updateTable('jurisdiction_decisions')
     .set({ user_id: null })

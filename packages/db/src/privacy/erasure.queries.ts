@@ -124,7 +124,7 @@ export async function blankQuestions(trx: Database, users: string[], now: Date):
 }
 
 /** Deletes earlier versions of questions and answers, and the notes of scores; the figures stay. */
-export async function forgetEarlierTexts(trx: Database, users: string[]): Promise<void> {
+export async function deleteEarlierTexts(trx: Database, users: string[]): Promise<void> {
   await sql`
     delete from question_versions where question_id in (select id from questions where asker_id = any(${users}))`.execute(
     trx,
@@ -137,7 +137,7 @@ export async function forgetEarlierTexts(trx: Database, users: string[]): Promis
 }
 
 /** Closes open reports of everything that the erasure deletes: removed posts of the people, and the given documents. */
-export async function closeReportsOfErased(
+export async function closeReports(
   trx: Database,
   { users, documentIds, now }: { users: string[]; documentIds: number[]; now: Date },
 ): Promise<void> {

@@ -23,7 +23,7 @@ export const exportTables: readonly ExportTable[] = [
 export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** Lists a person and all who were merged into them, directly or through others. */
-export async function listUsersOf(db: Database, userId: string): Promise<string[]> {
+export async function listMergedUsers(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive people as (
       select id, 0 as step from users where id = ${userId}
@@ -101,7 +101,7 @@ export async function listImageFiles(db: Database, userId: string, limit: number
  * Lists the files of a person's orders that they may see, by file; `afterId` is the last one seen, '' for the first
  * page.
  */
-export async function listOrderBytes(db: Database, userId: string, limit: number, afterId: string) {
+export async function listOrderFiles(db: Database, userId: string, limit: number, afterId: string) {
   const { rows } = await sql<{ id: string; order_id: string; file_name: string; storage_key: string }>`
     select t.id, t.order_id, t.file_name, f.storage_key
     from order_files t join orders o on o.id = t.order_id join files f on f.sha256 = t.file_sha256

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
-import { readSearch } from '../words/search-words';
+import { parseSearch } from '../words/search-words';
 import { foldedText, withIdeographs } from './folded-text';
 
 let database: TestDatabase;
@@ -43,9 +43,9 @@ it('[Q1] the words of a search are those with which the same text is stored', as
     select said, array(select lexeme from unnest(to_tsvector('simple', folded_text(said))) order by 1) as words
     from unnest(${texts}::text[]) as said`.execute(db);
   for (const { said, words } of rows) {
-    const typed = readSearch(foldedText(said)).terms.flatMap((term) => withIdeographs(term).words);
+    const typed = parseSearch(foldedText(said)).terms.flatMap((term) => withIdeographs(term).words);
     // A search has at most sixteen terms, which only texts with very many signs exceed.
-    if (readSearch(foldedText(said)).terms.length >= 16) continue;
+    if (parseSearch(foldedText(said)).terms.length >= 16) continue;
     expect([said, [...new Set(typed)].toSorted()]).toEqual([said, words.toSorted()]);
   }
 });

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { type HotStatement, hotStatement, runHot } from '../hot-statement';
 import { withFrequent } from '../words/frequent-words';
 import { expandedTsquery } from '../words/query-expansion';
-import { readSearch } from '../words/search-words';
+import { parseSearch } from '../words/search-words';
 import { partsQuery, type WordQuery } from '../words/word-query';
 import { readWordStatistics, type WordStatistics } from '../words/word-statistics';
 import { foldedText, withIdeographs } from './folded-text';
@@ -57,7 +57,7 @@ export function hasWords(q: string): RawBuilder<SqlBool> {
  * the fewer expansions each gets, and in a sentence a frequent word gets none, because every look asks for all of them.
  */
 function searchedWords(q: string, known?: WordStatistics): WordQuery {
-  const terms = readSearch(foldedText(q)).terms.map(withIdeographs);
+  const terms = parseSearch(foldedText(q)).terms.map(withIdeographs);
   const once = [...new Map(partsQuery(terms).map((places) => [JSON.stringify(places), places])).values()];
   const count = once.flat().length;
   const isFrequent = (word: string) => known && (known.shares.get(word) ?? 0) * known.rows >= fewRows;

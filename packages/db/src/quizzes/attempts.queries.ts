@@ -271,7 +271,7 @@ export async function listDueAttempts(db: Database, before: Date, limit: number)
 }
 
 /** Lists and locks two people's open attempts at the same quiz: for each quiz the one that began earlier. */
-export async function lockEarlierOfOpen(trx: Database, one: string, two: string) {
+export async function lockEarlierOpenAttempts(trx: Database, one: string, two: string) {
   await trx
     .selectFrom('quiz_attempts')
     .select('id')

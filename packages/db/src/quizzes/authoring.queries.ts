@@ -27,7 +27,7 @@ type ListOptions = {
 };
 
 /** Lists a page of all public quizzes, latest changed first. */
-export async function listAuthoredQuizzes(db: Database, { q, subject, status, limit, after }: ListOptions) {
+export async function listAuthored(db: Database, { q, subject, status, limit, after }: ListOptions) {
   let query = db.selectFrom('quizzes').select(cardColumns).where('owner_id', 'is', null);
   if (q) query = query.where(sql<SqlBool>`search ilike ${containing(q)}`);
   if (subject) query = query.where('subject', '=', subject);
@@ -35,7 +35,7 @@ export async function listAuthoredQuizzes(db: Database, { q, subject, status, li
   if (after) query = query.where(sql<SqlBool>`(updated_at, id) < (${after.updatedAt}, ${after.id}::bigint)`);
   return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
-export type AuthoredQuizCardRow = Awaited<ReturnType<typeof listAuthoredQuizzes>>[number];
+export type AuthoredQuizCardRow = Awaited<ReturnType<typeof listAuthored>>[number];
 
 const quizColumns = [
   ...cardColumns,
@@ -47,13 +47,13 @@ const quizColumns = [
 ] as const;
 
 /** Finds a quiz in any state. */
-export async function findAuthoredQuiz(db: Database, id: number) {
+export async function findAuthored(db: Database, id: number) {
   return db.selectFrom('quizzes').select(quizColumns).where('id', '=', id).executeTakeFirst();
 }
-export type AuthoredQuizRow = NonNullable<Awaited<ReturnType<typeof findAuthoredQuiz>>>;
+export type AuthoredQuizRow = NonNullable<Awaited<ReturnType<typeof findAuthored>>>;
 
 /** Finds a quiz and locks it until the transaction ends, against other changes and against closing an attempt at it. */
-export async function lockQuiz(trx: Database, id: number): Promise<AuthoredQuizRow | undefined> {
+export async function lock(trx: Database, id: number): Promise<AuthoredQuizRow | undefined> {
   return trx
     .selectFrom('quizzes')
     .select(quizColumns)
@@ -72,7 +72,7 @@ type Head = {
 };
 
 /** Inserts a draft without questions; returns its id. */
-export async function insertQuiz(trx: Database, head: Head, now: Date): Promise<number> {
+export async function insert(trx: Database, head: Head, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('quizzes')
     .values({ ...head, status: 'draft', total_questions: 0, created_at: now, updated_at: now })
@@ -82,7 +82,7 @@ export async function insertQuiz(trx: Database, head: Head, now: Date): Promise<
 }
 
 /** Updates a quiz that the caller has locked. */
-export async function updateQuiz(
+export async function update(
   trx: Database,
   id: number,
   change: Head & { status: QuizStatus },
@@ -91,7 +91,7 @@ export async function updateQuiz(
 }
 
 /** Records that a quiz was changed, and counts its present questions; returns their number. */
-export async function noteQuizChange(trx: Database, id: number, now: Date): Promise<number> {
+export async function recordChange(trx: Database, id: number, now: Date): Promise<number> {
   const { total_questions: total } = await trx
     .updateTable('quizzes')
     .set({
@@ -108,7 +108,7 @@ export async function noteQuizChange(trx: Database, id: number, now: Date): Prom
 }
 
 /** Retires a quiz that has no questions left. */
-export async function retireQuiz(trx: Database, id: number): Promise<void> {
+export async function retire(trx: Database, id: number): Promise<void> {
   await trx
     .updateTable('quizzes')
     .set({ status: 'retired' })
@@ -159,7 +159,7 @@ export async function listAuthoredQuestions(db: Database, quizId: number) {
 export type AuthoredQuestionRow = Awaited<ReturnType<typeof listAuthoredQuestions>>[number];
 
 /** Sets the order of the present questions of a quiz, all of which are given; positions begin at 1. */
-export async function orderQuestions(trx: Database, ids: readonly number[]): Promise<void> {
+export async function reorderQuestions(trx: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update quiz_questions q set position = placed.position
     from unnest(${ids}::bigint[]) with ordinality as placed (id, position)

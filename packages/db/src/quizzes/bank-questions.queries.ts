@@ -64,7 +64,7 @@ export async function drawBankQuestions(
 }
 export type BankQuestionRow = Awaited<ReturnType<typeof drawBankQuestions>>[number];
 /** Question of a generated quiz, with the columns that are stored. */
-export type MadeQuestion = Omit<BankQuestionRow, 'id'>;
+export type GeneratedQuestion = Omit<BankQuestionRow, 'id'>;
 
 /** Counts the bank's questions that match a request. */
 export async function countBankQuestions(db: Database, wish: Wish): Promise<number> {

@@ -97,7 +97,7 @@ export async function correctQuestion(
 }
 
 /** Prevents corrections of a quiz's questions until the transaction ends. */
-export async function holdKeys(trx: Database, quizId: number): Promise<void> {
+export async function lockKeys(trx: Database, quizId: number): Promise<void> {
   await trx.selectFrom('quizzes').select('id').where('id', '=', quizId).forShare().execute();
 }
 
@@ -215,7 +215,7 @@ export async function listAttemptsAtItem(
 }
 
 /** Records the progress of a correction and its effects so far; null keeps a time or position. */
-export async function noteCorrectionProgress(
+export async function saveCorrectionProgress(
   trx: Database,
   id: number,
   progress: { to: string | null; attempts: number; certificates: number; doneAt: Date | null },

@@ -2,7 +2,7 @@ import type { GenerationState } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import type { MadeQuestion } from './bank-questions.queries';
+import type { GeneratedQuestion } from './bank-questions.queries';
 
 const columns = [
   'g.id',
@@ -102,7 +102,7 @@ export async function insertGeneration(trx: Database, generation: NewGeneration,
 }
 
 /** Records that somebody is watching the progress. */
-export async function watchGeneration(db: Database, id: string, now: Date): Promise<void> {
+export async function touchGeneration(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('quiz_generations').set({ watched_at: now }).where('id', '=', id).execute();
 }
 
@@ -113,8 +113,8 @@ export async function lockGeneration(trx: Database, id: string) {
       .selectFrom('quiz_generations as g')
       .leftJoin('documents as d', 'd.id', 'g.document_id')
       .select(columns)
-      // Only written by `keepGenerated`.
-      .select(['d.title as document_title', sql<MadeQuestion[]>`g.items`.as('items')])
+      // Only written by `saveGeneratedQuestions`.
+      .select(['d.title as document_title', sql<GeneratedQuestion[]>`g.items`.as('items')])
       .where('g.id', '=', id)
       .where('g.state', 'in', ['waiting', 'running'])
       .forNoKeyUpdate('g')
@@ -133,10 +133,10 @@ export async function startGeneration(trx: Database, id: string, made: Progress)
 }
 
 /** Stores the questions so far. */
-export async function keepGenerated(
+export async function saveGeneratedQuestions(
   db: Database,
   id: string,
-  { items, dropped }: { items: readonly MadeQuestion[]; dropped: number },
+  { items, dropped }: { items: readonly GeneratedQuestion[]; dropped: number },
 ): Promise<void> {
   await db
     .updateTable('quiz_generations')
@@ -163,7 +163,7 @@ export async function endGeneration(trx: Database, id: string, end: End, now: Da
 }
 
 /** Lists unfinished generations from before a moment, whose job is gone. */
-export async function listForgottenGenerations(db: Database, before: Date, limit: number): Promise<string[]> {
+export async function listAbandonedGenerations(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('quiz_generations')
     .select('id')

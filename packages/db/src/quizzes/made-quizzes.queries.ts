@@ -14,7 +14,7 @@ type MadeQuiz = {
 };
 
 /** Inserts a quiz that only its owner can take; returns its id. */
-export async function insertMadeQuiz(trx: Database, quiz: MadeQuiz, now: Date): Promise<number> {
+export async function insertGenerated(trx: Database, quiz: MadeQuiz, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('quizzes')
     .values({ ...quiz, status: 'unlisted', created_at: now, updated_at: now })
@@ -24,7 +24,7 @@ export async function insertMadeQuiz(trx: Database, quiz: MadeQuiz, now: Date): 
 }
 
 /** Lists cards of quizzes that were generated for a person. */
-export async function listMadeQuizzes(db: Database, userId: string, ids: readonly number[]) {
+export async function listGenerated(db: Database, userId: string, ids: readonly number[]) {
   return db
     .selectFrom('quizzes')
     .select(['id', 'title', 'subject', 'description', 'difficulty', 'time_limit', 'total_questions'])
@@ -34,7 +34,7 @@ export async function listMadeQuizzes(db: Database, userId: string, ids: readonl
 }
 
 /** Removes a quiz from its owner's list; false if it is not theirs. */
-export async function retireMadeQuiz(
+export async function retireGenerated(
   db: Database,
   { id, userId }: { id: number; userId: string },
   now: Date,
@@ -50,7 +50,7 @@ export async function retireMadeQuiz(
 }
 
 /** Blanks the generated quizzes of people who are erased; nobody can take them any more. */
-export async function blankMadeQuizzes(trx: Database, users: string[], now: Date): Promise<void> {
+export async function blankGenerated(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
     update quiz_questions set
       topic = null, question = '', option_a = '', option_b = '', option_c = '', option_d = '',

@@ -14,7 +14,7 @@ export async function listBankStates(db: Database): Promise<ReadonlyMap<string, 
 }
 
 /** Lets only one process at a time load the bank. */
-export async function lockQuizBank(trx: Database): Promise<void> {
+export async function lockBank(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('quiz_bank'))`.execute(trx);
 }
 
@@ -29,7 +29,7 @@ type BankQuizRow = {
 };
 
 /** Writes a quiz of the bank over its earlier state, including changes by authors; returns its id. */
-export async function putBankQuiz(trx: Database, quiz: BankQuizRow, now: Date): Promise<number> {
+export async function upsertBankQuiz(trx: Database, quiz: BankQuizRow, now: Date): Promise<number> {
   const { bank_key: _, ...change } = quiz;
   const { id } = await trx
     .insertInto('quizzes')
@@ -60,7 +60,7 @@ export async function replaceQuestion(trx: Database, id: number, now: Date): Pro
 }
 
 /** Restores a question that an author removed, through a later version of it. */
-export async function forgetRemoval(trx: Database, id: number): Promise<void> {
+export async function restoreQuestion(trx: Database, id: number): Promise<void> {
   await trx.updateTable('quiz_questions').set({ is_removed: false }).where('id', '=', id).execute();
 }
 
@@ -109,7 +109,7 @@ type NewQuestion = {
   hash: string;
 };
 
-export async function insertQuizQuestion(trx: Database, question: NewQuestion, now: Date): Promise<void> {
+export async function insertQuestion(trx: Database, question: NewQuestion, now: Date): Promise<void> {
   await trx
     .insertInto('quiz_questions')
     .values({ ...question, mistakes: JSON.stringify(question.mistakes), created_at: now })

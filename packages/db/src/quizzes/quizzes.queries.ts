@@ -16,7 +16,7 @@ const cardColumns = [
 ] as const;
 
 /** Lists a page of the library by title, after the title and id of the last one seen. */
-export async function listQuizzes(
+export async function list(
   db: Database,
   { limit, after, ...filters }: Filters & { limit: number; after?: { title: string; id: number } },
 ) {
@@ -24,7 +24,7 @@ export async function listQuizzes(
   if (after) query = query.where(sql<SqlBool>`(title, id) > (${after.title}, ${after.id}::bigint)`);
   return query.orderBy('title').orderBy('id').limit(limit).execute();
 }
-export type QuizCardRow = Awaited<ReturnType<typeof listQuizzes>>[number];
+export type QuizCardRow = Awaited<ReturnType<typeof list>>[number];
 
 function matching({ q, subject, difficulty }: Filters) {
   const parts = [sql<SqlBool>`status = 'listed'`];
@@ -35,7 +35,7 @@ function matching({ q, subject, difficulty }: Filters) {
 }
 
 /** Returns figures of the whole library, averages rounded, and the number of quizzes that match the filters. */
-export async function getQuizFigures(db: Database, filters: Filters) {
+export async function getFigures(db: Database, filters: Filters) {
   const { rows } = await sql<{
     totalQuizzes: number;
     subjects: number;
@@ -59,7 +59,7 @@ export async function getQuizFigures(db: Database, filters: Filters) {
  * Finds a quiz that can be taken, listed or not, or could before it was retired; undefined for a draft, and for one
  * that was generated for somebody other than `userId`.
  */
-export async function findQuiz(db: Database, id: number, userId: string | null) {
+export async function find(db: Database, id: number, userId: string | null) {
   return db
     .selectFrom('quizzes')
     .select([...cardColumns, 'pass_percentage', 'is_machine_made', 'status', 'created_at', 'updated_at'])
@@ -68,7 +68,7 @@ export async function findQuiz(db: Database, id: number, userId: string | null) 
     .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
     .executeTakeFirst();
 }
-export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
+export type QuizRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Lists the ids of a quiz's present questions, in its order. */
 export async function listQuestionIds(db: Database, quizId: number): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 const columns = ['id', 'name', 'location', 'status', 'created_at'] as const;
 
-export async function insertSchoolRequest(
+export async function insertRequest(
   db: Database,
   row: { userId: string; name: string; location: string | null },
 ): Promise<number> {
@@ -16,7 +16,7 @@ export async function insertSchoolRequest(
 }
 
 /** Lists open requests first, then the newest; `after` is [1 while open, id] of the last one seen. */
-export async function listSchoolRequests(db: Database, limit: number, after?: readonly [number, number]) {
+export async function listRequests(db: Database, limit: number, after?: readonly [number, number]) {
   let query = db.selectFrom('school_requests').select(columns);
   if (after) {
     query = query.where(
@@ -26,15 +26,11 @@ export async function listSchoolRequests(db: Database, limit: number, after?: re
   return query.orderBy(sql`(status = 'open')::int`, 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function lockSchoolRequest(db: Database, id: number) {
+export async function lockRequest(db: Database, id: number) {
   return db.selectFrom('school_requests').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function decideSchoolRequestRow(
-  db: Database,
-  id: number,
-  status: 'added' | 'declined',
-): Promise<void> {
+export async function decideRequest(db: Database, id: number, status: 'added' | 'declined'): Promise<void> {
   await db
     .updateTable('school_requests')
     .set({ status, decided_at: sql`now()` })

@@ -19,7 +19,7 @@ function matching(eb: ExpressionBuilder<DB, 'schools'>, filter: SchoolFilter) {
 }
 
 /** Lists schools by name, or by number of documents; `after` is [documents at that time, id] of the last one seen. */
-export async function listSchools(
+export async function list(
   db: Database,
   filter: SchoolFilter,
   options: { sort: 'name' | 'documents'; limit: number; after?: readonly [number, number] },
@@ -44,7 +44,7 @@ export async function listSchools(
 }
 
 /** Counts matching schools by type. */
-export async function countSchoolsByType(db: Database, q: string | undefined) {
+export async function countByType(db: Database, q: string | undefined) {
   return db
     .selectFrom('schools')
     .select('type')
@@ -54,12 +54,12 @@ export async function countSchoolsByType(db: Database, q: string | undefined) {
     .execute();
 }
 
-export async function findSchool(db: Database, id: number) {
+export async function find(db: Database, id: number) {
   return db.selectFrom('schools').select(schoolColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Inserts schools whose source key is new; returns their number. */
-export async function insertSchools(
+export async function insertMany(
   db: Database,
   rows: { name: string; type: string; location: string | null; source_key: string }[],
 ): Promise<number> {
@@ -73,7 +73,7 @@ export async function insertSchools(
 }
 
 /** Lists the names of schools whose source key does not have this prefix. */
-export async function listSchoolNamesOutside(db: Database, prefix: string): Promise<string[]> {
+export async function listNamesWithoutPrefix(db: Database, prefix: string): Promise<string[]> {
   const rows = await db
     .selectFrom('schools')
     .select('name')

@@ -24,7 +24,7 @@ type Asked = {
  * unlocked. Because of "offset 0", each query is answered by the index of stems, and each own document by its own
  * pages.
  */
-export async function findPassagePages(
+export async function listPassagePages(
   db: Database,
   { queries, maxCandidatesPerQuery, ownQuery, userId, most }: Asked,
 ): Promise<PageText[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
-import { matchCap, matchesOf } from './search-matches';
+import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { runSearch, withAsked } from './search-statement';
 
@@ -36,7 +36,7 @@ function countMatches(db: Database, plan: SearchPlan, filter: DocumentFilter): P
     withAsked(db, input)
       .with(
         (cte) => cte('found').materialized(),
-        () => db.selectFrom(matchesOf(db, plan, filter).as('match')).selectAll(),
+        () => db.selectFrom(selectMatches(db, plan, filter).as('match')).selectAll(),
       )
       .with('each', (each) =>
         each.selectFrom('found').select(['id', 'document_type', 'subject']).distinct().limit(cap),

@@ -34,7 +34,7 @@ type Words = { of: 'whole' | 'open' | 'parts'; from: SourceName };
  * Returns the newest matches of all parts of the library with their ranks; a document occurs once for each part that
  * matches. Used in a statement that begins with `withAsked`.
  */
-export function matchesOf(db: Database, plan: SearchPlan, filter: DocumentFilter) {
+export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFilter) {
   let part = 0;
   const most = sql.lit(plan.most);
   const among = (rank: number) =>

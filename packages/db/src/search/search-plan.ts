@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import { namedBeginnings, withFrequent } from '../words/frequent-words';
-import { readSearch } from '../words/search-words';
+import { parseSearch } from '../words/search-words';
 import { partsQuery, type WordQuery, wordQuery } from '../words/word-query';
 import { readWordStatistics, shareOf, type WordStatistics } from '../words/word-statistics';
 
@@ -58,7 +58,7 @@ export async function planSearch(
   q: string,
   { most, widened = 0 }: { most: number; widened?: number },
 ): Promise<SearchPlan | undefined> {
-  const { title, terms, hasQuotes } = readSearch(q);
+  const { title, terms, hasQuotes } = parseSearch(q);
   if (terms.length === 0) return undefined;
   const statistics = await readWordStatistics(db, columns);
   const [titles, documents, pages] = [

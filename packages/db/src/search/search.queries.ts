@@ -3,33 +3,33 @@ import type { Database } from '../database';
 import { type CardRow, cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { type DocumentListOptions, isAfter, leadingKey, sortKeys } from '../documents/document-order';
-import { matchCap, matchesOf } from './search-matches';
+import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { askedField, runSearch, withAsked } from './search-statement';
 
 /** Page that contains the words of a search. */
 export type PageHit = { number: number; text: string; is_free: boolean };
 /** Document in a list, with the cursor's leading key and, if a person searches, the pages with the words. */
-export type FoundCard = CardRow & { lead: number; is_open: boolean; hits: PageHit[] | null };
+export type DocumentHit = CardRow & { lead: number; is_open: boolean; hits: PageHit[] | null };
 
 /** Page sizes are rounded up to one of two, so that there are few statements. */
 const pageSizes = [24, 104];
 
 /**
  * Lists a page of listed documents. `after` is [leading key, id] of the last one seen: the key as it was then, so that
- * rows that move meanwhile are neither repeated nor skipped. A search by words sorts the results of `matchesOf`.
+ * rows that move meanwhile are neither repeated nor skipped. A search by words sorts the results of `selectMatches`.
  */
-export async function searchDocuments(
+export async function listDocuments(
   db: Database,
   filter: DocumentFilter,
   options: DocumentListOptions,
-): Promise<FoundCard[]> {
+): Promise<DocumentHit[]> {
   const { q } = filter;
   if (!q) return listCards(db, filter, options);
   // The first page needs no more from each part; later pages come from as many matches as are counted.
   const isFirst = options.after === undefined && (options.sort === 'relevance' || options.sort === 'newest');
   const most = (isFirst ? pageSizes.find((size) => size >= options.limit) : undefined) ?? matchCap;
-  const isFull = (page: FoundCard[]) => page.length >= options.limit;
+  const isFull = (page: DocumentHit[]) => page.length >= options.limit;
   return (
     (await searchNewestFirst(db, { q, most }, (plan) => bestCards(db, plan, filter, options), isFull)) ?? []
   );
@@ -59,12 +59,12 @@ async function bestCards(
   plan: SearchPlan,
   filter: DocumentFilter,
   { sort, limit, after }: DocumentListOptions,
-): Promise<FoundCard[]> {
+): Promise<DocumentHit[]> {
   const input = { plan, readerId: filter.readerId, after, limit };
   const build = () => {
     const keys = ['id', 'uploaded_at', 'view_count', 'rating_hundredths'] as const;
     const each = db
-      .selectFrom(matchesOf(db, plan, filter).as('match'))
+      .selectFrom(selectMatches(db, plan, filter).as('match'))
       .select(keys)
       .select((eb) => eb.fn.max('rank').as('rank'))
       .groupBy(keys);

@@ -8,7 +8,7 @@ import { readWordStatistics } from '../words/word-statistics';
 export type StemCounts = { counts: Readonly<Record<string, number>>; length: number };
 
 /** Returns the stems of a text’s first 1,000 words, without stop words. */
-export async function stemsOf(db: Database, text: string): Promise<string[]> {
+export async function listStems(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ stem: string }>`
     select unnest(tsvector_to_array(to_tsvector('english', ${plainWords(text, maxAskedWords)}))) as stem`.execute(
     db,
@@ -32,7 +32,7 @@ export async function countStems(
 }
 
 /** Counts stems in a document’s first pages with checked text: at most `most` pages, of 10,000 characters each. */
-export async function countStemsOfPages(
+export async function countPageStems(
   db: Database,
   stems: readonly string[],
   { documentId, upTo, most }: { documentId: number; upTo: number; most: number },
@@ -93,7 +93,7 @@ export function stemQuery(stem: string): string {
 }
 
 /** Returns a `tsquery` for words, as written, that begin with one of some stems. */
-export function anyBeginning(stems: readonly string[]): string {
+export function prefixQuery(stems: readonly string[]): string {
   // The end of a stem may differ from its words, such as "studi" for "study".
   return stems.map((stem) => `${stemQuery(stem.replace(/(?<=..)i$/, ''))}:*`).join(' | ');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyBeginning, stemQuery } from './stems.queries';
+import { prefixQuery, stemQuery } from './stems.queries';
 
 it('[A8] a stem is one word of a query, with any characters', () => {
   expect(stemQuery('enzym')).toBe("'enzym'");
@@ -7,5 +7,5 @@ it('[A8] a stem is one word of a query, with any characters', () => {
 });
 
 it('[A8] a query for stems matches words that begin with them', () => {
-  expect(anyBeginning(['studi', 'cell', 'pi'])).toBe("'stud':* | 'cell':* | 'pi':*");
+  expect(prefixQuery(['studi', 'cell', 'pi'])).toBe("'stud':* | 'cell':* | 'pi':*");
 });

@@ -2,7 +2,7 @@ import type { StaffRole } from '@aw/contracts/staff/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-export async function findAdminByUsername(db: Database, username: string) {
+export async function findByUsername(db: Database, username: string) {
   return db
     .selectFrom('admin_users')
     .selectAll()
@@ -11,7 +11,7 @@ export async function findAdminByUsername(db: Database, username: string) {
     .executeTakeFirst();
 }
 
-export async function countAdmins(db: Database): Promise<number> {
+export async function count(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('admin_users')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -20,7 +20,7 @@ export async function countAdmins(db: Database): Promise<number> {
 }
 
 /** Inserts a member of staff; undefined if the username or email is taken. */
-export async function insertAdmin(
+export async function insert(
   db: Database,
   row: { username: string; email: string; passwordHash: string; role: StaffRole },
 ) {
@@ -32,7 +32,7 @@ export async function insertAdmin(
     .executeTakeFirst();
 }
 
-export async function insertAdminSession(
+export async function insertSession(
   db: Database,
   row: { tokenHash: string; adminId: string; expiresAt: Date },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function insertAdminSession(
  * Finds the administrator with a token that has not expired and was used after `idleSince`, and the time since which
  * they have a second factor.
  */
-export async function findAdminSession(db: Database, tokenHash: string, now: Date, idleSince: Date) {
+export async function findSession(db: Database, tokenHash: string, now: Date, idleSince: Date) {
   return db
     .selectFrom('admin_sessions as s')
     .innerJoin('admin_users as a', 'a.id', 's.admin_id')
@@ -62,7 +62,7 @@ export async function findAdminSession(db: Database, tokenHash: string, now: Dat
 }
 
 /** Records the use of a session by its member of staff. */
-export async function touchAdminSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+export async function touchSession(db: Database, tokenHash: string, now: Date): Promise<void> {
   // Two statements, so that no call locks a session while it waits for a member who is being changed.
   const used = await db
     .updateTable('admin_sessions')
@@ -74,22 +74,22 @@ export async function touchAdminSession(db: Database, tokenHash: string, now: Da
     await db.updateTable('admin_users').set({ seen_at: now }).where('id', '=', used.admin_id).execute();
 }
 
-export async function deleteAdminSession(db: Database, tokenHash: string): Promise<void> {
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteExpiredAdminSessions(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
 }
 
 /** Keeps one open invitation of the server's own: a new one replaces unused ones. */
-export async function replaceAdminInvite(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
+export async function replaceServerInvite(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
   await db.deleteFrom('admin_invites').where('used_at', 'is', null).where('invited_by', 'is', null).execute();
   await db.insertInto('admin_invites').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
 }
 
 /** Returns true if an invitation exists, is unused and has not expired. */
-export async function hasAdminInvite(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+export async function hasInvite(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('admin_invites')
     .select('token_hash')
@@ -101,11 +101,7 @@ export async function hasAdminInvite(db: Database, tokenHash: string, now: Date)
 }
 
 /** Uses up an invitation and returns its role; undefined if it is unknown, used or expired. */
-export async function useAdminInvite(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<StaffRole | undefined> {
+export async function useInvite(db: Database, tokenHash: string, now: Date): Promise<StaffRole | undefined> {
   const row = await db
     .updateTable('admin_invites')
     .set({ used_at: now })

@@ -5,7 +5,7 @@ import type { Database } from '../database';
  * Stores a sealed secret until its first code, in place of an earlier unconfirmed one; false if the factor is already
  * on.
  */
-export async function startAdminTotp(db: Database, adminId: string, secret: string): Promise<boolean> {
+export async function startTotp(db: Database, adminId: string, secret: string): Promise<boolean> {
   const row = await db
     .insertInto('admin_totp')
     .values({ admin_id: adminId, secret })
@@ -21,14 +21,14 @@ export async function startAdminTotp(db: Database, adminId: string, secret: stri
 }
 
 /** Finds the administrator's factor, confirmed or waiting for its first code. */
-export async function findAdminTotp(db: Database, adminId: string) {
+export async function findTotp(db: Database, adminId: string) {
   return db.selectFrom('admin_totp').selectAll().where('admin_id', '=', adminId).executeTakeFirst();
 }
 
 /**
  * Turns on a waiting factor with the time step of its first code; false if it is on, gone or has another secret by now.
  */
-export async function confirmAdminTotp(
+export async function confirmTotp(
   db: Database,
   adminId: string,
   secret: string,
@@ -47,7 +47,7 @@ export async function confirmAdminTotp(
 }
 
 /** Uses up a time step, so that no code works twice; only one of two parallel calls gets it. */
-export async function takeAdminStep(db: Database, adminId: string, step: number): Promise<boolean> {
+export async function useTotpStep(db: Database, adminId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('admin_totp')
     .set({ last_step: step })
@@ -60,13 +60,13 @@ export async function takeAdminStep(db: Database, adminId: string, step: number)
 }
 
 /** Removes the factor with its recovery codes. */
-export async function deleteAdminTotp(trx: Database, adminId: string): Promise<void> {
+export async function deleteTotp(trx: Database, adminId: string): Promise<void> {
   await trx.deleteFrom('admin_totp').where('admin_id', '=', adminId).execute();
   await trx.deleteFrom('admin_recovery').where('admin_id', '=', adminId).execute();
 }
 
 /** Replaces all recovery codes with new ones, given as hashes. */
-export async function replaceAdminRecovery(
+export async function replaceRecoveryCodes(
   trx: Database,
   adminId: string,
   hashes: readonly string[],
@@ -79,7 +79,7 @@ export async function replaceAdminRecovery(
 }
 
 /** Uses up a recovery code; false if there is none or it was used. */
-export async function useAdminRecovery(
+export async function useRecoveryCode(
   db: Database,
   adminId: string,
   hash: string,
@@ -97,11 +97,7 @@ export async function useAdminRecovery(
 }
 
 /** Ends all sessions of an administrator but one. */
-export async function deleteOtherAdminSessions(
-  db: Database,
-  adminId: string,
-  tokenHash: string,
-): Promise<void> {
+export async function deleteOtherSessions(db: Database, adminId: string, tokenHash: string): Promise<void> {
   await db
     .deleteFrom('admin_sessions')
     .where('admin_id', '=', adminId)

@@ -21,7 +21,7 @@ function members(db: Database, now: Date, idleSince: Date) {
 }
 
 /** Lists members of staff, active ones first, by name; sessions count if they were used after `idleSince`. */
-export async function listAdmins(db: Database, now: Date, idleSince: Date, limit: number) {
+export async function list(db: Database, now: Date, idleSince: Date, limit: number) {
   return members(db, now, idleSince)
     .orderBy('a.is_active', 'desc')
     .orderBy('a.username')
@@ -29,13 +29,13 @@ export async function listAdmins(db: Database, now: Date, idleSince: Date, limit
     .execute();
 }
 
-export async function findStaffUser(db: Database, id: string, now: Date, idleSince: Date) {
+export async function find(db: Database, id: string, now: Date, idleSince: Date) {
   return members(db, now, idleSince).where('a.id', '=', id).executeTakeFirst();
 }
-export type StaffUserRow = NonNullable<Awaited<ReturnType<typeof findStaffUser>>>;
+export type StaffUserRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Locks everybody who is active or named, in one order, so that the second of two parallel changes sees the first. */
-export async function lockAdmins(trx: Database, ids: readonly string[]) {
+export async function lockMany(trx: Database, ids: readonly string[]) {
   return trx
     .selectFrom('admin_users')
     .select(['id', 'username', 'role', 'is_active', 'session_epoch', 'password'])
@@ -46,12 +46,12 @@ export async function lockAdmins(trx: Database, ids: readonly string[]) {
 }
 
 /** Locks one member until the transaction ends. */
-export async function lockAdmin(trx: Database, id: string) {
+export async function lock(trx: Database, id: string) {
   return trx.selectFrom('admin_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Changes a member's role, password or access. */
-export async function updateAdmin(
+export async function update(
   trx: Database,
   id: string,
   change: { role?: StaffRole; password?: string; is_active?: boolean },
@@ -64,7 +64,7 @@ export async function updateAdmin(
 }
 
 /** Ends a member's sessions, all or all but one, and sign-ins in progress; returns the number of sessions. */
-export async function endAdminSessions(trx: Database, id: string, exceptTokenHash = ''): Promise<number> {
+export async function endSessions(trx: Database, id: string, exceptTokenHash = ''): Promise<number> {
   await trx
     .updateTable('admin_users')
     .set({ session_epoch: sql`session_epoch + 1` })
@@ -79,7 +79,7 @@ export async function endAdminSessions(trx: Database, id: string, exceptTokenHas
 }
 
 /** Returns true if a token still belongs to a session of a member. */
-export async function hasAdminSession(trx: Database, id: string, tokenHash: string): Promise<boolean> {
+export async function hasSession(trx: Database, id: string, tokenHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('admin_sessions')
     .select('token_hash')
@@ -97,7 +97,7 @@ function invites(db: Database) {
 }
 
 /** Lists valid invitations, newest first. */
-export async function listAdminInvites(db: Database, now: Date, limit: number) {
+export async function listInvites(db: Database, now: Date, limit: number) {
   return invites(db)
     .where('i.used_at', 'is', null)
     .where('i.expires_at', '>', now)
@@ -105,10 +105,10 @@ export async function listAdminInvites(db: Database, now: Date, limit: number) {
     .limit(limit)
     .execute();
 }
-export type AdminInviteRow = Awaited<ReturnType<typeof listAdminInvites>>[number];
+export type AdminInviteRow = Awaited<ReturnType<typeof listInvites>>[number];
 
 /** Inserts an invitation by a member for a role; returns it as lists do. */
-export async function insertAdminInvite(
+export async function insertInvite(
   trx: Database,
   row: { tokenHash: string; role: StaffRole; invitedBy: string; now: Date; expiresAt: Date },
 ): Promise<AdminInviteRow> {
@@ -127,7 +127,7 @@ export async function insertAdminInvite(
 }
 
 /** Deletes an unused invitation; returns its role, undefined if there is none. */
-export async function deleteAdminInvite(trx: Database, id: string) {
+export async function deleteInvite(trx: Database, id: string) {
   return trx
     .deleteFrom('admin_invites')
     .where('id', '=', id)
@@ -137,7 +137,7 @@ export async function deleteAdminInvite(trx: Database, id: string) {
 }
 
 /** Deletes a member's unused invitations; returns their number. */
-export async function deleteAdminInvitesOf(trx: Database, adminId: string): Promise<number> {
+export async function deleteInvitesBy(trx: Database, adminId: string): Promise<number> {
   const result = await trx
     .deleteFrom('admin_invites')
     .where('invited_by', '=', adminId)

@@ -14,7 +14,7 @@ const versionedTables = {
 
 /**
  * Counts the rows of a table that this version has made, and those of earlier versions. Counts end at `max`; call
- * `readByIndex` first, so that no more rows are read.
+ * `preferIndexes` first, so that no more rows are read.
  */
 export async function countByVersion(
   db: Database,
@@ -38,7 +38,7 @@ export async function countByVersion(
   return figuresOf(rows);
 }
 
-/** Counts the rows of a table up to an id, and those after it. Counts end at `max`; call `readByIndex` first. */
+/** Counts the rows of a table up to an id, and those after it. Counts end at `max`; call `preferIndexes` first. */
 export async function countAfter(
   db: Database,
   table: keyof typeof searchedTexts,

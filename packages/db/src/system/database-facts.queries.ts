@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Returns the milliseconds after which the server ends a statement; 0 if it never does. */
-export async function findStatementTimeout(db: Database): Promise<number> {
+export async function getStatementTimeout(db: Database): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(db);
   return rows[0]?.ms ?? 0;

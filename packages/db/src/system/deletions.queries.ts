@@ -5,7 +5,7 @@ import { withoutTimeout } from '../without-timeout';
 export type DeletionKind = 'documents' | 'questions';
 
 /** Marks all rows of a kind as deleted, locked in the order of their ids, under one record; returns that record. */
-export async function deleteEverything(trx: Database, kind: DeletionKind, actor: string) {
+export async function deleteAll(trx: Database, kind: DeletionKind, actor: string) {
   await withoutTimeout(trx);
   const { id } = await trx
     .insertInto('deletions')
@@ -30,7 +30,7 @@ export async function deleteEverything(trx: Database, kind: DeletionKind, actor:
  * Restores all rows that are still deleted under a record, except documents that their uploader removed, or whose
  * change is held.
  */
-export async function restoreEverything(trx: Database, id: string, kind: DeletionKind) {
+export async function restoreAll(trx: Database, id: string, kind: DeletionKind) {
   await withoutTimeout(trx);
   const outSince = kind === 'documents' ? sql`coalesce(t.withdrawn_at, t.held_at)` : null;
   await sql`

@@ -15,7 +15,7 @@ export type QueueFigures = {
 };
 
 /** Makes this transaction read through indexes in their order, whatever the statistics say. */
-export async function readByIndex(trx: Database): Promise<void> {
+export async function preferIndexes(trx: Database): Promise<void> {
   await sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
       set_config('enable_sort', 'off', true)`.execute(trx);
@@ -23,7 +23,7 @@ export async function readByIndex(trx: Database): Promise<void> {
 
 /**
  * Returns figures of every queue in pg-boss's schema. Each count ends at 10,000, so that a long queue is not read
- * completely each time: after `readByIndex` they come from pg-boss's own indexes, job_i11 and the primary key, in these
+ * completely each time: after `preferIndexes` they come from pg-boss's own indexes, job_i11 and the primary key, in these
  * orders.
  */
 export async function listQueueFigures(db: Database): Promise<QueueFigures[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Counts everything public on the site, row by row over indexes. */
-export async function countSite(db: Database) {
+export async function countPublished(db: Database) {
   const { rows } = await sql<{
     documents: number;
     schools: number;

@@ -12,7 +12,7 @@ import { fillLibrary } from '../testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { faultsOf, planOf, type Statement } from '../testing/plans';
 import { countAfter, countByVersion } from './data-upgrades.queries';
-import { readByIndex } from './queue-figures.queries';
+import { preferIndexes } from './queue-figures.queries';
 
 const documents = 10_000;
 /** Limit of the counts, lower than the number of rows. */
@@ -76,7 +76,7 @@ it.each(Object.keys(counts))(
   '[M14] [P10] counting %s reads an index as far as the count goes',
   async (name) => {
     await sql`begin`.execute(db);
-    await readByIndex(db);
+    await preferIndexes(db);
     // With these versions some rows are left, or all, or none.
     for (const version of [1, 2, 0])
       expect(await faultsWhen(async () => counts[name]?.(version), 2 * max)).toEqual([]);

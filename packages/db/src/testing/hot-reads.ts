@@ -32,7 +32,7 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
   'documents that are to be read again': ({ db }) => documents.listDueRereads(db, 1, 5),
   'own uploads': ({ db, reader }) => documents.listByUploader(db, reader, limit),
   'pages of the library that have what is asked for': ({ db, reader }) =>
-    search.findPassagePages(db, {
+    search.listPassagePages(db, {
       queries,
       maxCandidatesPerQuery: 200,
       ownQuery: "'riboso':* | 'enzym':*",
@@ -40,7 +40,7 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
       most: 60,
     }),
   'the stems of a document’s pages': ({ db, document }) =>
-    search.countStemsOfPages(db, ['ribosom', 'enzym'], { documentId: document, upTo: 500, most: 500 }),
+    search.countPageStems(db, ['ribosom', 'enzym'], { documentId: document, upTo: 500, most: 500 }),
   'questions of the quiz bank': ({ db }) =>
     quizzes.countBankQuestions(db, { subject: null, topicQuery: "'enzym':*" }),
   'questions of the quiz bank for somebody': ({ db, reader }) =>
@@ -51,10 +51,10 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
       userId: reader,
       most: 10,
     }),
-  'schools by name': ({ db }) => schools.listSchools(db, {}, { sort: 'name', limit }),
+  'schools by name': ({ db }) => schools.list(db, {}, { sort: 'name', limit }),
   'schools by documents, after the middle': ({ db }) =>
-    schools.listSchools(db, {}, { sort: 'documents', limit, after: [10, 5000] }),
-  'a school': ({ db }) => schools.findSchool(db, 5000),
+    schools.list(db, {}, { sort: 'documents', limit, after: [10, 5000] }),
+  'a school': ({ db }) => schools.find(db, 5000),
   'courses of a school': ({ db }) => schools.listCourses(db, 5000, { limit }),
   'the newest questions': ({ db }) => questions.list(db, { limit }),
   'the queue of moderation': ({ db }) => moderation.listWaitingCases(db, { kinds, limit }),
@@ -87,21 +87,20 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
       ],
     ]),
   ),
-  'people for staff': ({ db }) => users.listUsersForStaff(db, { limit }),
-  'people for staff with an id': ({ db, reader }) => users.listUsersForStaff(db, { q: reader, limit }),
-  'people for staff with a word that none has': ({ db }) =>
-    users.listUsersForStaff(db, { q: 'wombat', limit }),
+  'people for staff': ({ db }) => users.listForStaff(db, { limit }),
+  'people for staff with an id': ({ db, reader }) => users.listForStaff(db, { q: reader, limit }),
+  'people for staff with a word that none has': ({ db }) => users.listForStaff(db, { q: 'wombat', limit }),
   ...Object.fromEntries(
     sorts.flatMap((sort) => [
       [
         `documents of a school, ${sort}`,
-        ({ db }: HotLibrary) => search.searchDocuments(db, { schoolId: 5000 }, { sort, limit }),
+        ({ db }: HotLibrary) => search.listDocuments(db, { schoolId: 5000 }, { sort, limit }),
       ],
-      [`teasers, ${sort}`, ({ db }: HotLibrary) => search.searchDocuments(db, {}, { sort, limit: 7 })],
+      [`teasers, ${sort}`, ({ db }: HotLibrary) => search.listDocuments(db, {}, { sort, limit: 7 })],
       [
         `teasers after the middle, ${sort}`,
         ({ db, document }: HotLibrary) =>
-          search.searchDocuments(db, {}, { sort, limit: 7, after: [1, document] }),
+          search.listDocuments(db, {}, { sort, limit: 7, after: [1, document] }),
       ],
     ]),
   ),

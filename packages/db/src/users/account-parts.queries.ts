@@ -3,7 +3,7 @@ import { hasTotp } from '../auth/mfa.queries';
 import type { Database } from '../database';
 
 /** Finds a person with their sign-in methods, as the settings page shows them; throws if there is no such person. */
-export async function findAccountParts(db: Database, userId: string, now: Date) {
+export async function getAccount(db: Database, userId: string, now: Date) {
   const [user, passkeys, identities, pendingEmail, isTotpOn, codes] = await Promise.all([
     db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
     db

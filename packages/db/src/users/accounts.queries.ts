@@ -15,7 +15,7 @@ export type NewAccount = {
 };
 
 /** Finds the account with an address, in any case. */
-export async function findUserByEmail(db: Database, email: string) {
+export async function findByEmail(db: Database, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
@@ -23,7 +23,7 @@ export async function findUserByEmail(db: Database, email: string) {
  * Makes an anonymous person an account in place; false if they are registered already. A taken address violates
  * `users_email_key`.
  */
-export async function registerUser(db: Database, id: string, row: NewAccount): Promise<boolean> {
+export async function register(db: Database, id: string, row: NewAccount): Promise<boolean> {
   const result = await db
     .updateTable('users')
     .set({

@@ -59,7 +59,7 @@ export async function lockMergedDocuments(trx: Database, from: string, into: str
 /**
  * Locks the questions of people, and those that they answered, in the order of their ids, before many of them change.
  */
-export async function lockQuestionsOf(trx: Database, users: string[]): Promise<void> {
+export async function lockQuestions(trx: Database, users: string[]): Promise<void> {
   await sql`
     select id from questions
     where asker_id = any(${users})
@@ -69,7 +69,7 @@ export async function lockQuestionsOf(trx: Database, users: string[]): Promise<v
 }
 
 /** Moves all rows that refer to a person and may exist more than once for each. */
-export async function movePlainRows(trx: Database, from: string, into: string): Promise<void> {
+export async function moveRows(trx: Database, from: string, into: string): Promise<void> {
   for (const [table, column] of plain) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
       trx,
@@ -115,7 +115,7 @@ export async function moveUnlocks(trx: Database, from: string, into: string): Pr
  * Moves views, one per document and day, and ratings, of which the later one stays; of two choices about a mail, the
  * quieter one counts. Returns the number of dropped ratings.
  */
-export async function moveOpinions(trx: Database, from: string, into: string): Promise<number> {
+export async function moveViewsAndRatings(trx: Database, from: string, into: string): Promise<number> {
   await sql`
     insert into document_views (document_id, user_id, day)
     select document_id, ${into}, day from document_views where user_id = ${from} on conflict do nothing`.execute(
@@ -148,7 +148,7 @@ export async function moveOpinions(trx: Database, from: string, into: string): P
  * two, the later one stays.
  */
 export async function moveQuestionRows(trx: Database, from: string, into: string): Promise<void> {
-  await lockJudgedAnswers(trx, [from]);
+  await lockHelpfulAnswers(trx, [from]);
   for (const [table, about] of [
     ['answer_step_reveals', ['answer_id', 'number']],
     ['answer_helpful', ['answer_id']],
@@ -192,7 +192,7 @@ async function keepLater(trx: Database, { table, user, at, same }: Later, [from,
 }
 
 /** Locks the answers that people called helpful, in the order of their ids, before their counts change. */
-export async function lockJudgedAnswers(trx: Database, users: string[]): Promise<void> {
+export async function lockHelpfulAnswers(trx: Database, users: string[]): Promise<void> {
   await sql`
     select id from answers where id in (select answer_id from answer_helpful where user_id = any(${users}))
     order by id for no key update`.execute(trx);
@@ -247,7 +247,7 @@ export async function moveRewards(trx: Database, from: string, into: string): Pr
 }
 
 /** Closes a merged person: adds their figures to the other, and ends their sign-in methods and sessions. */
-export async function closeMerged(trx: Database, from: string, into: string): Promise<void> {
+export async function closeMergedUser(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     update users b set
       rewards_earned = b.rewards_earned + a.rewards_earned,

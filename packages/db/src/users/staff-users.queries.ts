@@ -47,7 +47,7 @@ const conditions: Record<UserState, ReturnType<typeof sql<SqlBool>>> = {
 };
 
 /** Lists people, latest first; `afterId` is the last one seen. */
-export async function listUsersForStaff(
+export async function listForStaff(
   db: Database,
   options: { q?: string; state?: UserState; limit: number; afterId?: string },
 ) {
@@ -65,10 +65,10 @@ export async function listUsersForStaff(
 }
 
 /** Finds one person; undefined if there is none or they are erased. */
-export async function findUserForStaff(db: Database, id: string) {
+export async function findForStaff(db: Database, id: string) {
   return usersWithCounts(db).where('id', '=', id).executeTakeFirst();
 }
-export type UserForStaffRow = NonNullable<Awaited<ReturnType<typeof findUserForStaff>>>;
+export type UserForStaffRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
 
 /** Returns the sign-in methods of a person. */
 export async function getSignInMethods(db: Database, userId: string, now: Date) {
@@ -103,7 +103,7 @@ export async function getSignInMethods(db: Database, userId: string, now: Date) 
 }
 
 /** Lists the latest mails to a person, without their content. */
-export async function listMailsTo(db: Database, userId: string, limit: number) {
+export async function listMails(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('mails')
     .select(['kind', 'subject', 'status', 'created_at'])
@@ -114,7 +114,7 @@ export async function listMailsTo(db: Database, userId: string, limit: number) {
 }
 
 /** Lists documents that a person has unlocked, latest first. */
-export async function listUnlockedOf(db: Database, userId: string, limit: number) {
+export async function listUnlockedDocuments(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('document_unlocks as u')
     .innerJoin('documents as d', 'd.id', 'u.document_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-export async function findUser(db: Database, id: string) {
+export async function find(db: Database, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -17,12 +17,12 @@ export async function insertAnonymous(db: Database, id: string): Promise<boolean
 }
 
 /** Locks a person's row until the transaction ends: changes of a balance or a count wait here. */
-export async function lockUser(db: Database, id: string) {
+export async function lock(db: Database, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Records that a person's browser asks not to sell or share their data; the first time stays. */
-export async function noteGpc(db: Database, id: string, at: Date): Promise<void> {
+export async function recordGpc(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({ gpc_at: at })

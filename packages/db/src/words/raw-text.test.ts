@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { replacePages } from '../documents/pages.queries';
 import * as questions from '../questions/similar.queries';
 import type { DB } from '../schema.gen';
-import { countStems, stemsOf } from '../search/stems.queries';
+import { countStems, listStems } from '../search/stems.queries';
 
 /** Texts of 20,000 characters for which PostgreSQL's parser takes seconds. */
 const slow = ['_a', '~/', '<!--', 'a_', './', '@1ae1', 'x'].map((unit) => unit.repeat(20_000 / unit.length));
@@ -52,7 +52,7 @@ async function textsSentBy(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<s
 it("[R8] PostgreSQL's parser gets at most 2,000 words of at most 64 characters of any search", async () => {
   for (const text of slow)
     for (const ask of [
-      (db: Kysely<DB>) => stemsOf(db, text),
+      (db: Kysely<DB>) => listStems(db, text),
       (db: Kysely<DB>) => countStems(db, ['x'], [text, text]),
       (db: Kysely<DB>) => questions.listSimilar(db, text, 5),
     ])
@@ -82,9 +82,9 @@ const reader =
 
 /** All texts that our SQL parses, and the limit on the time that this takes. */
 const bounded: Record<string, string> = {
-  "'english', ${plainWords(text, maxAskedWords)": 'stemsOf: plainWords',
+  "'english', ${plainWords(text, maxAskedWords)": 'listStems: plainWords',
   "'english', given.text)": 'countStems: plainWords',
-  "'english', plain_words(text)": 'countStemsOfPages: plain_words of migration 0056',
+  "'english', plain_words(text)": 'countPageStems: plain_words of migration 0056',
   "'english', folded_text($1)": 'listSimilarQuestions: plainWords',
   'title, (select title from asked)':
     'listSimilarQuestions: plainWords, and titles of at most 200 characters',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readSearch } from './search-words';
+import { parseSearch } from './search-words';
 import { tsqueryOf, wordQuery } from './word-query';
 
 /** Returns the queries for visible and locked pages. */
 function pageQueries(q: string) {
-  const { terms, hasQuotes } = readSearch(q);
+  const { terms, hasQuotes } = parseSearch(q);
   return {
     seen: tsqueryOf(wordQuery(terms, 'typed')),
     locked: hasQuotes ? undefined : tsqueryOf(wordQuery(terms, 'whole')),
@@ -16,7 +16,7 @@ it('[D1] pages are searched for words only, the last as a beginning, and for not
     seen: "('fast') & ('furious') & ('x':*)",
     locked: "('fast') & ('furious') & ('x')",
   });
-  expect(readSearch('¡¿ … !').terms).toEqual([]);
+  expect(parseSearch('¡¿ … !').terms).toEqual([]);
 });
 
 it('[D1] vowels that a script writes as marks are part of their word', () => {
@@ -31,12 +31,12 @@ it('[D1] quoted words are a phrase, whose last word is a beginning only while it
 
 it('[D7] a search with quotes, even unclosed ones, matches no locked pages', () => {
   for (const q of ['"supply curve"', '"supply', 'supply "', '«supply»', '„supply“', 'a "" b', '"'])
-    expect(readSearch(q).hasQuotes, q).toBe(true);
-  expect(readSearch('"').terms).toEqual([]);
+    expect(parseSearch(q).hasQuotes, q).toBe(true);
+  expect(parseSearch('"').terms).toEqual([]);
 });
 
 it('[R4] only the first sixteen words of a search are used', () => {
-  const { terms } = readSearch(Array.from({ length: 60 }, (_, at) => `word${at}`).join(' '));
+  const { terms } = parseSearch(Array.from({ length: 60 }, (_, at) => `word${at}`).join(' '));
   expect(terms.map(({ words }) => words[0])).toEqual(Array.from({ length: 16 }, (_, at) => `word${at}`));
   expect(terms.every(({ isOpen }) => !isOpen)).toBe(true);
 });

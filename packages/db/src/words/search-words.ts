@@ -21,9 +21,9 @@ const quotes = /["“”„«»]/;
 const maxTerms = 16;
 
 /** Reads a search. An open quotation mark counts, because the closing one may follow. */
-export function readSearch(q: string): SearchWords {
+export function parseSearch(q: string): SearchWords {
   // Every second part was quoted; marks come in pairs, whatever they look like.
-  const parts = q.split(quotes).map((text, at) => ({ words: wordsOf(text), isQuoted: at % 2 === 1 }));
+  const parts = q.split(quotes).map((text, at) => ({ words: splitWords(text), isQuoted: at % 2 === 1 }));
   const isGoingOn = (parts.at(-1)?.words.length ?? 0) > 0;
   const terms = parts.flatMap(({ words, isQuoted }) => {
     const each = isQuoted ? [words] : words.map((word) => [word]);
@@ -37,6 +37,6 @@ export function readSearch(q: string): SearchWords {
  * Returns runs of letters, with the vowels that some scripts write as marks, and digits, so that no word contains an
  * operator.
  */
-export function wordsOf(q: string): string[] {
+export function splitWords(q: string): string[] {
   return q.toLowerCase().match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
 }

@@ -14,7 +14,7 @@ import { factNotFound, memoryFull, memoryOff, memoryUnder18 } from './ai.errors'
 /** Returns whether the person's memory is on, and all its facts, the latest first. */
 export async function getMemory(ctx: UserContext): Promise<Memory> {
   const [user, facts] = await Promise.all([
-    users.findUser(ctx.db, ctx.userId),
+    users.find(ctx.db, ctx.userId),
     ai.listMemoryFacts(ctx.db, ctx.userId),
   ]);
   if (!user) throw authRequired();

@@ -66,7 +66,7 @@ it('[A7] a link that is made while somebody says so is not left', async () => {
   const { user, share } = await sharing();
   const answer = await whileHeld(
     test,
-    (db) => users.lockUser(db, user.id),
+    (db) => users.lock(db, user.id),
     share,
     async (db) => {
       await ai.setMemoryEnabled(db, user.id, false);

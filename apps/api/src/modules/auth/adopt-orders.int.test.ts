@@ -59,9 +59,9 @@ describe('an order that was placed as a guest', () => {
     const person = await member(test, email);
     await signIn(email);
     expect(await ownerOf(id)).toBe(person.id);
-    expect((await orderQueries.findOrderOf(test.ctx.db, id, guest.id))?.id).toBe(id);
+    expect((await orderQueries.findForUser(test.ctx.db, id, guest.id))?.id).toBe(id);
     const stranger = await signedIn(test.app);
-    expect(await orderQueries.findOrderOf(test.ctx.db, id, stranger.id)).toBeUndefined();
+    expect(await orderQueries.findForUser(test.ctx.db, id, stranger.id)).toBeUndefined();
   });
 
   it('[O9] a guest order placed after the address was confirmed becomes the account’s at the next sign-in', async () => {

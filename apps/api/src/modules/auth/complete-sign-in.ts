@@ -37,7 +37,7 @@ export async function startSignIn(
   userId: string,
   options: SignInOptions,
 ): Promise<Entered> {
-  const user = await users.findUser(ctx.db, userId);
+  const user = await users.find(ctx.db, userId);
   if (!user || user.is_anonymous) throw authRequired();
   if (user.suspended_at) throw suspended(user.suspended_reason);
   if (!options.isStrong && (await auth.hasTotp(ctx.db, userId))) {
@@ -67,7 +67,7 @@ export async function completeSignIn(
     await adoptOrders(ctx.db, userId);
     return summary;
   });
-  const row = await users.findUser(ctx.db, userId);
+  const row = await users.find(ctx.db, userId);
   const user = await userOf(ctx, userId);
   if (!row || !user) throw authRequired();
   await openSession(

@@ -108,7 +108,7 @@ describe('merging two people', () => {
           ways.map(({ order_id }) => (pastOfOne.letInto.includes(orderIds.indexOf(order_id)) ? 2 : 1)),
         );
         expect(await rowsOfAccess(from)).toEqual([]);
-        const user = await users.findUser(test.ctx.db, into);
+        const user = await users.find(test.ctx.db, into);
         expect([user?.upload_count, user?.rewards_earned]).toEqual([
           both,
           sum('rewardPoints') + pointsPerReward * reached(uploadsPerReward),
@@ -166,7 +166,7 @@ describe('merging two people', () => {
     const browser = await anonymousBrowser(test);
     const account = await member(test);
     const upload = await inTransaction(test.ctx, async (ctx) => {
-      await users.lockUser(ctx.db, browser.id);
+      await users.lock(ctx.db, browser.id);
       const sent = browser.upload(Buffer.from(`%PDF-1.4 not more than a head ${randomUUID()}`));
       await expect.poll(waiters).toBe(1);
       await mergeUsers(ctx.db, browser.id, account.id, 'test');

@@ -49,7 +49,7 @@ async function registerNewUser(db: Database, row: NewAccount): Promise<string> {
 
 async function register(db: Database, id: string, row: NewAccount): Promise<boolean> {
   try {
-    return await users.registerUser(db, id, row);
+    return await users.register(db, id, row);
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
   }

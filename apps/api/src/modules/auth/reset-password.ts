@@ -45,14 +45,14 @@ export async function confirmReset(
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
   const tokenHash = hashToken(input.token);
   const row = await auth.findEmailToken(ctx.db, tokenHash, purposes, ctx.now());
-  const user = row && (await users.findUser(ctx.db, row.user_id));
+  const user = row && (await users.find(ctx.db, row.user_id));
   if (!row || !user || user.email?.toLowerCase() !== row.email.toLowerCase()) throw linkInvalid();
   await attempts.forget();
   await checkPassword(ctx.config, input.password, [row.email, user.first_name, user.last_name]);
   const passwordHash = await ctx.passwords.hash(input.password);
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const person = await users.lockUser(ctx.db, user.id);
+    const person = await users.lock(ctx.db, user.id);
     if (!person || !(await auth.useEmailToken(ctx.db, tokenHash, purposes, now))) throw linkInvalid();
     if (!person.email_verified_at) await revokeSignInMethods(ctx.db, user.id);
     // Opening the link from the email also proves the address.

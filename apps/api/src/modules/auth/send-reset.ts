@@ -13,7 +13,7 @@ import { mailReset } from '../users/email-links';
  * network from which the owner of a verified address has signed in before: it has its own limit per mailbox and hour.
  */
 export async function sendReset(ctx: PlacedContext, email: string): Promise<void> {
-  const user = await users.findUserByEmail(ctx.db, email);
+  const user = await users.findByEmail(ctx.db, email);
   if (!user || user.is_anonymous) return;
   const place = ctx.place ?? 'unknown';
   const mailbox = addressHash(mailboxOf(email));

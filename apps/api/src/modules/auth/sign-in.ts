@@ -23,7 +23,7 @@ export async function signIn(
   const account = email.success ? email.data : input.email;
   const attempts = await countAttempt(ctx, 'signin', account, request.ip);
   // An invalid address takes as long as an unknown one.
-  const user = email.success ? await users.findUserByEmail(ctx.db, email.data) : undefined;
+  const user = email.success ? await users.findByEmail(ctx.db, email.data) : undefined;
   const isRight = await attempts.spend(() => ctx.passwords.isRight(user?.password_hash, input.password));
   if (!user || !isRight) throw wrongCredentials();
   await attempts.forget();

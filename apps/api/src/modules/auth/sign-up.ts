@@ -32,7 +32,7 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   // The response reveals whether an address has an account, so attempts are limited like guesses of a password.
   const attempts = await countAttempt(ctx, 'signup', input.email, request.ip);
   // Checked before the expensive hash. The unique index decides between two simultaneous requests.
-  if (await users.findUserByEmail(ctx.db, input.email)) throw emailTaken();
+  if (await users.findByEmail(ctx.db, input.email)) throw emailTaken();
   const passwordHash = await attempts.spend(() => ctx.passwords.hash(input.password));
   const id = await inTransaction(ctx, (ctx) =>
     registerAccount(
@@ -53,6 +53,6 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   );
   await attempts.forget();
   // Only this call knows the new account, so its epoch cannot have changed.
-  const user = await users.findUser(ctx.db, id);
+  const user = await users.find(ctx.db, id);
   return completeSignIn(ctx, request, id, { remember: input.remember, epoch: user?.session_epoch ?? 0 });
 }

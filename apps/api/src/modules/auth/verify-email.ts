@@ -50,7 +50,7 @@ type Confirmed = { email: string; entered: Entered | null };
 export async function verifyEmail(ctx: Context, request: FastifyRequest, input: Input): Promise<Confirmed> {
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
   const token = await auth.findEmailToken(ctx.db, hashToken(input.token), purposes, ctx.now());
-  const user = token && (await users.findUser(ctx.db, token.user_id));
+  const user = token && (await users.find(ctx.db, token.user_id));
   if (!token || !user || user.is_anonymous) throw linkInvalid();
   await attempts.forget();
   const isOwn = request.session.userId === user.id;
@@ -61,7 +61,7 @@ export async function verifyEmail(ctx: Context, request: FastifyRequest, input: 
   return { email: token.email, entered };
 }
 
-type User = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
+type User = NonNullable<Awaited<ReturnType<typeof users.find>>>;
 
 async function provePassword(
   ctx: Context,
@@ -80,7 +80,7 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
   try {
     await inTransaction(ctx, async (ctx) => {
       const now = ctx.now();
-      const user = await users.lockUser(ctx.db, userId);
+      const user = await users.lock(ctx.db, userId);
       if (!user || user.is_anonymous) throw linkInvalid();
       const used = await auth.useEmailToken(ctx.db, hashToken(token), purposes, now);
       if (!used) throw linkInvalid();

@@ -46,7 +46,7 @@ export async function issueCertificate(
 }
 
 async function nameOf(db: Database, userId: string): Promise<string> {
-  const user = await users.findUser(db, userId);
+  const user = await users.find(db, userId);
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ').trim();
   return name || anonymousName;
 }

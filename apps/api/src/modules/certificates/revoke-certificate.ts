@@ -28,7 +28,7 @@ export async function revokeCertificate(
     const before = await certificates.find(ctx.db, certificateId);
     if (!before) throw certificateNotFound();
     // Everywhere, people are locked before their rows.
-    await users.lockUser(ctx.db, before.user_id);
+    await users.lock(ctx.db, before.user_id);
     const userId = await certificates.revoke(ctx.db, { certificateId, reason, now: ctx.now() });
     if (userId !== undefined) {
       await audit.insert(ctx.db, {

@@ -82,7 +82,7 @@ async function takeNewsletterLimit(ctx: Context, address: string): Promise<boole
 
 /** Locks the person against a merge or an erasure. Returns null if one has happened. */
 async function lockSender(db: Database, userId: string | null): Promise<string | null> {
-  const user = userId === null ? undefined : await users.lockUser(db, userId);
+  const user = userId === null ? undefined : await users.lock(db, userId);
   return user && !user.merged_into && !user.erased_at ? user.id : null;
 }
 

@@ -54,7 +54,7 @@ export async function findPolicyChanges(
  * Throws 403 `terms.needed` for an account that accepted older Terms of Use. Called before it orders, uploads or posts.
  */
 export async function requireTerms(ctx: UserContext): Promise<void> {
-  const user = await users.findUser(ctx.db, ctx.userId);
+  const user = await users.find(ctx.db, ctx.userId);
   if (user && (await findPolicyChanges(ctx, user)).terms) throw termsNeeded();
 }
 

@@ -117,7 +117,7 @@ async function publish(userId: string, waitsFor: WaitReason | null): Promise<num
   const sha256 = randomUUID();
   await insertRow(test, 'files', { sha256, size_bytes: 1, storage_key: sha256 });
   return inTransaction(test.ctx, async (ctx) => {
-    await userQueries.lockUser(ctx.db, userId);
+    await userQueries.lock(ctx.db, userId);
     const { id } = await ctx.db
       .insertInto('documents')
       .values({

@@ -79,7 +79,7 @@ export async function checkSchoolAndCourse(
   db: Database,
   { schoolId, courseId }: { schoolId?: number; courseId?: number },
 ): Promise<void> {
-  if (schoolId !== undefined && !(await schools.findSchool(db, schoolId))) throw schoolUnknown();
+  if (schoolId !== undefined && !(await schools.find(db, schoolId))) throw schoolUnknown();
   if (courseId === undefined) return;
   const course = await schools.findCourse(db, courseId);
   if (!course || (schoolId !== undefined && course.school_id !== schoolId)) throw courseUnknown();

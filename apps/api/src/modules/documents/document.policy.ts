@@ -75,7 +75,7 @@ export function waitReasonOf({
 /** Returns whether a person may read the library. With LIBRARY_ACCESS=account only registered people may. */
 export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
   if (config.LIBRARY_ACCESS === 'session') return true;
-  const user = await users.findUser(db, userId);
+  const user = await users.find(db, userId);
   return user?.is_anonymous === false;
 }
 

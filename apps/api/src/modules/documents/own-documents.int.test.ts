@@ -113,11 +113,9 @@ describe('moderation rules for changes', () => {
     await staffChange(one, 'remove');
     await call(owner, 'PATCH', `${one}`, spam);
     const { db } = test.ctx;
-    const { id } = await db
-      .transaction()
-      .execute((trx) => system.deleteEverything(trx, 'documents', 'admin'));
+    const { id } = await db.transaction().execute((trx) => system.deleteAll(trx, 'documents', 'admin'));
     await call(owner, 'PATCH', `${many}`, spam);
-    await db.transaction().execute((trx) => system.restoreEverything(trx, id, 'documents'));
+    await db.transaction().execute((trx) => system.restoreAll(trx, id, 'documents'));
     const { held_at, deleted_at } = await rowOf(many);
     expect(held_at).not.toBeNull();
     expect(deleted_at).toEqual(held_at);

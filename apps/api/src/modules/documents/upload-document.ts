@@ -30,7 +30,7 @@ export async function checkUploadLimits(ctx: UserContext): Promise<void> {
     LIMIT_UPLOADS_AT_ONCE: atOnce,
     LIMIT_ANONYMOUS_BYTES: bytes,
   } = ctx.config;
-  const user = await users.findUser(ctx.db, ctx.userId);
+  const user = await users.find(ctx.db, ctx.userId);
   if (!user) throw authRequired();
   const since = new Date(ctx.now().getTime() - dayMs);
   const { recent, processing } = await documents.countRecent(ctx.db, ctx.userId, since);
@@ -51,7 +51,7 @@ function checkStaged(staged: StagedFile): void {
  */
 export async function takeAddressUpload(ctx: UserContext, ip: string): Promise<void> {
   const { LIMIT_UPLOADS_PER_ADDRESS: perDay } = ctx.config;
-  const user = await users.findUser(ctx.db, ctx.userId);
+  const user = await users.find(ctx.db, ctx.userId);
   if (user && isUnconfirmed(user))
     await ctx.limits.take('uploads-address', addressKey(ip), perDay, dayMs / 1000);
 }

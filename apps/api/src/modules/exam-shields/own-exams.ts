@@ -46,7 +46,7 @@ export async function lockAccount(ctx: UserContext) {
 }
 
 async function findAccount(ctx: UserContext) {
-  const user = await users.findUser(ctx.db, ctx.userId);
+  const user = await users.find(ctx.db, ctx.userId);
   if (!user || user.is_anonymous) throw accountNeeded();
   return user;
 }

@@ -44,7 +44,7 @@ async function releaseEndedHold(ctx: Context, id: number): Promise<void> {
 async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
   for (const userId of await examShields.listOfIneligibleOwners(ctx.db, ctx.now(), maxPerRun))
     await inTransaction(ctx, async (ctx) => {
-      const owner = await users.lockUser(ctx.db, userId);
+      const owner = await users.lock(ctx.db, userId);
       if (owner?.audience === 'educator' && !owner.suspended_at) return;
       const by = owner?.suspended_at ? 'suspension' : 'role';
       await endExams(ctx, { userId }, { by, actor: 'system' });

@@ -13,7 +13,7 @@ export async function removeUnusedImages(ctx: Pick<Context, 'db' | 'now'>): Prom
   const before = new Date(ctx.now().getTime() - dayMs);
   for (const userId of await images.listOwnersOfUnused(ctx.db, before, maxOwners))
     await inTransaction(ctx, async (ctx) => {
-      await users.lockUser(ctx.db, userId);
+      await users.lock(ctx.db, userId);
       const removed = await images.deleteUnused(ctx.db, userId, before);
       await users.addStoredBytes(ctx.db, userId, -removed.reduce((sum, image) => sum + image.size_bytes, 0));
       for (const { file_sha256: sha256 } of removed)

@@ -52,7 +52,7 @@ export async function uploadImage(
   places: OpenPlaces,
 ): Promise<UploadedImage> {
   const address = addressKey(request.ip);
-  checkStorage(ctx, await users.findUser(ctx.db, ctx.userId));
+  checkStorage(ctx, await users.find(ctx.db, ctx.userId));
   const releasePlaces = places.take([
     { key: `user:${ctx.userId}`, most: maxConcurrent.person },
     { key: `address:${address}`, most: maxConcurrent.address },

@@ -17,9 +17,9 @@ const usuallyDaily = mailKinds.filter((kind) => usualMailMode(kind) === 'daily')
 
 /** Returns how the acting person gets each kind of mail. Throws 403 for people without an account. */
 export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {
-  const user = await users.findUser(ctx.db, ctx.userId);
+  const user = await users.find(ctx.db, ctx.userId);
   if (!user || user.is_anonymous) throw accountNeeded();
-  const choices = await mail.listMailOptOuts(ctx.db, ctx.userId);
+  const choices = await mail.listOptOuts(ctx.db, ctx.userId);
   return mailKinds.map((kind) => ({
     kind,
     mode: choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind),
@@ -32,8 +32,8 @@ export async function changeMailPreference(
   { kind, mode }: { kind: MailKind; mode: MailMode },
 ): Promise<MailPreferences> {
   await getMailPreferences(ctx);
-  if (mode === usualMailMode(kind)) await mail.deleteMailOptOut(ctx.db, ctx.userId, kind);
-  else await mail.setMailOptOut(ctx.db, ctx.userId, kind, mode);
+  if (mode === usualMailMode(kind)) await mail.deleteOptOut(ctx.db, ctx.userId, kind);
+  else await mail.setOptOut(ctx.db, ctx.userId, kind, mode);
   return getMailPreferences(ctx);
 }
 
@@ -42,7 +42,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<{ kind: 
   const subscription = readUnsubscribeToken(ctx.secret, token);
   if (!subscription) throw linkIncomplete();
   const { userId, kind } = subscription;
-  if (kind === 'digest') await mail.endDigests(ctx.db, userId, usuallyDaily);
-  else await mail.setMailOptOut(ctx.db, userId, kind, 'off');
+  if (kind === 'digest') await mail.turnOffDigests(ctx.db, userId, usuallyDaily);
+  else await mail.setOptOut(ctx.db, userId, kind, 'off');
   return { kind };
 }

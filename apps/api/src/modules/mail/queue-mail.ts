@@ -52,7 +52,7 @@ export async function queueMail<M extends Mail>(
     siteOf(ctx),
     unsubscribeLink?.page,
   );
-  const id = await mailQueries.insertMail(ctx.db, {
+  const id = await mailQueries.insert(ctx.db, {
     userId: to.userId,
     kind: mail.kind,
     to: to.address,
@@ -68,7 +68,7 @@ export async function queueMail<M extends Mail>(
 
 /** Returns how a person gets a kind of mail: as they chose, or the default. */
 export async function findMailMode(db: Database, userId: string, kind: MailKind): Promise<MailMode> {
-  return (await mailQueries.mailModeOf(db, userId, kind)) ?? usualMailMode(kind);
+  return (await mailQueries.findMode(db, userId, kind)) ?? usualMailMode(kind);
 }
 
 /** Returns the subject of a mail. */

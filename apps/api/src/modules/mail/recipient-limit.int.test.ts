@@ -175,7 +175,7 @@ describe('mails that have no such limit', () => {
         admin,
       });
       await notifyOfMessage(ctx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
-      const paid = await orders.updateOrder(ctx.db, id, { paid_at: new Date() });
+      const paid = await orders.update(ctx.db, id, { paid_at: new Date() });
       await noteEvent(ctx, paid, 'paid', { by: 'payment' });
       await noteEvent(ctx, paid, 'withdrawn', { by: 'customer' });
     });

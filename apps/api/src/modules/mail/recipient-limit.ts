@@ -48,12 +48,12 @@ export async function takeMailAllowance(
   const { LIMIT_MAILS_PER_RECIPIENT: maxPerDay, CONTACT_EMAIL: ownAddress } = ctx.config;
   const limit = (limitOf as Partial<Record<MailName, 'links' | 'news'>>)[kind];
   if (limit === undefined || maxPerDay === 0 || to.address === ownAddress) return true;
-  const isProven = to.userId !== null && (await mail.isProvenAddress(ctx.db, to.userId, to.address));
+  const isProven = to.userId !== null && (await mail.isConfirmedAddress(ctx.db, to.userId, to.address));
   if (isProven && kind !== 'reset_password') return true;
   const key = `mails-${limit}:${addressHash(mailboxOf(to.address))}`;
   const now = ctx.now();
   const take = (name: string, points: number, seconds: number) =>
-    mail.takeMailPlace(ctx.db, { key: name, most: points, seconds, now });
+    mail.acquireSlot(ctx.db, { key: name, most: points, seconds, now });
   // The share comes first, so that a network above it uses nothing of the common limit.
   const share = Math.ceil(maxPerDay / networkShares);
   const isWithin =

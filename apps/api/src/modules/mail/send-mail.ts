@@ -13,12 +13,12 @@ const errorText = (error: unknown) =>
  * killed after sending, the mail is sent again with the same Message-ID, by which mail servers recognise it.
  */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
-  const mail = await mailQueries.findMail(ctx.db, mailId);
+  const mail = await mailQueries.find(ctx.db, mailId);
   if (mail?.status !== 'queued') return;
   if (mail.erased_at !== null && mail.kind !== 'erased')
-    return mailQueries.endMail(ctx.db, mailId, { status: 'dropped', error: null });
+    return mailQueries.end(ctx.db, mailId, { status: 'dropped', error: null });
   if (isOfNewsletter(mail.kind) && mail.subscription !== 'confirmed')
-    return mailQueries.endMail(ctx.db, mailId, {
+    return mailQueries.end(ctx.db, mailId, {
       status: 'dropped',
       error: 'The subscription is no longer confirmed.',
     });
@@ -35,17 +35,17 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
     });
   } catch (error) {
     if (error instanceof MailRefusedError)
-      return mailQueries.endMail(ctx.db, mailId, { status: 'failed', error: errorText(error) });
-    await mailQueries.noteMailError(ctx.db, mailId, errorText(error));
+      return mailQueries.end(ctx.db, mailId, { status: 'failed', error: errorText(error) });
+    await mailQueries.recordError(ctx.db, mailId, errorText(error));
     throw error;
   }
-  await mailQueries.endMail(ctx.db, mailId, { status: 'sent', at: ctx.now() });
+  await mailQueries.end(ctx.db, mailId, { status: 'sent', at: ctx.now() });
 }
 
 /** Marks a mail that no attempt could send as failed, with the last error. */
 export async function giveUpOnMail(ctx: Context, mailId: string): Promise<void> {
-  const mail = await mailQueries.findMail(ctx.db, mailId);
-  await mailQueries.endMail(ctx.db, mailId, {
+  const mail = await mailQueries.find(ctx.db, mailId);
+  await mailQueries.end(ctx.db, mailId, {
     status: 'failed',
     error: mail?.error ?? 'The mail server did not answer.',
   });

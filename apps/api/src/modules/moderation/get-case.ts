@@ -74,7 +74,7 @@ async function authorOf(
   id: string,
 ): Promise<ModerationCaseDetail['author']> {
   const [user, ...counts] = await Promise.all([
-    users.findUser(ctx.db, id),
+    users.find(ctx.db, id),
     ...reportKinds.map((kind) => kinds[kind].countOf(ctx.db, id)),
   ]);
   if (!user) throw caseNotFound();

@@ -51,7 +51,7 @@ export async function reportPost(
 }
 
 async function takeReportAllowance(ctx: UserContext, address: string): Promise<void> {
-  const user = await users.findUser(ctx.db, ctx.userId);
+  const user = await users.find(ctx.db, ctx.userId);
   if (!user) throw authRequired();
   const { LIMIT_REPORTS_PER_DAY: maxPerDay } = ctx.config;
   const since = user.registered_at?.getTime() ?? ctx.now().getTime();

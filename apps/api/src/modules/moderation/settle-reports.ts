@@ -26,7 +26,7 @@ export async function settleReports(
   const count = await moderation.closeReports(ctx.db, target, { status, decidedBy, decision: words, now });
   // Repeating a decision without new reports keeps the time of the first one.
   if (count === 0 && last?.outcome === outcome) return;
-  await moderation.noteDecision(ctx.db, target, { outcome, now });
+  await moderation.recordDecision(ctx.db, target, { outcome, now });
   if (count > 0) await logSettlement(ctx, target, { status, outcome, count, now });
 }
 
@@ -38,7 +38,7 @@ export async function overturnDecision(ctx: StaffContext, target: CaseTarget): P
   if (!last?.outcome || last.outcome === 'kept') return;
   const now = ctx.now();
   const count = await moderation.overturnReports(ctx.db, target, { decidedBy: ctx.admin.username, now });
-  await moderation.noteDecision(ctx.db, target, { outcome: 'kept', now });
+  await moderation.recordDecision(ctx.db, target, { outcome: 'kept', now });
   if (count > 0) await logSettlement(ctx, target, { status: 'dismissed', outcome: 'kept', count, now });
 }
 

@@ -6,8 +6,8 @@ const hashKeptYears = 1;
 
 /** Deletes addresses that nobody confirmed within seven days, and their hashes a year later. */
 export async function deleteOldSubscribers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await newsletter.forgetUnconfirmed(db, now());
+  await newsletter.deleteUnconfirmedAddresses(db, now());
   const before = new Date(now());
   before.setUTCFullYear(before.getUTCFullYear() - hashKeptYears);
-  await newsletter.deleteForgottenSubscribers(db, before);
+  await newsletter.deleteOldSubscribers(db, before);
 }

@@ -165,12 +165,12 @@ describe('an issue of the newsletter', () => {
     const issueRow = { id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', created_at: new Date() };
     let hasUnsubscribed = false;
     const [unsubscribing] = await inTransaction(test.ctx, async (ctx) => {
-      const [one, two, three] = await newsletter.listNextReaders(ctx.db, issueRow, {
+      const [one, two, three] = await newsletter.lockNextRecipients(ctx.db, issueRow, {
         limit: 50,
         afterId: null,
       });
       if (!one || !two || !three) throw new Error('Somebody is missing.');
-      expect(await newsletter.listNextReaders(ctx.db, issueRow, { limit: 50, afterId: one.id })).toEqual([
+      expect(await newsletter.lockNextRecipients(ctx.db, issueRow, { limit: 50, afterId: one.id })).toEqual([
         two,
         three,
       ]);

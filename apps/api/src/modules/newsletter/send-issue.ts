@@ -18,7 +18,7 @@ export async function sendIssue(ctx: Context, issueId: string): Promise<void> {
     const issue = await newsletter.lockIssue(ctx.db, issueId);
     if (!issue) return [];
     const page = { limit: batchSize, afterId: last?.id ?? null };
-    const readers = await newsletter.listNextReaders(ctx.db, issue, page);
+    const readers = await newsletter.lockNextRecipients(ctx.db, issue, page);
     const { subject, body } = issue;
     for (const { id, email } of readers) {
       const to = { userId: null, address: email, name: null };

@@ -33,7 +33,7 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
     // The address has reached its limit of mails caused by strangers, so the link that was sent earlier stays valid.
     if (mailId === undefined && subscriber.state === 'pending') return;
     const count = mailId === undefined ? mailed : mailed + 1;
-    await newsletter.askToConfirm(ctx.db, subscriber.id, {
+    await newsletter.requestConfirmation(ctx.db, subscriber.id, {
       email,
       tokenHash: hashToken(token),
       until,

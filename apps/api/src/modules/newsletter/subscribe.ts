@@ -31,7 +31,7 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
 export async function confirmNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const subscriber = await newsletter.lockAskedSubscriber(ctx.db, hashToken(token), now);
+    const subscriber = await newsletter.lockSubscriberByToken(ctx.db, hashToken(token), now);
     if (!subscriber?.email) throw confirmationOver();
     if (subscriber.state === 'pending') {
       await newsletter.confirmSubscriber(ctx.db, subscriber.id, now);

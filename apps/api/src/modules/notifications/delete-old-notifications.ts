@@ -7,5 +7,5 @@ const maxPerRun = 10_000;
 
 /** Deletes notifications of more than 180 days ago, among the oldest 10,000. */
 export async function deleteOldNotifications({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await notifications.deleteOldNotifications(db, new Date(now().getTime() - keptMs), maxPerRun);
+  await notifications.deleteOld(db, new Date(now().getTime() - keptMs), maxPerRun);
 }

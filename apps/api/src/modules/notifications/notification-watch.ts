@@ -47,9 +47,7 @@ export function openNotificationWatch(
   async function checkAll(): Promise<void> {
     if (watchersOf.size === 0 || isChecking) return;
     isChecking = true;
-    const marks = await notifications
-      .markNewestNotifications(db, [...watchersOf.keys()], maxWatched)
-      .catch(() => []);
+    const marks = await notifications.listNewestMarks(db, [...watchersOf.keys()], maxWatched).catch(() => []);
     isChecking = false;
     // A stream without a mark is still reading for the first time.
     for (const { userId, mark } of marks)
@@ -81,7 +79,7 @@ export function openNotificationWatch(
     try {
       while (!watcher.isEnded && !signal.aborted) {
         watcher.isDue = false;
-        const rows = await notifications.listNotifications(db, userId, { limit: maxWatched });
+        const rows = await notifications.list(db, userId, { limit: maxWatched });
         watcher.mark = markOf(rows);
         yield rows;
         if (!watcher.isDue && !watcher.isEnded)
@@ -116,7 +114,7 @@ function end(watcher: Watcher): void {
   watcher.wake();
 }
 
-/** Computes the same mark as the query `markNewestNotifications`. */
+/** Computes the same mark as the query `listNewestMarks`. */
 function markOf(rows: readonly NotificationRow[]): string {
   if (rows.length === 0) return '';
   const ids = rows.toReversed().map(({ id, read_at: readAt }) => `${id}${readAt ? 'r' : ''}`);

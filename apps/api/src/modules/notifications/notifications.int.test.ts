@@ -19,7 +19,7 @@ afterEach(() => {
   for (const browser of open.splice(0)) browser.abort();
 });
 const add = (userId: string, title: string) =>
-  notifications.insertNotification(test.ctx.db, {
+  notifications.insert(test.ctx.db, {
     userId,
     kind: 'x',
     title,
@@ -96,7 +96,7 @@ it('[X11] the common query finds ids that commit out of order and changes whose 
   });
   const slow = inTransaction(test.ctx, async (ctx) => {
     const values = { kind: 'x', title: 'begun first', link: '/', waitsForDigest: false };
-    await notifications.insertNotification(ctx.db, { userId: user.id, ...values });
+    await notifications.insert(ctx.db, { userId: user.id, ...values });
     begun();
     await gate;
   });

@@ -10,8 +10,7 @@ import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pag
 export async function listNotifications(ctx: UserContext, query: PageQuery): Promise<Slice<Notification>> {
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) =>
-      notificationQueries.listNotifications(ctx.db, ctx.userId, { limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => notificationQueries.list(ctx.db, ctx.userId, { limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toNotification);
@@ -19,7 +18,7 @@ export async function listNotifications(ctx: UserContext, query: PageQuery): Pro
 
 /** Marks the acting person's notifications as read, all or those with these ids. Ignores ids of other people. */
 export async function markAsRead(ctx: UserContext, ids?: number[]): Promise<void> {
-  await notificationQueries.readNotifications(ctx.db, ctx.userId, { ids, now: ctx.now() });
+  await notificationQueries.markRead(ctx.db, ctx.userId, { ids, now: ctx.now() });
 }
 
 /** A browser reconnects after this time, with the session that it has then. */

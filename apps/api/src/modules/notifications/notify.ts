@@ -27,7 +27,7 @@ export async function notify<M extends Mail>(ctx: ContextFor<M>, notice: Notice<
   const to = notice.to ?? own;
   const preference = optOutOf(mail.kind);
   const mode = preference ? await findMailMode(ctx.db, userId, preference) : 'at_once';
-  await notifications.insertNotification(ctx.db, {
+  await notifications.insert(ctx.db, {
     userId,
     kind: mail.kind,
     title: await subjectOf(ctx, mail),
@@ -38,7 +38,7 @@ export async function notify<M extends Mail>(ctx: ContextFor<M>, notice: Notice<
 }
 
 async function ownRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
-  const user = await users.findUser(db, userId);
+  const user = await users.find(db, userId);
   if (!user?.email || !user.email_verified_at || user.erased_at) return undefined;
   return { userId, address: user.email, name: user.first_name };
 }

@@ -35,9 +35,14 @@ export async function sendDigests(ctx: Context): Promise<void> {
 /** Takes and emails the waiting notifications in one transaction, so that each of them is in exactly one digest. */
 async function sendDigest(ctx: Context, userId: string, since: Date): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const user = await userQueries.lockUser(ctx.db, userId);
+    const user = await userQueries.lock(ctx.db, userId);
     // A user who was merged or erased meanwhile has no waiting notifications.
-    if (!user || user.merged_into || user.erased_at || (await notifications.hadDigest(ctx.db, userId, since)))
+    if (
+      !user ||
+      user.merged_into ||
+      user.erased_at ||
+      (await notifications.hasDigestSince(ctx.db, userId, since))
+    )
       return;
     const waiting = await takeWaiting(ctx.db, userId);
     if (waiting.length === 0) return;
@@ -48,10 +53,10 @@ async function sendDigest(ctx: Context, userId: string, since: Date): Promise<vo
 
 /** Returns the waiting notifications and marks them as taken. Kinds that were turned off since are left out. */
 async function takeWaiting(db: Database, userId: string) {
-  const choices = await mail.listMailOptOuts(db, userId);
+  const choices = await mail.listOptOuts(db, userId);
   const isOff = (kind: MailKind) =>
     (choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind)) === 'off';
-  const waiting = await notifications.takeDigest(db, userId);
+  const waiting = await notifications.claimDigest(db, userId);
   return waiting.filter(({ kind }) => {
     const preference = optOutOf(kind as MailName);
     return !preference || !isOff(preference);

@@ -14,9 +14,9 @@ export async function getOrder(ctx: Context, row: OrderRow, viewer?: { userId: s
   const { db } = ctx;
   const [files, messages, events, money, payment, cardPayment, writer, extension, book, isGuest] =
     await Promise.all([
-      orders.listOrderFiles(db, row.id),
-      orders.listOrderMessages(db, row.id),
-      orders.listOrderEvents(db, row.id),
+      orders.listFiles(db, row.id),
+      orders.listMessages(db, row.id),
+      orders.listEvents(db, row.id),
       payments.sumOrderMoney(db, row.id),
       orders.findReceivedPayment(db, row.id),
       payments.findCardPayment(db, row.id),
@@ -72,6 +72,6 @@ function isSent(file: OrderFileRow): boolean {
 /** Returns true for viewers who came by a mailed link and for customers without an account. */
 async function isGuestOf(ctx: Context, row: OrderRow, viewer?: { userId: string }): Promise<boolean> {
   if (viewer && viewer.userId !== row.user_id) return true;
-  const owner = row.user_id === null ? undefined : await users.findUser(ctx.db, row.user_id);
+  const owner = row.user_id === null ? undefined : await users.find(ctx.db, row.user_id);
   return owner?.is_anonymous ?? true;
 }

@@ -15,17 +15,17 @@ function isLate(order: Pick<OrderRow, 'status' | 'due_at'>, now: Date): boolean 
 
 /** Returns an order for staff, with payments, refunds, disputes, notes, decisions and the log. Throws 404. */
 export async function getStaffOrder(ctx: Context, orderId: string): Promise<StaffOrder> {
-  const row = await orders.findOrder(ctx.db, orderId);
+  const row = await orders.find(ctx.db, orderId);
   if (!row) throw orderNotFound();
   const [order, payments, refunds, disputes, decisions, notes, events, parts, awaitsDecision] =
     await Promise.all([
       getOrder(ctx, row),
       orders.listPaymentsForStaff(ctx.db, orderId),
       orders.listRefundsForStaff(ctx.db, orderId),
-      orders.listDisputesOfOrder(ctx.db, orderId),
+      orders.listDisputesForStaff(ctx.db, orderId),
       orders.listDecisionsForStaff(ctx.db, orderId),
-      orders.listOrderNotes(ctx.db, orderId),
-      orders.listOrderEvents(ctx.db, orderId),
+      orders.listNotes(ctx.db, orderId),
+      orders.listEvents(ctx.db, orderId),
       listMoneyParts(ctx.db, orderId),
       orders.awaitsRefundDecision(ctx.db, orderId),
     ]);

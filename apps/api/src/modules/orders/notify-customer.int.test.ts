@@ -91,7 +91,7 @@ describe('mails of an order', () => {
 
   it('[U9] no mails are sent for an order whose person was erased', async () => {
     const order = await guestOrder();
-    const blank = await orders.updateOrder(test.ctx.db, order.id, { user_id: null, email: null });
+    const blank = await orders.update(test.ctx.db, order.id, { user_id: null, email: null });
     await notifyCustomer(test.ctx, blank, 'delivered', {});
     await notifyOfMessage(test.ctx, blank, message);
     await notifyOfLink(test.ctx, blank);

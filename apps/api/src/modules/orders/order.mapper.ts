@@ -7,7 +7,7 @@ import {
   silentDays,
   withdrawalDays,
 } from '@aw/contracts/orders/states';
-import type { listOrderEvents, OrderFileRow, OrderMessageRow, OrderRow } from '@aw/db/orders';
+import type { listEvents, OrderFileRow, OrderMessageRow, OrderRow } from '@aw/db/orders';
 import { dayMs } from '../../config/durations';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -120,7 +120,7 @@ export function toOrderMessage(row: OrderMessageRow, files: OrderFileRow[]): Ord
 
 const customerEventKinds: readonly string[] = orderEventKinds;
 
-type EventRow = Awaited<ReturnType<typeof listOrderEvents>>[number];
+type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /** Maps the events that customers read. Events with a kind for staff are left out. */
 export function toOrderEvents(rows: EventRow[]): OrderEvent[] {

@@ -18,7 +18,7 @@ export async function refreshPrice(ctx: UserContext, order: OrderRow): Promise<O
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockOwnOrder(ctx.db, ctx.userId, order.id);
     const price = await priceChange(ctx, locked);
-    return price ? orders.updateOrder(ctx.db, locked.id, price) : locked;
+    return price ? orders.update(ctx.db, locked.id, price) : locked;
   });
 }
 

@@ -69,7 +69,7 @@ export async function transitionOrder(
   const from = order.status;
   if (!canTransition(from, move, actor.by)) throw illegalTransition(from, move);
   const status = orderTransitions[move].to;
-  const moved = await orders.updateOrder(ctx.db, order.id, { status, ...timesOf(order, move, ctx.now()) });
+  const moved = await orders.update(ctx.db, order.id, { status, ...timesOf(order, move, ctx.now()) });
   await noteEvent(ctx, moved, kinds[move], actor, detail, status);
   if (actor.by === 'staff') {
     const verb = staffVerbs[move];
@@ -95,7 +95,7 @@ export async function noteEvent(
   status?: OrderStatus,
 ): Promise<void> {
   const adminId = actor.by === 'staff' ? actor.admin.id : undefined;
-  await orders.insertOrderEvent(ctx.db, { orderId: order.id, kind, by: actor.by, adminId, status, detail });
+  await orders.insertEvent(ctx.db, { orderId: order.id, kind, by: actor.by, adminId, status, detail });
   await notifyCustomer(ctx, order, kind, detail, { isByStaff: actor.by === 'staff' });
 }
 

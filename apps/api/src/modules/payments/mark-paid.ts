@@ -34,7 +34,7 @@ export async function markPaid(
   const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
     const reason = 'This order was already paid. Support will check this payment.';
-    await orders.insertOrderEvent(ctx.db, {
+    await orders.insertEvent(ctx.db, {
       orderId: order.id,
       kind: 'paid',
       by: actor.by,
@@ -57,7 +57,7 @@ export async function markPaid(
       `The card payment of ${amount} is less than the price of ${moneyText(finalMinorOf(order), order.currency)}. We asked the customer to pay the rest. Please check why the amounts differ.`,
     );
   }
-  const taxed = await orders.updateOrder(ctx.db, order.id, { tax_lines: await taxLinesOf(ctx.db, order) });
+  const taxed = await orders.update(ctx.db, order.id, { tax_lines: await taxLinesOf(ctx.db, order) });
   // Staff find the payment by its reason and refund the rest.
   const isTooMuch = keptMinor > finalMinorOf(order);
   const reason = 'We received more than the price. Support will refund the difference.';

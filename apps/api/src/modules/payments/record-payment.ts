@@ -25,7 +25,7 @@ type Input = { method: OtherMethod; amountMinor: number; reference: string };
  * reference that belongs to another order or amount.
  */
 export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
-  const unlocked = await orders.findOrder(ctx.db, orderId);
+  const unlocked = await orders.find(ctx.db, orderId);
   if (!unlocked) throw orderNotFound();
   if (await isRecorded(ctx.db, orderId, input)) return;
   checkTakesMoney(unlocked);

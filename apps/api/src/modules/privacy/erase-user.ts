@@ -31,27 +31,27 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     const now = ctx.now();
     const user = await privacy.lockDueErasure(ctx.db, userId, now);
     if (!user) return false;
-    const users = await privacy.listUsersOf(ctx.db, userId);
+    const users = await privacy.listMergedUsers(ctx.db, userId);
     const erasedDocuments = await privacy.lockErasedDocuments(ctx.db, users, user.keeps_shared);
-    await userQueries.lockQuestionsOf(ctx.db, users);
-    await userQueries.lockJudgedAnswers(ctx.db, users);
+    await userQueries.lockQuestions(ctx.db, users);
+    await userQueries.lockHelpfulAnswers(ctx.db, users);
     for (const { file_sha256: sha256, status } of await experts.deleteProofsOfUsers(ctx.db, users))
       await releaseBytes(ctx.db, { sha256, isRead: status !== 'checking' }, now);
     const documentIds = erasedDocuments.map(({ id }) => id);
-    await moderation.lockCasesOf(ctx.db, { reporters: users, authors: users, documentIds });
+    await moderation.lockCases(ctx.db, { reporters: users, authors: users, documentIds });
     await certificates.revokeCredentials(ctx.db, users, now);
     // Before the exam shields are deleted, so that the questions they hold are released.
     for (const id of users) await endExams(ctx, { userId: id }, { by: 'role', actor: 'system' });
     await privacy.deletePrivateRows(ctx.db, users);
-    await quizzes.blankMadeQuizzes(ctx.db, users, now);
+    await quizzes.blankGenerated(ctx.db, users, now);
     await privacy.deleteRatings(ctx.db, users);
     await privacy.blankRequests(ctx.db, users, now);
-    await privacy.forgetEarlierTexts(ctx.db, users);
+    await privacy.deleteEarlierTexts(ctx.db, users);
     if (!user.keeps_shared) await privacy.blankQuestions(ctx.db, users, now);
     for (const sha256 of await images.deleteOfUsers(ctx.db, users, user.keeps_shared))
       await releaseBytes(ctx.db, { sha256, isRead: true }, now);
     await blankDocuments(ctx, erasedDocuments, now);
-    await privacy.closeReportsOfErased(ctx.db, { users, documentIds, now });
+    await privacy.closeReports(ctx.db, { users, documentIds, now });
     await blankOrders(ctx.db, users, now);
     const verifiedEmail = user.email_verified_at ? user.email : null;
     await contactMessages.blankOfUsers(ctx.db, users, verifiedEmail, now);
@@ -90,7 +90,7 @@ async function blankDocuments(ctx: Context, documents: ErasedDocuments, now: Dat
 
 /** Removes the person from their orders. Accounting still needs the payments, their dates and the work done. */
 async function blankOrders(db: Database, users: string[], now: Date): Promise<void> {
-  await privacy.forgetDeciders(db, users);
+  await privacy.anonymizeDecisions(db, users);
   const orders = await privacy.lockErasedOrders(db, users);
   if (orders.length === 0) return;
   for (const file of await privacy.blankOrderFiles(db, orders, now)) await releaseBytes(db, file, now);

@@ -141,8 +141,8 @@ describe('the erasure', () => {
     const rowsOf = async () => ({
       order: await selectRow(test, 'orders', { id: before.orderId }),
       money: await payments.sumOrderMoney(db, before.orderId),
-      events: await orders.listOrderEvents(db, before.orderId),
-      files: await orders.listOrderFiles(db, before.orderId),
+      events: await orders.listEvents(db, before.orderId),
+      files: await orders.listFiles(db, before.orderId),
     });
     const was = await rowsOf();
     await before.inject(ask(true));

@@ -113,7 +113,7 @@ async function findSchoolAndCourse(ctx: UserContext, { schoolId = null, courseId
   if (courseId !== null && (!course || (schoolId !== null && course.school_id !== schoolId)))
     throw invalidRequest('Please choose a course at this school from the list.', 'courseId');
   const school_id = course?.school_id ?? schoolId;
-  if (school_id !== null && !course && !(await schools.findSchool(ctx.db, school_id)))
+  if (school_id !== null && !course && !(await schools.find(ctx.db, school_id)))
     throw invalidRequest('Please choose a school from the list.', 'schoolId');
   return { school_id, course_id: courseId };
 }

@@ -56,7 +56,7 @@ export async function getQuestion(
 
 /** Returns the reader with the right that decides what they see; undefined for a visitor without a session. */
 export async function findReader(db: Database, id: string | undefined): Promise<Reader> {
-  const user = id === undefined ? undefined : await users.findUser(db, id);
+  const user = id === undefined ? undefined : await users.find(db, id);
   return user && { id: user.id, isExpert: user.is_expert };
 }
 

@@ -23,7 +23,7 @@ function requireExpert<P extends Person>(person: P | undefined): P {
 
 /** Returns the acting expert. Throws 403 for everyone else. */
 export async function findActingExpert(ctx: UserContext) {
-  return requireExpert(await users.findUser(ctx.db, ctx.userId));
+  return requireExpert(await users.find(ctx.db, ctx.userId));
 }
 
 /** Like findActingExpert, but locks the person until the transaction ends: nobody acts as an expert who no longer is one. */
@@ -115,7 +115,7 @@ export function examFingerprint(shingle: string): string {
 /** Locks the asker and then the question. Undefined if it belongs to someone else by now, which the next run sees. */
 export async function lockWithAsker(db: Database, id: number) {
   const seen = await questions.findPage(db, id);
-  if (!seen || !(await users.lockUser(db, seen.asker_id))) return undefined;
+  if (!seen || !(await users.lock(db, seen.asker_id))) return undefined;
   const question = await questions.lock(db, id);
   return question?.asker_id === seen.asker_id ? question : undefined;
 }

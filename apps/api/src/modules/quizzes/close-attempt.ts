@@ -34,7 +34,7 @@ export async function closeAttempt(
   attempt: AttemptRow,
   { endedBy, now }: { endedBy: AttemptEnd; now: Date },
 ): Promise<void> {
-  await quizzes.holdKeys(db, attempt.quiz_id);
+  await quizzes.lockKeys(db, attempt.quiz_id);
   const answers = await quizzes.listJudgedAnswers(db, [attempt.id]);
   const { score, total, percentage, passed } = grade(answers, attempt.pass_percentage);
   const { deadline } = attempt;
@@ -61,7 +61,7 @@ export async function closeIfOver(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
-  await users.lockUser(db, userId);
+  await users.lock(db, userId);
   const attempt = await quizzes.lockAttempt(db, { id, userId });
   if (!attempt || attempt.completed_at || !isOver(attempt.deadline, now())) return false;
   await closeAttempt(db, attempt, { endedBy: 'deadline', now: now() });

@@ -23,7 +23,7 @@ export async function listQuizzes(
   const slice = await getSlice(query, {
     keys: titleKeys,
     load: ({ limit, after }) =>
-      quizzes.listQuizzes(ctx.readDb, {
+      quizzes.list(ctx.readDb, {
         q,
         subject,
         difficulty,
@@ -40,12 +40,12 @@ export async function getQuizFigures(
   ctx: Context,
   query: z.output<typeof figures.query>,
 ): Promise<QuizFigures> {
-  return quizzes.getQuizFigures(ctx.readDb, query);
+  return quizzes.getFigures(ctx.readDb, query);
 }
 
 /** Returns a quiz that can be taken. Throws 404. */
 export async function getQuiz(ctx: Context, id: number): Promise<Quiz> {
-  const row = await quizzes.findQuiz(ctx.readDb, id, null);
+  const row = await quizzes.find(ctx.readDb, id, null);
   if (!row) throw quizNotFound();
   return toQuiz(row);
 }

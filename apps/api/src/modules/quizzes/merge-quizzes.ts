@@ -11,7 +11,7 @@ import { closeAttempt } from './close-attempt';
  */
 export async function mergeQuizzes(db: Database, from: string, into: string): Promise<void> {
   const now = new Date();
-  for (const { id, user_id: userId } of await quizzes.lockEarlierOfOpen(db, from, into)) {
+  for (const { id, user_id: userId } of await quizzes.lockEarlierOpenAttempts(db, from, into)) {
     const attempt = await quizzes.findAttempt(db, { id, userId });
     if (attempt) await closeAttempt(db, attempt, { endedBy: 'merged', now });
   }

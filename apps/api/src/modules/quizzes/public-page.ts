@@ -8,7 +8,7 @@ import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '..
 
 /** Returns the public page of a quiz: its subject and conditions, without its questions. */
 export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await quizzes.findQuiz(ctx.readDb, id, null);
+  const row = await quizzes.find(ctx.readDb, id, null);
   if (!row || row.status === 'retired') return undefined;
   const questions = counted(row.total_questions, 'question');
   const timeLimit = counted(row.time_limit, 'minute');
@@ -60,12 +60,12 @@ function quizThing({ config: { SITE_ORIGIN: origin } }: Context, row: QuizRow): 
 
 /** Returns whether a quiz was generated for a person, or is retired, because results of retired quizzes stay visible. */
 export async function canOpenQuiz(ctx: Context, id: number, userId: string): Promise<boolean> {
-  return (await quizzes.findQuiz(ctx.db, id, userId)) !== undefined;
+  return (await quizzes.find(ctx.db, id, userId)) !== undefined;
 }
 
 /** Returns the first quizzes by title for the page of quizzes. */
 export async function firstQuizzes({ cacheDb }: Context): Promise<ListContent> {
-  const rows = await quizzes.listQuizzes(cacheDb, { limit: maxFirstCards });
+  const rows = await quizzes.list(cacheDb, { limit: maxFirstCards });
   return { cards: rows.map(quizView) };
 }
 

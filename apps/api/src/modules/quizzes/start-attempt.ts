@@ -36,8 +36,8 @@ export async function startAttempt(
     if (attemptId !== undefined && open?.id !== attemptId) throw await refusalOf(ctx, attemptId);
     if (open) return toOpenAttempt(ctx.db, open, now);
     // The lock keeps the keys from changing until the questions of the attempt are stored.
-    await quizzes.holdKeys(ctx.db, quizId);
-    const quiz = await quizzes.findQuiz(ctx.db, quizId, ctx.userId);
+    await quizzes.lockKeys(ctx.db, quizId);
+    const quiz = await quizzes.find(ctx.db, quizId, ctx.userId);
     const questionIds = quiz ? await quizzes.listQuestionIds(ctx.db, quizId) : [];
     if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();
     await requireDailyLimit(ctx, now);

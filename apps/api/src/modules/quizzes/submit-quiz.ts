@@ -27,7 +27,7 @@ export async function submitQuiz(
   await ctx.limits.take('attempt-submits', `${ctx.userId}|${limitKey}`, perMinute, secondsPerMinute);
   return inTransaction(ctx, async (ctx) => {
     // The lock makes the second of two simultaneous submissions see the certificate of the first.
-    await users.lockUser(ctx.db, ctx.userId);
+    await users.lock(ctx.db, ctx.userId);
     const attempt = await lockSubmitted(ctx, quizId, submission.attemptId);
     if (!attempt) throw attemptNeeded();
     if (!attempt.completed_at) await closeSubmitted(ctx, attempt, submission.answers);

@@ -13,7 +13,7 @@ export async function addCourse(
   ctx: UserContext,
   input: { schoolId: number; name: string; code: string; department: string },
 ): Promise<{ course: Course; isNew: boolean }> {
-  if (!(await schools.findSchool(ctx.db, input.schoolId))) throw schoolUnknown();
+  if (!(await schools.find(ctx.db, input.schoolId))) throw schoolUnknown();
   const department = input.department || 'General';
   const { course, isNew } = await inTransaction(ctx, async (ctx) => {
     const added = await schools.insertCourse(ctx.db, { ...input, department, createdBy: ctx.userId });
@@ -35,7 +35,7 @@ export async function listCourses(
   schoolId: number,
   query: PageQuery & { q?: string },
 ): Promise<Slice<Course>> {
-  if (!(await schools.findSchool(ctx.readDb, schoolId))) throw schoolNotFound();
+  if (!(await schools.find(ctx.readDb, schoolId))) throw schoolNotFound();
   const q = query.q || undefined;
   const slice = await getSlice(query, {
     keys: idKey,

@@ -27,13 +27,13 @@ export async function importSchools(db: Database, data: unknown): Promise<Import
   const { rows, broken } = readSchoolRows(data);
   // A school that people requested or that came with the demo data is not added again.
   const existingNames = new Set(
-    (await schools.listSchoolNamesOutside(db, importPrefix)).map((name) => name.toLowerCase()),
+    (await schools.listNamesWithoutPrefix(db, importPrefix)).map((name) => name.toLowerCase()),
   );
   const missing = rows.filter((row) => !existingNames.has(row.name.toLowerCase()));
   const added = await inTransaction({ db }, async ({ db }) => {
     let count = 0;
     for (let start = 0; start < missing.length; start += batchSize)
-      count += await schools.insertSchools(db, missing.slice(start, start + batchSize));
+      count += await schools.insertMany(db, missing.slice(start, start + batchSize));
     return count;
   });
   return { read: rows.length + broken.length, added, known: rows.length - added, broken };

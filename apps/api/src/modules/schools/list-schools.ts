@@ -14,7 +14,7 @@ export async function listSchools(ctx: Context, query: Query): Promise<Slice<Sch
   const filter = { q: query.q || undefined, type: query.type };
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: (page) => schools.listSchools(ctx.readDb, filter, { sort: query.sort, ...page }),
+    load: (page) => schools.list(ctx.readDb, filter, { sort: query.sort, ...page }),
     keysOf: (row) => [row.document_count, row.id],
   });
   return mapSlice(slice, toSchool);
@@ -33,14 +33,14 @@ export async function countSchools(
     seminary: 0,
     school: 0,
   };
-  for (const { type, count } of await schools.countSchoolsByType(ctx.readDb, q || undefined))
+  for (const { type, count } of await schools.countByType(ctx.readDb, q || undefined))
     byType[toSchoolType(type)] += count;
   return { all: Object.values(byType).reduce((sum, count) => sum + count, 0), byType };
 }
 
 /** Returns one school. Throws 404. */
 export async function getSchool(ctx: Context, id: number): Promise<School> {
-  const row = await schools.findSchool(ctx.db, id);
+  const row = await schools.find(ctx.db, id);
   if (!row) throw schoolNotFound();
   return toSchool(row);
 }

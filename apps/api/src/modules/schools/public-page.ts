@@ -11,7 +11,7 @@ const maxCourses = 100;
 
 /** Returns the public page of a school: its type, location and courses, ordered by code. */
 export async function schoolPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await schools.findSchool(ctx.readDb, id);
+  const row = await schools.find(ctx.readDb, id);
   if (!row) return undefined;
   const courses = await schools.listCourses(ctx.readDb, id, { limit: maxCourses });
   const { one } = schoolTypeNames[row.type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school;
@@ -51,7 +51,7 @@ function documents(count: number): string {
 
 /** Returns the first schools by name for the page of schools. */
 export async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
-  const rows = await schools.listSchools(cacheDb, {}, { sort: 'name', limit: maxFirstCards });
+  const rows = await schools.list(cacheDb, {}, { sort: 'name', limit: maxFirstCards });
   const cards = rows.map(({ id, name, type, location, document_count, question_count }) => ({
     to: `/schools/${id}/courses`,
     initials: schoolInitials(name),

@@ -9,14 +9,14 @@ import { FeatureError } from '../../errors/feature-error';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
-type RequestRow = Awaited<ReturnType<typeof schools.listSchoolRequests>>[number];
+type RequestRow = Awaited<ReturnType<typeof schools.listRequests>>[number];
 
 /** Requests a school that is not in the list. Returns a reference for questions about the request. */
 export async function requestSchool(
   ctx: UserContext,
   { name, location }: { name: string; location?: string },
 ): Promise<{ id: number; reference: string }> {
-  const id = await schools.insertSchoolRequest(ctx.db, {
+  const id = await schools.insertRequest(ctx.db, {
     userId: ctx.userId,
     name,
     location: location || null,
@@ -31,7 +31,7 @@ export async function listSchoolRequests(
 ): Promise<Slice<SchoolRequest>> {
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: ({ limit, after }) => schools.listSchoolRequests(ctx.db, limit, after),
+    load: ({ limit, after }) => schools.listRequests(ctx.db, limit, after),
     keysOf: (row) => [row.status === 'open' ? 1 : 0, row.id],
   });
   return mapSlice(slice, toSchoolRequest);
@@ -44,16 +44,16 @@ export async function decideSchoolRequest(
   decision: 'add' | 'decline',
 ): Promise<SchoolRequest> {
   return inTransaction(ctx, async (ctx) => {
-    const row: RequestRow | undefined = await schools.lockSchoolRequest(ctx.db, id);
+    const row: RequestRow | undefined = await schools.lockRequest(ctx.db, id);
     if (!row) throw new FeatureError(404, 'request.not_found', 'Request not found. Please reload the list.');
     if (row.status !== 'open') return toSchoolRequest(row);
     const status = decision === 'add' ? 'added' : 'declined';
     if (decision === 'add') {
-      await schools.insertSchools(ctx.db, [
+      await schools.insertMany(ctx.db, [
         { name: row.name, type: schoolTypeOf(row.name), location: row.location, source_key: `request:${id}` },
       ]);
     }
-    await schools.decideSchoolRequestRow(ctx.db, id, status);
+    await schools.decideRequest(ctx.db, id, status);
     await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: `school_request.${status}`,

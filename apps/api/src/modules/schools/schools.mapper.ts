@@ -2,7 +2,7 @@ import type { Course, School } from '@aw/contracts/schools/public';
 import { type SchoolType, schoolTypes } from '@aw/contracts/schools/school-types';
 import type * as schools from '@aw/db/schools';
 
-type SchoolRow = NonNullable<Awaited<ReturnType<typeof schools.findSchool>>>;
+type SchoolRow = NonNullable<Awaited<ReturnType<typeof schools.find>>>;
 type CourseRow = NonNullable<Awaited<ReturnType<typeof schools.findCourse>>>;
 
 export function toSchool(row: SchoolRow): School {

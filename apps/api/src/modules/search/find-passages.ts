@@ -49,7 +49,7 @@ export async function findInDocument(
 ): Promise<Passage[]> {
   const { stems } = await stemsToFind(cacheDb, question);
   if (stems.length === 0) return [];
-  const pages = await search.countStemsOfPages(cacheDb, stems, {
+  const pages = await search.countPageStems(cacheDb, stems, {
     documentId: document.id,
     upTo: document.visiblePages,
     most: maxPages,
@@ -112,8 +112,8 @@ export async function areRelevant(
 }
 
 async function stemsToFind(db: Database, question: string) {
-  const stemsOfSubject = await search.stemsOf(db, withoutStopWords(question));
-  const all = (stemsOfSubject.length > 0 ? stemsOfSubject : await search.stemsOf(db, question)).toSorted();
+  const stemsOfSubject = await search.listStems(db, withoutStopWords(question));
+  const all = (stemsOfSubject.length > 0 ? stemsOfSubject : await search.listStems(db, question)).toSorted();
   const { weights, queries } = await search.planStems(db, all);
   if (!weights) return { stems: all.slice(0, maxStems), weights, queries };
   const ranked = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, maxStems);
@@ -127,9 +127,9 @@ async function pagesFor(
   { stems, queries }: { stems: readonly string[]; queries: readonly string[] },
 ): Promise<Source[]> {
   if (!(await hasLibraryAccess(db, config, userId))) return [];
-  const ownQuery = search.anyBeginning(stems);
+  const ownQuery = search.prefixQuery(stems);
   // Quotes are stored with the answer, so a replica must not decide what the person may see.
-  const pages = await search.findPassagePages(cacheDb, {
+  const pages = await search.listPassagePages(cacheDb, {
     queries,
     maxCandidatesPerQuery: maxPagesPerQuery,
     ownQuery,

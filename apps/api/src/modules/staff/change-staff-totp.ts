@@ -24,13 +24,12 @@ export async function startStaffTotp(
   address: string,
 ): Promise<TotpSetup> {
   const attempts = await countStaffAttempt(ctx, 'staff', ctx.admin.username, address);
-  const row = await staff.findAdminByUsername(ctx.db, ctx.admin.username);
+  const row = await staff.findByUsername(ctx.db, ctx.admin.username);
   const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, password));
   if (!isRight) throw passwordRefused();
   await attempts.forget();
   const secret = newTotpSecret();
-  if (!(await staff.startAdminTotp(ctx.db, ctx.admin.id, encrypt(ctx.secret, 'totp', secret))))
-    throw totpOn();
+  if (!(await staff.startTotp(ctx.db, ctx.admin.id, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
   return totpSetup(secret, `${ctx.config.SITE_NAME} staff`, ctx.admin.username);
 }
 
@@ -45,7 +44,7 @@ export async function confirmStaffTotp(
 ): Promise<{ recoveryCodes: string[] }> {
   const { admin } = ctx;
   const attempts = await countStaffAttempt(ctx, 'staff-totp', admin.id, address);
-  const factor = await staff.findAdminTotp(ctx.db, admin.id);
+  const factor = await staff.findTotp(ctx.db, admin.id);
   if (!factor) throw totpNotStarted();
   if (factor.confirmed_at) throw totpOn();
   const step = sealedStepOf(ctx.secret, factor.secret, input.code, ctx.now());
@@ -54,10 +53,9 @@ export async function confirmStaffTotp(
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(ctx.secret, admin.id, code));
   await inTransaction(ctx, async (ctx) => {
-    if (!(await staff.confirmAdminTotp(ctx.db, admin.id, factor.secret, step, ctx.now())))
-      throw totpNotStarted();
-    await staff.replaceAdminRecovery(ctx.db, admin.id, hashes);
-    await staff.deleteOtherAdminSessions(ctx.db, admin.id, input.tokenHash);
+    if (!(await staff.confirmTotp(ctx.db, admin.id, factor.secret, step, ctx.now()))) throw totpNotStarted();
+    await staff.replaceRecoveryCodes(ctx.db, admin.id, hashes);
+    await staff.deleteOtherSessions(ctx.db, admin.id, input.tokenHash);
     await audit.insert(ctx.db, {
       actor: admin.username,
       verb: 'staff.totp_added',
@@ -72,11 +70,11 @@ export async function confirmStaffTotp(
 /** Turns off the authenticator app, which needs one of its codes. */
 export async function endStaffTotp(ctx: StaffContext, code: string, address: string): Promise<void> {
   const { admin } = ctx;
-  const factor = await staff.findAdminTotp(ctx.db, admin.id);
+  const factor = await staff.findTotp(ctx.db, admin.id);
   if (!factor?.confirmed_at) throw totpNotStarted();
   if (!(await takeStaffCode(ctx, admin, code, address))) throw codeRefused();
   await inTransaction(ctx, async (ctx) => {
-    await staff.deleteAdminTotp(ctx.db, admin.id);
+    await staff.deleteTotp(ctx.db, admin.id);
     const target = `admin:${admin.id}`;
     const before = { hasSecondFactor: true };
     const after = { hasSecondFactor: false };

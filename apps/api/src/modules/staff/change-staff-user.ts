@@ -10,7 +10,7 @@ import { idleMs, notGranted } from '../../server/staff';
 import { lastAdministrator, notFound, ownSecondFactor } from './staff.errors';
 import { toStaffUser } from './staff-user.mapper';
 
-type LockedAdmin = Awaited<ReturnType<typeof staff.lockAdmins>>[number];
+type LockedAdmin = Awaited<ReturnType<typeof staff.lockMany>>[number];
 type Change = { verb: AuditVerb; before?: object; after?: object };
 
 /** Changes the role of a member, which applies from their next request, and revokes their open invitations. */
@@ -18,8 +18,8 @@ export async function changeRole(ctx: StaffContext, id: string, role: StaffRole)
   return change(ctx, id, async (db, member, others) => {
     if (member.role === role) return undefined;
     if (member.is_active && !isGranted(role, 'staff.manage')) requireManager(others);
-    await staff.updateAdmin(db, id, { role });
-    const endedInvites = await staff.deleteAdminInvitesOf(db, id);
+    await staff.update(db, id, { role });
+    const endedInvites = await staff.deleteInvitesBy(db, id);
     return { verb: 'staff.role_changed', before: { role: member.role }, after: { role, endedInvites } };
   });
 }
@@ -29,9 +29,9 @@ export async function deactivate(ctx: StaffContext, id: string, reason: string):
   return change(ctx, id, async (db, member, others) => {
     if (!member.is_active) return undefined;
     requireManager(others);
-    await staff.updateAdmin(db, id, { is_active: false });
-    const endedSessions = await staff.endAdminSessions(db, id);
-    const endedInvites = await staff.deleteAdminInvitesOf(db, id);
+    await staff.update(db, id, { is_active: false });
+    const endedSessions = await staff.endSessions(db, id);
+    const endedInvites = await staff.deleteInvitesBy(db, id);
     const after = { isActive: false, reason, endedSessions, endedInvites };
     return { verb: 'staff.deactivated', before: { isActive: true }, after };
   });
@@ -41,7 +41,7 @@ export async function deactivate(ctx: StaffContext, id: string, reason: string):
 export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUser> {
   return change(ctx, id, async (db, member) => {
     if (member.is_active) return undefined;
-    await staff.updateAdmin(db, id, { is_active: true });
+    await staff.update(db, id, { is_active: true });
     const after = { isActive: true, role: member.role };
     return { verb: 'staff.reactivated', before: { isActive: false }, after };
   });
@@ -50,7 +50,7 @@ export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUs
 /** Signs out a member everywhere. A sign-in in progress fails. */
 export async function endSessions(ctx: StaffContext, id: string): Promise<StaffUser> {
   return change(ctx, id, async (db) => {
-    const endedSessions = await staff.endAdminSessions(db, id);
+    const endedSessions = await staff.endSessions(db, id);
     return { verb: 'staff.sessions_ended', after: { endedSessions } };
   });
 }
@@ -62,10 +62,10 @@ export async function endSessions(ctx: StaffContext, id: string): Promise<StaffU
 export async function resetSecondFactor(ctx: StaffContext, id: string, reason: string): Promise<StaffUser> {
   if (id === ctx.admin.id) throw ownSecondFactor();
   return change(ctx, id, async (db) => {
-    const factor = await staff.findAdminTotp(db, id);
+    const factor = await staff.findTotp(db, id);
     if (!factor) return undefined;
-    await staff.deleteAdminTotp(db, id);
-    const endedSessions = await staff.endAdminSessions(db, id);
+    await staff.deleteTotp(db, id);
+    const endedSessions = await staff.endSessions(db, id);
     const before = { hasSecondFactor: factor.confirmed_at !== null };
     const after = { hasSecondFactor: false, reason, endedSessions };
     return { verb: 'staff.second_factor_reset', before, after };
@@ -85,7 +85,7 @@ type Decide = (
 async function change(ctx: StaffContext, id: string, decide: Decide): Promise<StaffUser> {
   const { admin } = ctx;
   await inTransaction(ctx, async (ctx) => {
-    const admins = await staff.lockAdmins(ctx.db, [admin.id, id]);
+    const admins = await staff.lockMany(ctx.db, [admin.id, id]);
     const actor = admins.find((one) => one.id === admin.id);
     if (!actor?.is_active || !isGranted(actor.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
@@ -96,7 +96,7 @@ async function change(ctx: StaffContext, id: string, decide: Decide): Promise<St
     if (entry) await audit.insert(ctx.db, { actor: admin.username, target: `admin:${id}`, ...entry });
   });
   const now = ctx.now();
-  const row = await staff.findStaffUser(ctx.db, id, now, new Date(now.getTime() - idleMs));
+  const row = await staff.find(ctx.db, id, now, new Date(now.getTime() - idleMs));
   if (!row) throw notFound();
   return toStaffUser(row);
 }

@@ -17,8 +17,8 @@ const maxInvites = 50;
 export async function listStaff(ctx: Context): Promise<{ members: StaffUser[]; invites: StaffInvite[] }> {
   const now = ctx.now();
   const [members, invites] = await Promise.all([
-    staff.listAdmins(ctx.db, now, new Date(now.getTime() - idleMs), maxMembers),
-    staff.listAdminInvites(ctx.db, now, maxInvites),
+    staff.list(ctx.db, now, new Date(now.getTime() - idleMs), maxMembers),
+    staff.listInvites(ctx.db, now, maxInvites),
   ]);
   return { members: members.map(toStaffUser), invites: invites.map(toInvite) };
 }
@@ -35,12 +35,12 @@ export async function inviteStaff(
   const now = ctx.now();
   const invite = await inTransaction(ctx, async (ctx) => {
     // Someone who is deactivated or demoted at this moment must not leave an invitation behind.
-    const inviter = await staff.lockAdmin(ctx.db, invitedBy);
+    const inviter = await staff.lock(ctx.db, invitedBy);
     if (!inviter?.is_active || !isGranted(inviter.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
-    if ((await staff.listAdminInvites(ctx.db, now, maxInvites)).length >= maxInvites) throw tooManyInvites();
+    if ((await staff.listInvites(ctx.db, now, maxInvites)).length >= maxInvites) throw tooManyInvites();
     const expiresAt = new Date(now.getTime() + inviteMs);
-    const row = await staff.insertAdminInvite(ctx.db, {
+    const row = await staff.insertInvite(ctx.db, {
       tokenHash: hashToken(token),
       role,
       invitedBy,
@@ -58,7 +58,7 @@ export async function inviteStaff(
 export async function revokeInvite(ctx: StaffContext, id: string): Promise<void> {
   const { username: actor } = ctx.admin;
   await inTransaction(ctx, async (ctx) => {
-    const before = await staff.deleteAdminInvite(ctx.db, id);
+    const before = await staff.deleteInvite(ctx.db, id);
     if (!before) throw notFound();
     await audit.insert(ctx.db, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
   });

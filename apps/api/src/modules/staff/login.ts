@@ -19,14 +19,14 @@ export async function login(
   address: string,
 ): Promise<SignedIn> {
   // Attempts count per stored name, because the database finds it in several spellings.
-  const row = await staff.findAdminByUsername(ctx.db, input.username);
+  const row = await staff.findByUsername(ctx.db, input.username);
   const attempts = await countStaffAttempt(ctx, 'staff', row?.username ?? input.username, address);
   const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.password));
   if (!row || !isRight) throw wrongCredentials();
   await attempts.forget();
   const { id, username, email, role } = row;
   const admin = { id, username, email, role };
-  const factor = await staff.findAdminTotp(ctx.db, id);
+  const factor = await staff.findTotp(ctx.db, id);
   if (factor?.confirmed_at) {
     const isTaken = input.totp && (await takeStaffCode(ctx, admin, input.totp, address));
     if (!isTaken) throw codeNeeded();
@@ -36,7 +36,7 @@ export async function login(
 
 /** Ends the session of a token. */
 export async function logout(ctx: Context, { admin, tokenHash }: StaffSession): Promise<void> {
-  await staff.deleteAdminSession(ctx.db, tokenHash);
+  await staff.deleteSession(ctx.db, tokenHash);
   await audit.insert(ctx.db, {
     actor: admin.username,
     verb: 'staff.logout',

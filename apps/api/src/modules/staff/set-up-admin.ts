@@ -22,7 +22,7 @@ export function setupAddress(config: Pick<Context['config'], 'ADMIN_ORIGIN'>, to
 export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): Promise<string> {
   const token = newToken();
   await inTransaction(ctx, (ctx) =>
-    staff.replaceAdminInvite(ctx.db, hashToken(token), new Date(ctx.now().getTime() + inviteMs)),
+    staff.replaceServerInvite(ctx.db, hashToken(token), new Date(ctx.now().getTime() + inviteMs)),
   );
   return setupAddress(ctx.config, token);
 }
@@ -30,7 +30,7 @@ export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): 
 /** Returns whether a one-time link can still be used. Wrong tokens are limited per network address. */
 export async function isSetupUsable(ctx: Context, token: string, address: string): Promise<boolean> {
   const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
-  const isUsable = await staff.hasAdminInvite(ctx.db, hashToken(token), ctx.now());
+  const isUsable = await staff.hasInvite(ctx.db, hashToken(token), ctx.now());
   if (isUsable) await attempts.forget();
   return isUsable;
 }
@@ -45,14 +45,14 @@ export async function setUpAdmin(
   address: string,
 ): Promise<SignedIn> {
   const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
-  if (!(await staff.hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
+  if (!(await staff.hasInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, input);
   const passwordHash = await ctx.passwords.hash(input.password);
   return inTransaction(ctx, async (ctx) => {
-    const role = await staff.useAdminInvite(ctx.db, hashToken(input.token), ctx.now());
+    const role = await staff.useInvite(ctx.db, hashToken(input.token), ctx.now());
     if (role === undefined) throw setupInvalid();
-    const row = await staff.insertAdmin(ctx.db, {
+    const row = await staff.insert(ctx.db, {
       username: input.username,
       email: input.email,
       passwordHash,

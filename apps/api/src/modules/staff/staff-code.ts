@@ -42,16 +42,16 @@ export async function takeStaffCode(
 }
 
 async function takeTotpCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
-  const factor = await staff.findAdminTotp(ctx.db, admin.id);
+  const factor = await staff.findTotp(ctx.db, admin.id);
   if (!factor?.confirmed_at) return false;
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
-  return step !== undefined && staff.takeAdminStep(ctx.db, admin.id, step);
+  return step !== undefined && staff.useTotpStep(ctx.db, admin.id, step);
 }
 
 async function takeRecoveryCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(ctx.secret, admin.id, code);
   return inTransaction(ctx, async (ctx) => {
-    if (!(await staff.useAdminRecovery(ctx.db, admin.id, hash, ctx.now()))) return false;
+    if (!(await staff.useRecoveryCode(ctx.db, admin.id, hash, ctx.now()))) return false;
     const target = `admin:${admin.id}`;
     await audit.insert(ctx.db, { actor: admin.username, verb: 'staff.recovery_code_used', target });
     return true;

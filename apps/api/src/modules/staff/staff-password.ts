@@ -42,18 +42,18 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const { admin } = ctx;
   const attempts = await countStaffAttempt(ctx, 'staff', admin.username, address);
-  const row = await staff.findAdminByUsername(ctx.db, admin.username);
+  const row = await staff.findByUsername(ctx.db, admin.username);
   const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.current));
   if (!isRight) throw passwordRefused();
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, admin);
   const password = await ctx.passwords.hash(input.password);
   await inTransaction(ctx, async (ctx) => {
-    const current = await staff.lockAdmin(ctx.db, admin.id);
-    const isSignedIn = current?.is_active && (await staff.hasAdminSession(ctx.db, admin.id, input.tokenHash));
+    const current = await staff.lock(ctx.db, admin.id);
+    const isSignedIn = current?.is_active && (await staff.hasSession(ctx.db, admin.id, input.tokenHash));
     if (!isSignedIn) throw authRequired();
-    await staff.updateAdmin(ctx.db, admin.id, { password });
-    const endedSessions = await staff.endAdminSessions(ctx.db, admin.id, input.tokenHash);
+    await staff.update(ctx.db, admin.id, { password });
+    const endedSessions = await staff.endSessions(ctx.db, admin.id, input.tokenHash);
     await audit.insert(ctx.db, {
       actor: admin.username,
       verb: 'staff.password_changed',

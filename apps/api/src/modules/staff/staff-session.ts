@@ -20,11 +20,11 @@ export async function openStaffSession(
   epoch: number,
   now: Date,
 ): Promise<SignedIn> {
-  const row = await staff.lockAdmin(db, admin.id);
+  const row = await staff.lock(db, admin.id);
   if (!row?.is_active || row.session_epoch !== epoch) throw wrongCredentials();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionMs);
-  await staff.insertAdminSession(db, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
+  await staff.insertSession(db, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
   await audit.insert(db, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
   return { token, expiresAt: expiresAt.toISOString(), admin };
 }

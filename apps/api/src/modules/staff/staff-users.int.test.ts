@@ -183,13 +183,13 @@ describe('a member who is deactivated', () => {
   it('[M3] [M4] a sign-in that was in progress fails for a deactivated member', async () => {
     const one = await colleague();
     for (const change of [
-      (db: Parameters<typeof staffQueries.lockAdmin>[0]) => staffQueries.endAdminSessions(db, one.id),
-      (db: Parameters<typeof staffQueries.lockAdmin>[0]) =>
+      (db: Parameters<typeof staffQueries.lock>[0]) => staffQueries.endSessions(db, one.id),
+      (db: Parameters<typeof staffQueries.lock>[0]) =>
         db.updateTable('admin_users').set({ is_active: false }).where('id', '=', one.id).execute(),
     ]) {
       const answer = await whileHeld(
         test,
-        (db) => staffQueries.lockAdmin(db, one.id),
+        (db) => staffQueries.lock(db, one.id),
         () => login(one.username, one.password),
         change,
       );

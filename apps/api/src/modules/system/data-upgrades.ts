@@ -64,7 +64,7 @@ async function findNotes(db: Database): Promise<Notes> {
 
 async function countUpgrades(db: Database): Promise<Progress[]> {
   return inTransaction({ db }, async ({ db }) => {
-    await system.readByIndex(db);
+    await system.preferIndexes(db);
     const rereads = await documents.countRereads(db, readerVersion, maxCounted);
     const problems = await documents.countRereadProblems(db, readerVersion, maxCounted);
     const fingerprints = await system.countByVersion(

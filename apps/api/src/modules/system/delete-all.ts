@@ -16,7 +16,7 @@ export async function deleteAll(
   kind: DeletionKind,
 ): Promise<{ message: string; deletion: Deletion }> {
   const row = await inTransaction(ctx, async (ctx) => {
-    const deletion = await system.deleteEverything(ctx.db, kind, ctx.admin.username);
+    const deletion = await system.deleteAll(ctx.db, kind, ctx.admin.username);
     await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: `${kind}.deleted_all`,
@@ -35,7 +35,7 @@ export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletio
     const row = await system.lockDeletion(ctx.db, id);
     if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();
     if (row.restored_at) return toDeletion(row);
-    const restored = await system.restoreEverything(ctx.db, id, row.kind);
+    const restored = await system.restoreAll(ctx.db, id, row.kind);
     await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: `${row.kind}.restored_all`,

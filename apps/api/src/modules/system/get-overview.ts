@@ -11,7 +11,7 @@ import type { Context } from '../../context';
 export async function getOverview(ctx: Context) {
   const [totals, needs, messages, waitingPosts, waitingExperts, examShieldsToDecide] = await Promise.all([
     documentQueries.countTotals(ctx.db),
-    orders.countOrderNeeds(ctx.db, ctx.now()),
+    orders.countNeeds(ctx.db, ctx.now()),
     contactMessages.countWaiting(ctx.db),
     moderation.countWaitingCases(ctx.db),
     experts.countWaiting(ctx.db),

@@ -14,7 +14,7 @@ const shortCountMs = 50;
 /** Returns a function that returns the figures of this installation, see `createSiteFigures`. */
 export function siteFiguresOf(ctx: Context): () => Promise<SiteFigures> {
   return createSiteFigures(
-    () => system.countSite(ctx.readDb),
+    () => system.countPublished(ctx.readDb),
     () => ctx.now().getTime(),
   );
 }

@@ -4,8 +4,11 @@ import type { AccountContext } from '../../server/acting-account';
 
 /** Returns everything that the settings page shows about the acting person's account. */
 export async function getAccount(ctx: AccountContext): Promise<Account> {
-  const { user, passkeys, identities, pendingEmail, hasTotp, recoveryCodesLeft } =
-    await users.findAccountParts(ctx.db, ctx.userId, ctx.now());
+  const { user, passkeys, identities, pendingEmail, hasTotp, recoveryCodesLeft } = await users.getAccount(
+    ctx.db,
+    ctx.userId,
+    ctx.now(),
+  );
   return {
     id: user.id,
     email: user.email ?? ctx.user.email,

@@ -11,7 +11,7 @@ import { welcomeSource } from '../credits/grant-welcome';
 /** Returns a user with current figures, or undefined. */
 export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): Promise<User | undefined> {
   const { db } = ctx;
-  const row = await users.findUser(db, id);
+  const row = await users.find(db, id);
   if (!row) return undefined;
   const [rewardCount, creditBalance, milestones, hadWelcomeCredit, policyChanges] = await Promise.all([
     credits.countRewards(db, id),

@@ -28,18 +28,18 @@ export async function mergeUsers(
   const pair = await users.lockPair(db, from, into);
   if (pair.length !== 2 || pair.some((user) => user.merged_into || user.erased_at)) throw accountNeeded();
   await users.lockMergedDocuments(db, from, into);
-  await users.lockQuestionsOf(db, [from]);
+  await users.lockQuestions(db, [from]);
   // Locks quizzes, which must be locked before the moderation cases of their questions.
   await mergeQuizzes(db, from, into);
-  await moderation.lockCasesOf(db, { reporters: [from, into] });
-  await users.movePlainRows(db, from, into);
+  await moderation.lockCases(db, { reporters: [from, into] });
+  await users.moveRows(db, from, into);
   await users.moveChatMessages(db, from, into);
   await users.moveGenerations(db, from, into);
   await mergeMemory(db, from, into);
   if (pair.some((user) => user.is_under_18)) await protectMinor(db, into);
   const unlocked = await users.moveUnlocks(db, from, into);
   await refundDoubles(db, into, unlocked);
-  const ratedTwice = await users.moveOpinions(db, from, into);
+  const ratedTwice = await users.moveViewsAndRatings(db, from, into);
   await users.moveQuestionRows(db, from, into);
   await users.moveOrderAccess(db, from, into);
   await users.moveReports(db, from, into);
@@ -48,7 +48,7 @@ export async function mergeUsers(
   await moveCredits(db, from, into);
   await experts.merge(db, from, into);
   await experts.transferEarnings(db, from, into);
-  await users.closeMerged(db, from, into);
+  await users.closeMergedUser(db, from, into);
   await settleUploads(db, into);
   await audit.insert(db, {
     actor,

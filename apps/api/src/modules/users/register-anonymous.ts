@@ -24,5 +24,5 @@ export async function registerAnonymous(
 
 /** Stores that the user's browser sent the Global Privacy Control signal. */
 export async function notePrivacySignal(ctx: UserContext): Promise<void> {
-  await users.noteGpc(ctx.db, ctx.userId, ctx.now());
+  await users.recordGpc(ctx.db, ctx.userId, ctx.now());
 }

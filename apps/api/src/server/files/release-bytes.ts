@@ -14,5 +14,5 @@ export async function releaseBytes(
   file: { sha256: string; isRead: boolean },
   now: Date,
 ): Promise<void> {
-  await privacy.noteErasedFile(db, file.sha256, file.isRead ? now : new Date(now.getTime() + readingMs));
+  await privacy.insertErasedFile(db, file.sha256, file.isRead ? now : new Date(now.getTime() + readingMs));
 }

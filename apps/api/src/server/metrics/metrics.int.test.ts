@@ -257,7 +257,7 @@ describe('jobs', () => {
     await sql`analyze jobs.job`.execute(db);
     statements.length = 0;
     const figures = await db.transaction().execute(async (trx) => {
-      await system.readByIndex(trx as never);
+      await system.preferIndexes(trx as never);
       return system.listQueueFigures(trx as never);
     });
     const [settings, statement] = statements;

@@ -44,7 +44,7 @@ export function createMetrics(queues: readonly string[] = []): Metrics {
       addPoolMetrics(registry, databases);
       addQueueMetrics(registry, () =>
         cacheDb.transaction().execute(async (trx) => {
-          await system.readByIndex(trx);
+          await system.preferIndexes(trx);
           return system.listQueueFigures(trx);
         }),
       );

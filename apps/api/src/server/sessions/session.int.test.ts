@@ -55,7 +55,7 @@ describe('a sign-in that began before the password changed', () => {
     const thief = await anonymousBrowser(test);
     const answer = await whileHeld(
       test,
-      (db) => users.lockUser(db, person.id),
+      (db) => users.lock(db, person.id),
       () => thief.inject(signInAs(person.email)),
       (db) => auth.endSessions(db, person.id),
     );
@@ -87,7 +87,7 @@ describe('a sign-in that began before the password changed', () => {
     test.ctx.now = () => new Date(Date.now() + 30_000);
     const answer = await whileHeld(
       test,
-      (db) => users.lockUser(db, person.id),
+      (db) => users.lock(db, person.id),
       () => thief.inject(post('/api/auth/second-factor', { code })),
       (db) => auth.endSessions(db, person.id),
     );
@@ -102,7 +102,7 @@ describe('a sign-in that began before the password changed', () => {
     await thief.inject(signInAs(person.email));
     const answer = await whileHeld(
       test,
-      (db) => users.lockUser(db, person.id),
+      (db) => users.lock(db, person.id),
       () => thief.inject(post('/api/account/password', { password: 'the thief likes this one' })),
       (db) => auth.endSessions(db, person.id),
     );

@@ -37,7 +37,7 @@ async function limitsFor(
   kind: Counted,
   userId: string,
 ): Promise<Limit[]> {
-  const user = await users.findUser(db, userId);
+  const user = await users.find(db, userId);
   const hasAccount = user?.is_anonymous === false;
   const isConfirmed = user !== undefined && !isUnconfirmed(user);
   const { ofAccount, ofPerson, ofAddress } = {

@@ -106,7 +106,7 @@ function noRoomFor(
 /** Whether a person has no confirmed account. New ids and accounts cost nothing, so all such people have one share. */
 async function isWithoutAccount({ db, userId }: PersonContext): Promise<boolean> {
   if (userId === undefined) return false;
-  const user = await users.findUser(db, userId);
+  const user = await users.find(db, userId);
   return user === undefined || isUnconfirmed(user);
 }
 

@@ -63,7 +63,7 @@ export async function passkeySignIn(
 }
 
 async function confirmIdentity(ctx: Context, request: FastifyRequest, userId: string): Promise<Entered> {
-  const row = await users.findUser(ctx.db, userId);
+  const row = await users.find(ctx.db, userId);
   const user = await userOf(ctx, userId);
   if (!row || !user) throw passkeyRefused();
   if (row.suspended_at) throw suspended(row.suspended_reason);

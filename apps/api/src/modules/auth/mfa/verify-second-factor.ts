@@ -25,7 +25,7 @@ export async function verifySecondFactor(
   const { pending } = request.session;
   if (!pending || pending.until <= ctx.now().getTime()) throw authRequired();
   const attempts = await countAttempt(ctx, 'second-factor', pending.userId, request.ip);
-  const user = await users.findUser(ctx.db, pending.userId);
+  const user = await users.find(ctx.db, pending.userId);
   if (!user || user.is_anonymous) throw authRequired();
   const isRight = (await takeTotpCode(ctx, user.id, code)) || (await takeRecoveryCode(ctx, user, code));
   if (!isRight) throw wrongCode();

@@ -48,7 +48,7 @@ export async function findOrCreateAccount(
 }
 
 async function link(ctx: Context, email: string, claims: Claims): Promise<AccountResult | undefined> {
-  const user = await users.findUserByEmail(ctx.db, email);
+  const user = await users.findByEmail(ctx.db, email);
   if (!user) return undefined;
   // An account whose address was never confirmed may belong to someone other than the owner of the address.
   if (!user.email_verified_at) return { problem: 'oidc-existing' };
@@ -84,6 +84,6 @@ async function register(
 }
 
 async function accountResult(db: Database, userId: string): Promise<AccountResult> {
-  const user = await users.findUser(db, userId);
+  const user = await users.find(db, userId);
   return user ? { userId, epoch: user.session_epoch } : { problem: 'oidc-failed' };
 }

@@ -6,7 +6,7 @@ import type {
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { DocumentFilter } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-import type { FoundCard } from '@aw/db/search';
+import type { DocumentHit } from '@aw/db/search';
 import * as searchQueries from '@aw/db/search';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
@@ -82,11 +82,11 @@ async function search(
   ctx: Context,
   filter: DocumentFilter,
   query: PageQuery & { sort?: DocumentSort },
-): Promise<Slice<FoundCard>> {
+): Promise<Slice<DocumentHit>> {
   const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
   return getSlice(query, {
     keys: sortedKeys,
-    load: (page) => searchQueries.searchDocuments(ctx.readDb, filter, { sort, ...page }),
+    load: (page) => searchQueries.listDocuments(ctx.readDb, filter, { sort, ...page }),
     keysOf: (row) => [row.lead, row.id],
   });
 }
@@ -95,7 +95,7 @@ async function search(
  * Maps rows to cards with the page of the first hit. The sentence around it is added only if this person may see the
  * page.
  */
-function withHits(rows: FoundCard[], q: string): DocumentCard[] {
+function withHits(rows: DocumentHit[], q: string): DocumentCard[] {
   return rows.map((row) => {
     const pages = (row.hits ?? []).map(({ number, text, is_free }) => ({
       number,

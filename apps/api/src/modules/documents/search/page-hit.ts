@@ -52,12 +52,12 @@ function withoutNumbers(line: string): string {
 /** Returns whether every word of `q` is the start of a word of the text. */
 function containsWords(text: string, q: string): boolean {
   const lower = text.toLowerCase();
-  return search.wordsOf(q).every((word) => wordStart(word).test(lower));
+  return search.splitWords(q).every((word) => wordStart(word).test(lower));
 }
 
 function firstWordAt(text: string, q: string): number {
   const lower = text.toLowerCase();
-  const words = search.wordsOf(q);
+  const words = search.splitWords(q);
   const whole = lower.search(wordStart(words.join('[^\\p{L}\\p{N}]+')));
   if (whole >= 0) return whole;
   const places = words.map((word) => lower.search(wordStart(word)));

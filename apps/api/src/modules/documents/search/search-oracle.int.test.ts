@@ -154,7 +154,7 @@ describe('the plan of a search', () => {
       if (!plan) throw new Error('A word was searched for.');
       const matches = search
         .withAsked(trx, { plan, readerId, limit: search.matchCap })
-        .selectFrom(search.matchesOf(trx, plan, { readerId }).as('match'))
+        .selectFrom(search.selectMatches(trx, plan, { readerId }).as('match'))
         .selectAll();
       return JSON.stringify(await matches.explain('json'));
     } finally {

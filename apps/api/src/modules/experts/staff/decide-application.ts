@@ -16,7 +16,7 @@ export async function decideApplication(
   { decision, reason, version }: { decision: ExpertDecision; reason: string; version: number },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const person = await users.lockUser(ctx.db, userId);
+    const person = await users.lock(ctx.db, userId);
     const expert = await experts.find(ctx.db, userId);
     if (!person || person.merged_into || person.erased_at || !expert) throw expertNotFound();
     if (expert.version !== version) throw expertChanged();

@@ -19,7 +19,7 @@ const sourceOf = ({ reference }: Payout) => `payout:${reference.toLowerCase()}`;
  */
 export async function payOut(ctx: StaffContext, userId: string, payout: Payout): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const person = await users.lockUser(ctx.db, userId);
+    const person = await users.lock(ctx.db, userId);
     if (!person || person.merged_into || person.erased_at || !(await experts.find(ctx.db, userId)))
       throw expertNotFound();
     if (await isRecorded(ctx.db, userId, payout)) return;

@@ -17,10 +17,10 @@ export async function answerExtension(
     const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
     if (!isWorkDue(order.status)) throw extensionClosed();
     const status = isAccepted ? 'accepted' : 'declined';
-    const extension = await orders.decideExtension(ctx.db, orderId, extensionId, { status, at: ctx.now() });
+    const extension = await orders.answerExtension(ctx.db, orderId, extensionId, { status, at: ctx.now() });
     if (!extension) throw extensionClosed();
     const change = isAccepted ? { due_at: extension.due_at, late_at: null } : {};
-    const changed = await orders.updateOrder(ctx.db, orderId, change);
+    const changed = await orders.update(ctx.db, orderId, change);
     const kind = isAccepted ? 'extension_accepted' : 'extension_declined';
     await noteEvent(ctx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
     return changed;

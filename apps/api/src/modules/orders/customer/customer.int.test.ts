@@ -169,7 +169,7 @@ describe('messages', () => {
     const { id } = await placedOrder(owner);
     await orderCall(owner, 'POST', id, '/messages', message);
     const write = (from: 'writer' | 'support') =>
-      orders.insertOrderMessage(test.ctx.db, {
+      orders.insertMessage(test.ctx.db, {
         order_id: id,
         from_whom: from,
         name: 'Hana K.',

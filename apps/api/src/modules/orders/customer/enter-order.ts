@@ -14,10 +14,10 @@ export async function enterOrder(
   key: string,
 ): Promise<OrderRow> {
   const attempts = await countAttempt(ctx, 'order-link', orderId, request.ip);
-  const order = await orders.findOrder(ctx.db, orderId);
+  const order = await orders.find(ctx.db, orderId);
   if (!order || !opensOrder(ctx, order, key)) throw invalidLink();
   await attempts.forget();
   if (order.user_id !== ctx.userId)
-    await orders.upsertOrderAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: order.link_version });
+    await orders.upsertAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: order.link_version });
   return order;
 }

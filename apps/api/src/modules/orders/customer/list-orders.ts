@@ -17,7 +17,7 @@ export async function listOrders(
 ): Promise<Slice<OrderCard>> {
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: (page) => orders.listOrdersOf(ctx.db, ctx.userId, { status, ...page }),
+    load: (page) => orders.listForUser(ctx.db, ctx.userId, { status, ...page }),
     keysOf: (row) => [row.age, row.tie],
   });
   return mapSlice(slice, (row) => toOrderCard(row, row.unread ?? 0));

@@ -18,7 +18,7 @@ const test = useTestApp({
 const owner = beforeTests(() => signedIn(test.app));
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const keyOf = async (id: string) => {
-  const order = await orders.findOrder(test.ctx.db, id);
+  const order = await orders.find(test.ctx.db, id);
   if (!order) throw new Error('Order not found.');
   return orderKey(test.ctx, order);
 };
@@ -37,7 +37,7 @@ describe('a mailed link', () => {
     const listed = (await guest.inject({ url: '/api/orders' })).json<Order[]>();
     expect(listed.map((order) => order.id)).toEqual([id]);
     expect((await orderCall(guest, 'GET', other.id)).statusCode).toBe(404);
-    expect((await orders.findOrder(test.ctx.db, id))?.user_id).toBe(owner.id);
+    expect((await orders.find(test.ctx.db, id))?.user_id).toBe(owner.id);
   });
 
   it('[O9] a wrong key, the key of another order and the key of an older link open nothing', async () => {
@@ -52,7 +52,7 @@ describe('a mailed link', () => {
     expect((await enter(owner, two.id, await keyOf(two.id))).statusCode).toBe(200);
     const late = await signedIn(test.app);
     expect((await enter(late, one.id, old, '198.51.100.8')).statusCode).toBe(200);
-    await orders.updateOrder(test.ctx.db, one.id, { link_version: 2 });
+    await orders.update(test.ctx.db, one.id, { link_version: 2 });
     expect((await orderCall(late, 'GET', one.id)).statusCode).toBe(404);
     expect((await late.inject({ url: '/api/orders' })).json()).toEqual([]);
     expect(codeOf(await enter(late, one.id, old, '198.51.100.9'))).toBe('orders.link');

@@ -26,7 +26,7 @@ export async function sendMessage(
       throw orderLocked(
         'You cannot send messages for a draft. Once you place the order, you can write to support and your writer.',
       );
-    await orders.updateOrder(ctx.db, orderId, {});
+    await orders.update(ctx.db, orderId, {});
     return writeMessage(ctx.db, order, message);
   });
 }
@@ -42,7 +42,7 @@ export async function writeMessage(
   order: OrderRow,
   { body, fileIds }: NewMessage,
 ): Promise<OrderMessage> {
-  const row = await orders.insertOrderMessage(db, {
+  const row = await orders.insertMessage(db, {
     order_id: order.id,
     from_whom: 'customer',
     name: order.name ?? 'Customer',

@@ -31,7 +31,7 @@ export async function requestOrderLink(
 
 /** Mails the link if the order was placed with this address, limited per hour for an order and per day for an address. */
 export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: LinkRequest): Promise<void> {
-  const order = await orders.findOrder(ctx.db, orderId);
+  const order = await orders.find(ctx.db, orderId);
   if (!order?.email || order.status === 'draft' || order.email.toLowerCase() !== email.toLowerCase()) return;
   const { LIMIT_MAILED_LINKS: perOrder } = ctx.config;
   try {

@@ -45,7 +45,7 @@ export async function changeOrder(
       : decideChange(ctx.db, order, input));
     if (refusal) return refusal;
     if (!isUnpaid(order)) return saveAfterPayment(ctx, next);
-    const saved = await orders.updateOrder(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
+    const saved = await orders.update(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
     return isReaddressed(order, next) ? renewLink(ctx, saved) : saved;
   });
   if (changed instanceof FeatureError) throw changed;
@@ -84,7 +84,7 @@ function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
 }
 
 async function saveAfterPayment(ctx: UserContext, next: OrderRow): Promise<OrderRow> {
-  const changed = await orders.updateOrder(ctx.db, next.id, briefOf(next));
+  const changed = await orders.update(ctx.db, next.id, briefOf(next));
   await noteEvent(ctx, changed, 'brief_changed', { by: 'customer' });
   return changed;
 }
@@ -105,9 +105,9 @@ function isReaddressed(before: OrderRow, after: OrderRow): boolean {
  */
 async function renewLink(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
   const { id: orderId, user_id: ownerId, email } = order;
-  const renewed = await orders.updateOrder(ctx.db, orderId, { link_version: order.link_version + 1 });
+  const renewed = await orders.update(ctx.db, orderId, { link_version: order.link_version + 1 });
   if (ownerId !== ctx.userId)
-    await orders.upsertOrderAccess(ctx.db, {
+    await orders.upsertAccess(ctx.db, {
       orderId,
       userId: ctx.userId,
       linkVersion: renewed.link_version,

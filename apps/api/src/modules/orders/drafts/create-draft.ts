@@ -59,5 +59,5 @@ async function createFromBrief(
 /** Stores a draft of the acting person, priced by the current price book. */
 async function insertDraft(ctx: UserContext, id: string, brief: Brief): Promise<OrderRow> {
   const price = await priceDraft(ctx.db, brief.word_count, ctx.now());
-  return orders.insertOrder(ctx.db, { ...brief, ...price, id, user_id: ctx.userId });
+  return orders.insert(ctx.db, { ...brief, ...price, id, user_id: ctx.userId });
 }

@@ -43,7 +43,7 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
       headerCountries,
     });
     if (refusal) return refusal;
-    const priced = await orders.updateOrder(ctx.db, orderId, {
+    const priced = await orders.update(ctx.db, orderId, {
       ...priceColumnsOf(next),
       price_held_until: next.price_held_until,
     });

@@ -54,12 +54,12 @@ const jsonEntry = (name: string, value: unknown): ArchiveEntry =>
   textEntry(name, `${JSON.stringify(value, undefined, 2)}\n`);
 
 async function getTimeline(ctx: Context, orderId: string): Promise<TimelineEntry[]> {
-  const rows = await orders.listOrderEvents(ctx.db, orderId);
+  const rows = await orders.listEvents(ctx.db, orderId);
   return rows.map(({ at, kind, by_whom: by, status, detail }) => ({ at, kind, by, status, detail }));
 }
 
 async function getMessages(ctx: Context, orderId: string) {
-  const rows = await orders.listOrderMessages(ctx.db, orderId);
+  const rows = await orders.listMessages(ctx.db, orderId);
   return rows.map((row) => ({ at: row.created_at, from: row.from_whom, name: row.name, body: row.body }));
 }
 
@@ -81,8 +81,8 @@ async function getDecisions(ctx: Context, orderId: string) {
 /** Returns who opened the order by its mailed link, when its messages were last read, and the mails about it. */
 async function readAccess(ctx: Context, order: OrderRow) {
   const [links, mails] = await Promise.all([
-    orders.listOrderAccess(ctx.db, order.id),
-    order.user_id === null ? [] : orders.listMailsAbout(ctx.db, order.user_id, order.id),
+    orders.listAccess(ctx.db, order.id),
+    order.user_id === null ? [] : orders.listMails(ctx.db, order.user_id, order.id),
   ]);
   return {
     customer: order.user_id,
@@ -115,7 +115,7 @@ function acknowledgementsOf(order: OrderRow, timeline: readonly TimelineEntry[])
 
 /** Returns every file that the customer sent or received, with its hash. Received files name their place in the pack. */
 async function listFiles(ctx: Context, orderId: string) {
-  const rows = await orders.listOrderFiles(ctx.db, orderId);
+  const rows = await orders.listFiles(ctx.db, orderId);
   return rows
     .filter((row) => row.from_whom === 'customer' || isDelivered(row))
     .map((row) => ({
@@ -132,7 +132,7 @@ async function listFiles(ctx: Context, orderId: string) {
 
 /** Yields the files that the customer received. */
 async function* deliveredFiles(ctx: Context, orderId: string): AsyncGenerator<ArchiveEntry> {
-  for (const row of (await orders.listOrderFiles(ctx.db, orderId)).filter(isDelivered)) {
+  for (const row of (await orders.listFiles(ctx.db, orderId)).filter(isDelivered)) {
     const stored = await documents.findFile(ctx.db, row.file_sha256);
     const source = stored && (await openStored(ctx.files, stored.storage_key));
     if (source) yield { name: nameOf(row), source, isPacked: true };

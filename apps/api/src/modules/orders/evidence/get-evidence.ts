@@ -8,7 +8,7 @@ import { evidenceEntries } from './evidence-entries';
 
 /** Streams the evidence pack of an order as a ZIP file and records the access in the audit log. Throws 404. */
 export async function getEvidence(ctx: StaffContext, orderId: string): Promise<Readable> {
-  const order = await orders.findOrder(ctx.db, orderId);
+  const order = await orders.find(ctx.db, orderId);
   if (!order) throw orderNotFound();
   await audit.insert(ctx.db, {
     actor: ctx.admin.username,

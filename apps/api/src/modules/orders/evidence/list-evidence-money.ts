@@ -6,7 +6,7 @@ export async function listEvidenceMoney(ctx: Context, orderId: string) {
   const [payments, refunds, disputes] = await Promise.all([
     orders.listPaymentsForStaff(ctx.db, orderId),
     orders.listRefundsForStaff(ctx.db, orderId),
-    orders.listDisputesOfOrder(ctx.db, orderId),
+    orders.listDisputesForStaff(ctx.db, orderId),
   ]);
   return {
     payments: payments.map((row) => ({

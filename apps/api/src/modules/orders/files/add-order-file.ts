@@ -25,7 +25,7 @@ type Role = 'brief' | 'message';
 export async function checkFileLimits(ctx: UserContext, orderId: string): Promise<void> {
   await getOwnOrder(ctx.db, ctx.userId, orderId);
   const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
-  checkStorage(ctx, await users.findUser(ctx.db, ctx.userId));
+  checkStorage(ctx, await users.find(ctx.db, ctx.userId));
   await checkCount(ctx.db, orderId);
   await ctx.limits.take('order-files', ctx.userId, perDay, secondsPerDay).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManyUploads(perDay) : error;

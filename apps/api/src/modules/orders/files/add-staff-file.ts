@@ -26,7 +26,7 @@ export async function addStaffFile(
   orderId: string,
   request: FastifyRequest,
 ): Promise<OrderFile> {
-  if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
+  if (!(await orders.find(ctx.db, orderId))) throw orderNotFound();
   const received = await receiveFile(request, ctx.files, {
     check: checkOrderBytes,
     read: (texts) => readFields(staffAddOrderFile.form, texts),
@@ -66,7 +66,7 @@ function checkTakesFiles(status: OrderStatus, role: Fields['role']): void {
 
 /** Returns any file of an order for sending. Throws 404 for a file of another order. */
 export async function getStaffFile(ctx: Context, orderId: string, fileId: string): Promise<SentFile> {
-  const file = await orders.findOrderFile(ctx.db, fileId);
+  const file = await orders.findFile(ctx.db, fileId);
   if (file?.order_id !== orderId) throw orderNotFound();
   return toSentFile(ctx.db, file);
 }

@@ -23,7 +23,7 @@ export async function checkOrderFile(
   fileId: string,
   slowReads = 0,
 ): Promise<void> {
-  const file = await orders.findOrderFile(ctx.db, fileId);
+  const file = await orders.findFile(ctx.db, fileId);
   if (file?.status !== 'checking') return;
   await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, slowReads, folder));
 }
@@ -42,7 +42,7 @@ async function checkWithin(
   const verdict = await judgeFile(ctx.reader, reading, folder);
   if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, file, slowReads))) return;
   if (verdict.status === 'ready') await documents.setFileKind(ctx.db, file.file_sha256, verdict.kind);
-  await orders.decideOrderFile(ctx.db, file.id, verdict);
+  await orders.decideFile(ctx.db, file.id, verdict);
 }
 
 /** Schedules another check of a file. Returns false after the last try. */
@@ -51,7 +51,7 @@ async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Pr
   if (!later) return false;
   // Files of the first releases have no group.
   const group = file.queue_group ?? file.order_id;
-  const place = Math.max(0, (await orders.countQueuedOrderFiles(ctx.db, group)) - 1);
+  const place = Math.max(0, (await orders.countQueuedFiles(ctx.db, group)) - 1);
   await ctx.jobs.enqueue(
     ctx.db,
     'check-order-file',
@@ -63,5 +63,5 @@ async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Pr
 
 /** Refuses a file that no try could read. */
 export async function giveUpOnOrderFile(ctx: Context, fileId: string): Promise<void> {
-  await orders.decideOrderFile(ctx.db, fileId, { status: 'refused', reason: gaveUpReason });
+  await orders.decideFile(ctx.db, fileId, { status: 'refused', reason: gaveUpReason });
 }

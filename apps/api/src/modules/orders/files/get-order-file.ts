@@ -12,7 +12,7 @@ import { getOwnOrder } from '../order-access';
 /** Returns a file that the customer may see, for sending. Throws 404 for every other file. */
 export async function getOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<SentFile> {
   await getOwnOrder(ctx.db, ctx.userId, orderId);
-  const file = await orders.findOrderFile(ctx.db, fileId);
+  const file = await orders.findFile(ctx.db, fileId);
   if (file?.order_id !== orderId || !isVisibleToCustomer(file)) throw orderNotFound();
   return toSentFile(ctx.db, file);
 }

@@ -253,7 +253,7 @@ describe('adding and removing files', () => {
     const [owner, guest] = [await signedIn(test.app), await signedIn(test.app)];
     const { id } = await placedOrder(owner);
     const { id: fileId } = (await add(id, text('123456'), 'b.txt', {}, owner)).json<OrderFile>();
-    await orders.upsertOrderAccess(test.ctx.db, { orderId: id, userId: guest.id, linkVersion: 1 });
+    await orders.upsertAccess(test.ctx.db, { orderId: id, userId: guest.id, linkVersion: 1 });
     await updateRows(test, 'users', { id: guest.id }, { stored_bytes: 100 });
     expect((await orderCall(guest, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(204);
     const { stored_bytes: left } = await selectRow(test, 'users', { id: guest.id });

@@ -16,14 +16,14 @@ export async function removeOrderFile(ctx: UserContext, orderId: string, fileId:
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
     const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
-    const file = await orders.findOrderFile(ctx.db, fileId);
+    const file = await orders.findFile(ctx.db, fileId);
     if (file?.order_id !== orderId || file.from_whom !== 'customer') throw orderNotFound();
     const isSettled = file.role === 'brief' ? !isUnpaid(order) : file.message_id !== null;
     if (isSettled)
       throw orderLocked(
         'You can remove a file from the instructions until the order is paid, and from a message until you send it.',
       );
-    await orders.deleteOrderFile(ctx.db, fileId);
+    await orders.deleteFile(ctx.db, fileId);
     await releaseBytes(ctx.db, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());
     if (order.user_id === ctx.userId) await users.addStoredBytes(ctx.db, ctx.userId, -file.size_bytes);
   });

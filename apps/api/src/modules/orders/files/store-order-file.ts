@@ -59,8 +59,8 @@ export async function storeOrderFile(
   await documents.lockFileHash(ctx.db, staged.sha256);
   const storageKey = contentKey(staged.sha256);
   await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
-  const place = await orders.countQueuedOrderFiles(ctx.db, queueGroup);
-  const row = await orders.insertOrderFile(ctx.db, {
+  const place = await orders.countQueuedFiles(ctx.db, queueGroup);
+  const row = await orders.insertFile(ctx.db, {
     order_id: file.orderId,
     role: file.role,
     from_whom: file.from,

@@ -105,7 +105,7 @@ async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
       text: `Refunded: ${row.reason}`,
       minor: -row.amount_minor,
     }));
-  const lostDisputes = (await orders.listDisputesOfOrder(ctx.db, order.id))
+  const lostDisputes = (await orders.listDisputesForStaff(ctx.db, order.id))
     .filter(({ status }) => status === 'lost')
     .map((row) => ({
       at: row.closed_at ?? row.created_at,

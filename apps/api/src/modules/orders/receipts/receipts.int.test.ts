@@ -185,7 +185,7 @@ describe('the evidence pack', () => {
   it('[O12] the evidence pack of an order that was never paid has no receipt', async () => {
     const staff = await signedInStaff(test, 'evidence-early');
     const order = await orderRow(test, ada.id);
-    await orders.updateOrder(test.ctx.db, order.id, { status: 'cancelled' });
+    await orders.update(test.ctx.db, order.id, { status: 'cancelled' });
     const files = unzipSync((await staff.inject(packOf(order.id))).rawPayload);
     expect(Object.keys(files)).toContain('timeline.txt');
     expect(Object.keys(files)).not.toContain('receipt.pdf');

@@ -16,7 +16,7 @@ export const unpaidBefore = (now: Date) => new Date(now.getTime() - unpaidDays *
 
 /** Cancels an unpaid order, its payment intent first. An order that is being paid stays as it is. */
 export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void> {
-  const order = await orders.findOrder(ctx.db, orderId);
+  const order = await orders.find(ctx.db, orderId);
   if (order?.status !== 'awaiting_payment') return;
   try {
     await ctx.settlement.cancelIntent(ctx, order);

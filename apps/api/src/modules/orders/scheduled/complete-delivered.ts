@@ -16,14 +16,14 @@ export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay 
 export async function remindOrComplete(ctx: Context, orderId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
-    const since = await orders.readSilence(ctx.db, orderId);
+    const since = await orders.findSilentSince(ctx.db, orderId);
     if (!since) return;
     const now = ctx.now();
     const days = (from: Date) => (now.getTime() - from.getTime()) / dayMs;
     const reminded = order.reminded_at && order.reminded_at > since ? order.reminded_at : null;
     if (!reminded) {
       if (days(since) < reminderDay) return;
-      const updated = await orders.updateOrder(ctx.db, orderId, { reminded_at: now });
+      const updated = await orders.update(ctx.db, orderId, { reminded_at: now });
       await noteEvent(ctx, updated, 'reminded', { by: 'clock' });
     } else if (days(since) >= silentDays && days(reminded) >= silentDays - reminderDay) {
       await transitionOrder(ctx, order, 'complete', { by: 'clock' }, { isAutomatic: true });

@@ -22,10 +22,10 @@ export async function refundLateWork(ctx: Context, order: OrderRow): Promise<Ord
   const now = ctx.now();
   if (!isWorkDue(order.status) || !order.due_at || order.due_at >= now) return order;
   const clock = { by: 'clock' } as const;
-  const late = order.late_at ? order : await orders.updateOrder(ctx.db, order.id, { late_at: now });
+  const late = order.late_at ? order : await orders.update(ctx.db, order.id, { late_at: now });
   if (!order.late_at) await noteEvent(ctx, late, 'late', clock, { dueAt: order.due_at.toISOString() });
   const minutes = Math.floor((now.getTime() - order.due_at.getTime()) / minuteMs);
-  const steps = lateSteps.parse(await orders.readLateSteps(ctx.db, order.price_book_id));
+  const steps = lateSteps.parse(await orders.getLateSteps(ctx.db, order.price_book_id));
   const percent = latePercent(minutes, steps);
   const money = await payments.sumOrderMoney(ctx.db, order.id);
   const earnedMinor = lateCompensationMinor(

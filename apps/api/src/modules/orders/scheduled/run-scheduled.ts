@@ -11,7 +11,7 @@ import { refundLateWork } from './refund-late-work';
 
 const batchSize = 100;
 
-type ListIds = typeof orders.listLateOrders;
+type ListIds = typeof orders.listLate;
 type Settle = (ctx: Context, orderId: string) => Promise<void>;
 
 /**
@@ -29,9 +29,9 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
           );
           for await (const orderId of orderIds) await attempt(() => settle(ctx, orderId));
         });
-      await each(orders.listLateOrders, now, settleLate);
-      await each(orders.listSilentOrders, silentBefore(now), remindOrComplete);
-      await each(orders.listUnpaidOrders, unpaidBefore(now), cancelUnpaid);
+      await each(orders.listLate, now, settleLate);
+      await each(orders.listSilent, silentBefore(now), remindOrComplete);
+      await each(orders.listUnpaid, unpaidBefore(now), cancelUnpaid);
     },
     (failures) => `${counted(failures, 'scheduled step')} of orders failed. The next run tries again.`,
   );

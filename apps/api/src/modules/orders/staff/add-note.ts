@@ -6,9 +6,9 @@ import { orderNotFound } from '../order.errors';
 
 /** Adds a note that only staff read. The audit log records the note without its text. Throws 404. */
 export async function addNote(ctx: StaffContext, orderId: string, body: string) {
-  if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
+  if (!(await orders.find(ctx.db, orderId))) throw orderNotFound();
   return inTransaction(ctx, async (ctx) => {
-    const { id, created_at } = await orders.insertOrderNote(ctx.db, { orderId, adminId: ctx.admin.id, body });
+    const { id, created_at } = await orders.insertNote(ctx.db, { orderId, adminId: ctx.admin.id, body });
     await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.note',
@@ -21,7 +21,7 @@ export async function addNote(ctx: StaffContext, orderId: string, body: string) 
 
 /** Records that staff have read the customer's messages, and logs it if there were new ones. Throws 404. */
 export async function markOrderRead(ctx: StaffContext, orderId: string): Promise<void> {
-  if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
+  if (!(await orders.find(ctx.db, orderId))) throw orderNotFound();
   await inTransaction(ctx, async (ctx) => {
     if (!(await orders.markReadByStaff(ctx.db, orderId))) return;
     await audit.insert(ctx.db, {

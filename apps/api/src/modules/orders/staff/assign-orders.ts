@@ -25,7 +25,7 @@ export async function assignOrders(ctx: StaffContext, input: Input): Promise<Ass
   const results: AssignResult[] = [];
   for (const orderId of new Set(input.orderIds)) {
     const outcome = input.isDryRun
-      ? decide(await orders.findOrder(ctx.db, orderId), writer)
+      ? decide(await orders.find(ctx.db, orderId), writer)
       : await inTransaction(ctx, (ctx) => assign(ctx, orderId, writer));
     results.push({ orderId, ...outcome });
   }
@@ -45,10 +45,10 @@ function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
 const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
 
 async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Promise<Outcome> {
-  const order = await orders.lockOrder(ctx.db, orderId);
+  const order = await orders.lock(ctx.db, orderId);
   const decision = decide(order, writer);
   if (!order || decision.outcome === 'skipped') return decision;
-  const updated = await orders.updateOrder(ctx.db, orderId, { writer_id: writer.id });
+  const updated = await orders.update(ctx.db, orderId, { writer_id: writer.id });
   const actor = { by: 'staff', admin: ctx.admin } as const;
   const detail = { writerName: writer.name };
   if (decision.outcome === 'assigned') {

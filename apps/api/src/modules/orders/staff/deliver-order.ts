@@ -20,7 +20,7 @@ export async function deliverOrder(
   orderId: string,
   input: { body: string; fileIds: string[] },
 ): Promise<void> {
-  const order = await orders.findOrder(ctx.db, orderId);
+  const order = await orders.find(ctx.db, orderId);
   if (!order) throw orderNotFound();
   const status = order.status;
   if (!canTransition(status, 'deliver', 'staff')) throw illegalTransition(status, 'deliver');
@@ -31,13 +31,13 @@ export async function deliverOrder(
     const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
     const updated = await refundLateWork(ctx, locked);
     const sender = await senderOf(ctx.db, locked, locked.writer_id === null ? 'support' : 'writer');
-    const message = await orders.insertOrderMessage(ctx.db, {
+    const message = await orders.insertMessage(ctx.db, {
       order_id: orderId,
       ...sender,
       admin_id: ctx.admin.id,
       body: input.body,
     });
-    await orders.showStaffFiles(
+    await orders.attachStaffFiles(
       ctx.db,
       files.map(({ id }) => id),
       message.id,

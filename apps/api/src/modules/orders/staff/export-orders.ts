@@ -71,7 +71,7 @@ async function* linesOf(
   onEnd: (orders: number) => Promise<unknown>,
 ) {
   const rows = rowsInBatches(pageSize, (last?: OrderForStaffRow) =>
-    orderQueries.listOrdersForStaff(ctx.db, filterOf(filter), {
+    orderQueries.listForStaff(ctx.db, filterOf(filter), {
       ...moments,
       limit: pageSize,
       after: last && positionOf(last),

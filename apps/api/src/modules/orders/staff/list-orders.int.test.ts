@@ -148,7 +148,7 @@ describe('order search of the console', () => {
       transformResult: async ({ result }) => result,
     });
     const page = { now: new Date(), soon: new Date(), limit: 21 };
-    await orderQueries.listOrdersForStaff(watched, { view: 'all', q: 'Søgård' }, page);
+    await orderQueries.listForStaff(watched, { view: 'all', q: 'Søgård' }, page);
     const [node] = nodes;
     if (!node) throw new Error('No query was seen.');
     const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());

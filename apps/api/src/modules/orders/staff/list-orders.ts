@@ -34,7 +34,7 @@ export async function listStaffOrders(ctx: Context, query: Query): Promise<Slice
   const slice = await getSlice(query, {
     keys,
     load: ({ limit, after }) =>
-      orders.listOrdersForStaff(ctx.db, filterOf(query), { ...moments, limit, after: after?.[0] }),
+      orders.listForStaff(ctx.db, filterOf(query), { ...moments, limit, after: after?.[0] }),
     keysOf: (row) => [positionOf(row)],
   });
   return mapSlice(slice, toStaffOrderRow);
@@ -43,7 +43,7 @@ export async function listStaffOrders(ctx: Context, query: Query): Promise<Slice
 /** Returns the number of orders of each view. Counting stops at 1,001. */
 export async function countOrders(ctx: Context): Promise<Record<OrderView, number>> {
   const count = (view: OrderView) =>
-    orders.countOrdersForStaff(ctx.db, { view }, { ...momentsOf(ctx), most: maxCounted });
+    orders.countForStaff(ctx.db, { view }, { ...momentsOf(ctx), most: maxCounted });
   const counts = await Promise.all(orderViews.map(async (view) => [view, await count(view)] as const));
   // There is an entry for each view, so the record is complete.
   return Object.fromEntries(counts) as Record<OrderView, number>;

@@ -23,7 +23,7 @@ export async function sendStaffMessage(
   orderId: string,
   input: Input,
 ): Promise<OrderMessage> {
-  const order = await orders.findOrder(ctx.db, orderId);
+  const order = await orders.find(ctx.db, orderId);
   if (!order) throw orderNotFound();
   // The content of files never changes, so they are read before the order is locked.
   await checkMessageFiles(ctx, order, await pickFiles(ctx.db, orderId, input.fileIds, roles));
@@ -35,14 +35,14 @@ async function send(ctx: StaffContext, orderId: string, input: Input): Promise<O
   if (order.status === 'draft') throw notOpenForWork(order.status);
   const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
   const sender = await senderOf(ctx.db, order, input.as);
-  const message = await orders.insertOrderMessage(ctx.db, {
+  const message = await orders.insertMessage(ctx.db, {
     order_id: orderId,
     ...sender,
     admin_id: ctx.admin.id,
     body: input.body,
   });
   const fileIds = files.map((file) => file.id);
-  await orders.showStaffFiles(ctx.db, fileIds, message.id, ctx.now());
+  await orders.attachStaffFiles(ctx.db, fileIds, message.id, ctx.now());
   const actor = { by: 'staff', admin: ctx.admin } as const;
   for (const { role, file_name: fileName } of files)
     if (role === 'draft') await noteEvent(ctx, order, 'file_added', actor, { fileName });

@@ -28,7 +28,7 @@ export async function transitionByStaff(ctx: StaffContext, orderId: string, inpu
 
 /** Cancels the payment intent, so that nobody pays for a cancelled order. Called before the order is locked. */
 async function cancelIntent(ctx: StaffContext, orderId: string): Promise<void> {
-  const order = await orders.findOrder(ctx.db, orderId);
+  const order = await orders.find(ctx.db, orderId);
   if (!order) throw orderNotFound();
   const status = order.status;
   if (!canTransition(status, 'cancel', 'staff')) throw illegalTransition(status, 'cancel');

@@ -13,7 +13,7 @@ const alertHours = [72, 24] as const;
 export async function notifyDueEvidence(ctx: Context): Promise<void> {
   const now = ctx.now();
   const [maxHours] = alertHours;
-  const disputes = await orders.listPressingDisputes(ctx.db, new Date(now.getTime() + maxHours * hourMs));
+  const disputes = await orders.listUrgentDisputes(ctx.db, new Date(now.getTime() + maxHours * hourMs));
   for (const dispute of disputes) await alertStaff(ctx, dispute, now);
 }
 
@@ -24,7 +24,7 @@ async function alertStaff(ctx: Context, dispute: StaffDisputeRow, now: Date): Pr
   // On the last day, the 72-hour alert would say nothing new.
   const hours = leftMs <= 24 * hourMs ? 24 : 72;
   await inTransaction(ctx, async (ctx) => {
-    if (!(await orders.markAlarmed(ctx.db, dispute.id, hours, now))) return;
+    if (!(await orders.markDisputeAlarmed(ctx.db, dispute.id, hours, now))) return;
     const leftHours = Math.ceil(leftMs / hourMs);
     await notifyStaffOfOrder(
       ctx,

@@ -95,17 +95,17 @@ async function closeDispute(
 
 /** Derives the status from all disputes of an order, so that their events have the same result in any sequence. */
 async function updateDisputedOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
-  const { hasOpen, hasLost } = await paymentQueries.readDisputeState(ctx.db, order.id);
+  const { hasOpen, hasLost } = await paymentQueries.getDisputeState(ctx.db, order.id);
   const before = order.status_before_dispute;
   const isByDispute = order.status === 'disputed' || (order.status === 'refunded' && before !== null);
   if (!isByDispute || hasOpen) return order;
   if (hasLost)
-    return orders.updateOrder(ctx.db, order.id, {
+    return orders.update(ctx.db, order.id, {
       status: 'refunded',
       status_before_dispute: before ?? 'paid',
     });
   const next = before ?? 'paid';
-  const restored = await orders.updateOrder(ctx.db, order.id, {
+  const restored = await orders.update(ctx.db, order.id, {
     status: next,
     status_before_dispute: null,
     due_at: isWorkDue(next) ? await deadlineAfterDispute(ctx, order) : order.due_at,

@@ -31,7 +31,7 @@ export async function submitEvidence(
 ): Promise<StaffDispute> {
   const dispute = await paymentQueries.findDispute(ctx.db, disputeId);
   if (!dispute) throw notFound('dispute');
-  const order = await orders.findOrder(ctx.db, dispute.order_id);
+  const order = await orders.find(ctx.db, dispute.order_id);
   if (!order) throw orderNotFound();
   const current = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));
   if (!openForEvidence.includes(current.status)) {

@@ -28,9 +28,9 @@ export async function getPaymentOutcome(
   { payment_intent: intentId, orderId }: { payment_intent?: string; orderId?: string },
 ): Promise<Outcome & { order: Order }> {
   const payment = intentId
-    ? await payments.findPaymentOfIntent(ctx.db, intentId)
+    ? await payments.findByIntent(ctx.db, intentId)
     : orderId && (await payments.findCardPayment(ctx.db, orderId));
-  const order = payment && (await orders.findOrderOf(ctx.db, payment.order_id, ctx.userId));
+  const order = payment && (await orders.findForUser(ctx.db, payment.order_id, ctx.userId));
   if (!order) throw paymentNotFound();
   const outcome =
     payment.status === 'succeeded' ? outcomeOf('succeeded', null) : await outcomeAtProvider(ctx, payment);

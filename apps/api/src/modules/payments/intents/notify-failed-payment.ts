@@ -37,7 +37,7 @@ export async function notifyFailedPayment(
   payment: PaymentRow,
   intent: ProviderIntent,
 ): Promise<void> {
-  await payments.updatePayment(ctx.db, payment.id, { failure_told_charge_id: intent.chargeId });
+  await payments.update(ctx.db, payment.id, { failure_told_charge_id: intent.chargeId });
   // Once the order has ended, nobody should pay again.
   if (order.status !== 'awaiting_payment') return;
   const detail = { amountMinor: intent.amountMinor, ...(intent.failure && { reason: intent.failure }) };

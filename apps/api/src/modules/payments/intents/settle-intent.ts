@@ -44,7 +44,7 @@ export async function applyIntent(
     if (!payment) return notOurs;
     if (isSettled(payment, change) && !isUnreported(payment)) return { orderId: order.id, isChanged: false };
     // The time is taken under the lock: an earlier decision about the order was made without this money.
-    const changed = await paymentQueries.updatePayment(ctx.db, payment.id, changeOf(intent, ctx.now()));
+    const changed = await paymentQueries.update(ctx.db, payment.id, changeOf(intent, ctx.now()));
     if (changed.status === 'succeeded') await markPaid(ctx, order, changed, { by: 'payment' });
     if (isUnreported(payment)) await notifyFailedPayment(ctx, order, payment, intent);
     return { orderId: order.id, isChanged: true };
@@ -60,22 +60,22 @@ export async function getSettledPayment(
   intentId: string | null,
 ): Promise<PaymentRow | undefined> {
   if (intentId === null) return undefined;
-  const payment = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
+  const payment = await paymentQueries.findByIntent(ctx.db, intentId);
   if (payment?.status === 'succeeded') return payment;
   await settleIntent(ctx, intentId);
-  return paymentQueries.findPaymentOfIntent(ctx.db, intentId);
+  return paymentQueries.findByIntent(ctx.db, intentId);
 }
 
 /** Marks the payment of an intent that the provider does not know as cancelled, so that a new intent can replace it. */
 export async function endUnknownIntent(ctx: Context, intentId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const unlocked = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
+    const unlocked = await paymentQueries.findByIntent(ctx.db, intentId);
     if (!unlocked) return;
     await lockAnyOrder(ctx.db, unlocked.order_id);
-    const payment = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
+    const payment = await paymentQueries.findByIntent(ctx.db, intentId);
     if (!payment || isFinal(payment.status)) return;
     const failure = 'The payment provider does not know this payment.';
-    await paymentQueries.updatePayment(ctx.db, payment.id, { status: 'cancelled', failure });
+    await paymentQueries.update(ctx.db, payment.id, { status: 'cancelled', failure });
   });
 }
 
@@ -84,7 +84,7 @@ async function findPaymentRow(
   db: Database,
   { id, orderId }: ProviderIntent,
 ): Promise<PaymentRow | undefined> {
-  const payment = await paymentQueries.findPaymentOfIntent(db, id);
+  const payment = await paymentQueries.findByIntent(db, id);
   if (payment || orderId === null) return payment;
   const waiting = await paymentQueries.findCardPayment(db, orderId);
   return waiting?.intent_id === null ? waiting : undefined;

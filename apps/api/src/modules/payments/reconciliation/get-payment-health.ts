@@ -11,7 +11,7 @@ const failure = z.object({ at: z.string(), reason: z.string() });
 /** Returns whether cards are on, counts of waiting and failed work, and the last comparison with the provider. */
 export async function getPaymentHealth(ctx: Context) {
   const [counts, reportFact, failureFact] = await Promise.all([
-    payments.getPaymentCounts(ctx.db),
+    payments.getCounts(ctx.db),
     staff.findFact(ctx.db, reportName),
     staff.findFact(ctx.db, failureName),
   ]);

@@ -21,7 +21,7 @@ export async function completeRefund(
   }
   // The customer was emailed when the compensation was promised.
   if (refund.cause === 'late')
-    await orders.insertOrderEvent(ctx.db, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
+    await orders.insertEvent(ctx.db, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
   else await noteEvent(ctx, order, 'refund_made', actor, detail);
   await cancelReturned(ctx, order, money);
 }

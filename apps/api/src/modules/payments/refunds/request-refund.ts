@@ -59,7 +59,7 @@ async function isAlreadyRequested(
   order: OrderRow,
   { requestKey, cause, amountMinor, reason }: RefundRequest,
 ): Promise<boolean> {
-  const earlier = await payments.findAskedRefund(db, requestKey);
+  const earlier = await payments.findRefundByKey(db, requestKey);
   if (!earlier) return false;
   const isSame = cause !== 'staff' || (earlier.amount_minor === amountMinor && earlier.reason === reason);
   if (earlier.order_id !== order.id || !isSame) throw requestKeyUsed();

@@ -53,7 +53,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds our row of the provider's refund. Returns 'past' for a failed attempt that was followed by another one. */
 async function findRefundRow(db: Database, fetched: ProviderRefund): Promise<RefundRow | 'past' | undefined> {
-  const row = await paymentQueries.findRefundOfProvider(db, fetched.id);
+  const row = await paymentQueries.findRefundByProviderId(db, fetched.id);
   if (row || !fetched.refundId || !uuid.test(fetched.refundId)) return row;
   const request = await paymentQueries.findRefund(db, fetched.refundId);
   if (!request) return undefined;

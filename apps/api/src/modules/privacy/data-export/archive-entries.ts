@@ -15,7 +15,7 @@ const listsWithFiles = ['uploads.json', 'order-files.json', 'expert-proofs.json'
 /** Yields the files of the archive of a user and of the users merged into them. Rows are read in batches. */
 export async function* archiveEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
   const { SITE_NAME: siteName, CONTACT_EMAIL: contact } = ctx.config;
-  const users = await privacy.listUsersOf(ctx.db, userId);
+  const users = await privacy.listMergedUsers(ctx.db, userId);
   yield textEntry('README.txt', [readmeText({ siteName, contact, userId, at: ctx.now() })]);
   yield textEntry(accountFile, accountText(ctx, users));
   // Stored files come first, so that the lists name only files that are in the archive.

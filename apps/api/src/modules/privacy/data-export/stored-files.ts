@@ -39,7 +39,7 @@ async function* uploads(ctx: Context, user: string): AsyncGenerator<FileRow> {
 
 async function* orderFiles(ctx: Context, user: string): AsyncGenerator<FileRow> {
   const rows = rowsInBatches(batchSize, (last?: { id: string }) =>
-    privacy.listOrderBytes(ctx.db, user, batchSize, last?.id ?? ''),
+    privacy.listOrderFiles(ctx.db, user, batchSize, last?.id ?? ''),
   );
   for await (const { id, order_id: orderId, file_name: fileName, storage_key: storageKey } of rows)
     yield { id, name: archiveName(`orders/${orderId}`, id, fileName), storageKey };

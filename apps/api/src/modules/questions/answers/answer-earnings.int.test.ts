@@ -43,7 +43,7 @@ it('[Q12] earnings that arise while two accounts are merged belong to the remain
   const accept = () => as(asker).send('POST', `/api/answers/${answerId}/accept`);
   const meanwhile = await whileHeld(
     test,
-    (db) => users.lockUser(db, guest.id),
+    (db) => users.lock(db, guest.id),
     accept,
     (db) => mergeUsers(db, guest.id, account.id, 'system'),
   );

@@ -34,7 +34,7 @@ async function lockEarning(db: Database, answerId: number, actorId?: string): Pr
   const place = await questions.locateAnswer(db, answerId);
   if (!place) throw answerNotFound();
   const people = new Set([place.expert_id, ...(actorId === undefined ? [] : [actorId])]);
-  for (const id of [...people].toSorted()) await users.lockUser(db, id);
+  for (const id of [...people].toSorted()) await users.lock(db, id);
   const locked = await lockVisible(db, answerId);
   if (locked.answer.expert_id !== place.expert_id) throw answerChanged();
   return locked;

@@ -37,7 +37,7 @@ export async function insertQuestions(
   if (total > maxQuestions) throw quizFull(total);
   const last = Math.max(0, ...present.map(({ position }) => position));
   for (const [index, { item, columns }] of items.entries())
-    await quizzes.insertQuizQuestion(
+    await quizzes.insertQuestion(
       ctx.db,
       {
         ...columns,
@@ -68,7 +68,7 @@ export async function changeQuestion(
     if (before.is_answered && hasSameOptions(earlier, item) && !hasSameKey(earlier, item))
       throw questionAnswered();
     await quizzes.replaceQuestion(ctx.db, questionId, ctx.now());
-    await quizzes.insertQuizQuestion(
+    await quizzes.insertQuestion(
       ctx.db,
       {
         ...columns,
@@ -109,7 +109,7 @@ export async function moveQuestion(
     const { before, all } = await findQuestion(ctx.db, id, questionId);
     const otherIds = all.map((one) => one.id).filter((one) => one !== questionId);
     const order = [...otherIds.slice(0, position - 1), questionId, ...otherIds.slice(position - 1)];
-    await quizzes.orderQuestions(ctx.db, order);
+    await quizzes.reorderQuestions(ctx.db, order);
     return { itemId: before.item_id, moved: order.indexOf(questionId) + 1 };
   });
 }
@@ -124,7 +124,7 @@ async function changeQuestions(
   await inTransaction(ctx, async (ctx) => {
     const quiz = await lockQuiz(ctx.db, id, version);
     const after = await change(ctx, quiz);
-    const total = await quizzes.noteQuizChange(ctx.db, id, ctx.now());
+    const total = await quizzes.recordChange(ctx.db, id, ctx.now());
     if (total === 0 && (quiz.status === 'listed' || quiz.status === 'unlisted')) throw quizEmpty();
     await auditChange(ctx, id, { verb: 'quiz.changed', after });
   });

@@ -14,7 +14,7 @@ import { getQuizForStaff, lockQuiz } from './get-quiz';
 export async function createQuiz(ctx: StaffContext, head: QuizHead): Promise<StaffQuiz> {
   await requireDrawable(ctx, head.title, { field: 'title', name: 'title' });
   const id = await inTransaction(ctx, async (ctx) => {
-    const created = await quizzes.insertQuiz(ctx.db, toColumns(head), ctx.now());
+    const created = await quizzes.insert(ctx.db, toColumns(head), ctx.now());
     await auditChange(ctx, created, { verb: 'quiz.created', after: head });
     return created;
   });
@@ -38,8 +38,8 @@ export async function changeQuiz(
         'A quiz that was on the site cannot become a draft again. Retire it instead. Its results stay.',
         'status',
       );
-    await quizzes.updateQuiz(ctx.db, id, { ...toColumns(head), status });
-    const total = await quizzes.noteQuizChange(ctx.db, id, ctx.now());
+    await quizzes.update(ctx.db, id, { ...toColumns(head), status });
+    const total = await quizzes.recordChange(ctx.db, id, ctx.now());
     if (total === 0 && (status === 'listed' || status === 'unlisted')) throw quizEmpty();
     const { title, subject, description, difficulty } = before;
     await auditChange(ctx, id, {

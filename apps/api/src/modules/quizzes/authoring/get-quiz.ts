@@ -40,7 +40,7 @@ export async function listQuizzesForStaff(
   const slice = await getSlice(query, {
     keys: changeKeys,
     load: ({ limit, after }) =>
-      quizzes.listAuthoredQuizzes(ctx.readDb, {
+      quizzes.listAuthored(ctx.readDb, {
         q,
         subject,
         status,
@@ -54,7 +54,7 @@ export async function listQuizzesForStaff(
 
 /** Returns a quiz with its questions, their figures and its latest corrections. Throws 404. */
 export async function getQuizForStaff(db: Database, id: number): Promise<StaffQuiz> {
-  const row = await quizzes.findAuthoredQuiz(db, id);
+  const row = await quizzes.findAuthored(db, id);
   if (!row) throw authoredQuizNotFound();
   const questions = await quizzes.listAuthoredQuestions(db, id);
   const figures = await quizzes.listItemFigures(db, {
@@ -71,7 +71,7 @@ export async function getQuizForStaff(db: Database, id: number): Promise<StaffQu
 
 /** Locks a quiz for a change. Throws 404, and 409 when someone has changed it since `version`. */
 export async function lockQuiz(db: Database, id: number, version: number): Promise<AuthoredQuizRow> {
-  const quiz = await quizzes.lockQuiz(db, id);
+  const quiz = await quizzes.lock(db, id);
   if (!quiz) throw authoredQuizNotFound();
   if (quiz.version !== version) throw quizChanged();
   return quiz;

@@ -24,7 +24,7 @@ export async function exportQuestions(
   id: number,
   format: ItemFormat,
 ): Promise<WrittenItems> {
-  if (!(await quizzes.findAuthoredQuiz(db, id))) throw authoredQuizNotFound();
+  if (!(await quizzes.findAuthored(db, id))) throw authoredQuizNotFound();
   return writeItems(format, (await quizzes.listAuthoredQuestions(db, id)).map(toItem));
 }
 
@@ -37,7 +37,7 @@ export async function importQuestions(
   id: number,
   { format, text, isCheck, version }: z.output<typeof contract.body>,
 ): Promise<ImportOutcome> {
-  const quiz = await quizzes.findAuthoredQuiz(ctx.db, id);
+  const quiz = await quizzes.findAuthored(ctx.db, id);
   if (!quiz) throw authoredQuizNotFound();
   if (quiz.version !== version) throw quizChanged();
   const { items, faults } = await ctx.itemFiles.read({ format, text }, ctx.caller);
@@ -48,7 +48,7 @@ export async function importQuestions(
   await inTransaction(ctx, async (ctx) => {
     await lockQuiz(ctx.db, id, version);
     await insertQuestions(ctx, id, compiled);
-    await quizzes.noteQuizChange(ctx.db, id, ctx.now());
+    await quizzes.recordChange(ctx.db, id, ctx.now());
     await auditChange(ctx, id, { verb: 'quiz.imported', after: { format, questions: compiled.length } });
   });
   return { read: items.length, added: compiled.length, faults: [] };

@@ -315,7 +315,7 @@ describe('the regrading job', () => {
     const key = { correct_answer: 'B', also_correct: null, dropped_at: null } as const;
     const result = await whileHeld(
       test,
-      (db) => quizzes.lockQuiz(db, quiz.id),
+      (db) => quizzes.lock(db, quiz.id),
       () => answering(person, quiz, 'BAAAA'),
       (db) => quizzes.correctQuestion(db, { id: quiz.first, key, correction: 'Wrong.', now: test.ctx.now() }),
     );

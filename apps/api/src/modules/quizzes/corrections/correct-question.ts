@@ -79,7 +79,7 @@ export async function applyCorrection(
     made_by: ctx.admin.username,
     made_at: now,
   });
-  if ((await quizzes.noteQuizChange(ctx.db, quizId, now)) === 0) await quizzes.retireQuiz(ctx.db, quizId);
+  if ((await quizzes.recordChange(ctx.db, quizId, now)) === 0) await quizzes.retire(ctx.db, quizId);
   await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'quiz.corrected',

@@ -34,7 +34,7 @@ describe('corrections and merges', () => {
     const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
     await whileHeld(
       test,
-      (db) => users.lockUser(db, from.id),
+      (db) => users.lock(db, from.id),
       () => regradeAttempts(test.ctx, body.corrections[0]?.id ?? 0),
       (db) => mergeUsers(db, from.id, into.id, 'test'),
     );
@@ -50,7 +50,7 @@ describe('corrections and merges', () => {
     await quizCalls(into).start(quiz.id);
     await whileHeld(
       test,
-      (db) => quizzes.lockQuiz(db, quiz.id),
+      (db) => quizzes.lock(db, quiz.id),
       () => inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test')),
       (db) => moderation.lockCase(db, { kind: 'quiz_question', id: quiz.first }),
     );

@@ -40,14 +40,14 @@ export async function regradeAttempts(ctx: Context, correctionId: number): Promi
       await inTransaction(ctx, async (ctx) => {
         const changes = await regradeAttempt(ctx, correction, id);
         if (changes.attempts > 0 || changes.certificates > 0)
-          await quizzes.noteCorrectionProgress(ctx.db, correctionId, {
+          await quizzes.saveCorrectionProgress(ctx.db, correctionId, {
             ...changes,
             to: progressTo(id),
             doneAt: null,
           });
       }).catch((error: unknown) => failures.push(error));
     const isDone = attempts.length < batchSize && failures.length === 0;
-    await quizzes.noteCorrectionProgress(ctx.db, correctionId, {
+    await quizzes.saveCorrectionProgress(ctx.db, correctionId, {
       ...noChanges,
       to: progressTo(attempts.at(-1)?.id),
       doneAt: isDone ? ctx.now() : null,
@@ -98,7 +98,7 @@ async function lockAttempt(db: Database, id: string): Promise<AttemptRow | undef
   return lockFromSavepoint(db, async () => {
     const userId = await quizzes.findTaker(db, id);
     if (userId === undefined) return undefined;
-    await users.lockUser(db, userId);
+    await users.lock(db, userId);
     return (await quizzes.lockAttempt(db, { id, userId })) ?? moved;
   });
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Subject } from '@aw/contracts/documents/subjects';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import type { Database } from '@aw/db';
-import type { BankQuestionRow, MadeQuestion } from '@aw/db/quizzes';
+import type { BankQuestionRow, GeneratedQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as search from '@aw/db/search';
 import type { ItemText } from '@aw/quiz-bank';
@@ -30,7 +30,7 @@ export async function countForWish(
 }
 
 /** Draws random questions of the bank for a wish, those of its difficulty first, and adds questions from templates. */
-export async function drawForWish(ctx: UserContext, wish: Wish, most: number): Promise<MadeQuestion[]> {
+export async function drawForWish(ctx: UserContext, wish: Wish, most: number): Promise<GeneratedQuestion[]> {
   const { subject, words, topicQuery } = await searchFor(ctx.db, wish);
   if (topicQuery === '') return [];
   const { difficulty } = wish;
@@ -41,7 +41,7 @@ export async function drawForWish(ctx: UserContext, wish: Wish, most: number): P
     userId: ctx.userId,
     most,
   });
-  const stored: MadeQuestion[] = rows.map(withoutId);
+  const stored: GeneratedQuestion[] = rows.map(withoutId);
   if (stored.length === most) return stored;
   const { templateText } = await import('@aw/quiz-bank/templates');
   const chosen = await templatesFor(subject, words);
@@ -59,8 +59,8 @@ async function searchFor(db: Database, { subject: typed, specificTopic }: Omit<W
   const subject = subjectNamed(typed) ?? null;
   const text = [subject === null ? typed : '', specificTopic ?? ''].join(' ').trim();
   if (text === '') return { subject, words: null, topicQuery: null };
-  const words = await search.stemsOf(db, text);
-  return { subject, words, topicQuery: search.anyBeginning(words) };
+  const words = await search.listStems(db, text);
+  return { subject, words, topicQuery: search.prefixQuery(words) };
 }
 
 /** Returns the names of templates of a subject whose topic contains one of the words, in random order. */
@@ -75,7 +75,7 @@ async function templatesFor(subject: Subject | null, words: readonly string[] | 
     .map(({ name }) => name);
 }
 
-function withoutId(row: BankQuestionRow): MadeQuestion {
+function withoutId(row: BankQuestionRow): GeneratedQuestion {
   const { id: _id, ...item } = row;
   return item;
 }

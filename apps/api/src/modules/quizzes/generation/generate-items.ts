@@ -1,4 +1,4 @@
-import type { MadeQuestion } from '@aw/db/quizzes';
+import type { GeneratedQuestion } from '@aw/db/quizzes';
 import * as search from '@aw/db/search';
 import type { Model } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
@@ -19,7 +19,7 @@ const maxTries = 2;
 const maxCharacters = 8_000;
 const maxPages = 200;
 
-type Progress = { items: readonly MadeQuestion[]; dropped: number };
+type Progress = { items: readonly GeneratedQuestion[]; dropped: number };
 
 type GenerationRequest = {
   wish: Wish;
@@ -40,7 +40,7 @@ export async function generateItems(
   ctx: UserContext,
   model: Model,
   { wish, count, documentId, progress, saveProgress }: GenerationRequest,
-): Promise<{ items: MadeQuestion[]; noRoom: NoRoom | undefined }> {
+): Promise<{ items: GeneratedQuestion[]; noRoom: NoRoom | undefined }> {
   const { dealLetters } = await import('@aw/quiz-bank');
   const pages = documentId === null ? [] : await pagesOf(ctx, documentId);
   const items = [...progress.items];
@@ -83,7 +83,7 @@ function ignoreCompileErrors(error: unknown): undefined {
   if (!(error instanceof FeatureError) || error.status !== 422) throw error;
 }
 
-function hasFaultyFormula(item: MadeQuestion): boolean {
+function hasFaultyFormula(item: GeneratedQuestion): boolean {
   return Object.values(item).some((html) => typeof html === 'string' && /maths-error|<merror/.test(html));
 }
 

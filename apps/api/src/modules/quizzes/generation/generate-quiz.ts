@@ -135,7 +135,7 @@ async function waitFor(
     if (!row) throw generationNotFound();
     const isOver = row.state === 'done' || row.state === 'failed';
     if (isOver || signal.aborted || Date.now() >= until) return row;
-    await quizzes.watchGeneration(ctx.db, id, ctx.now());
+    await quizzes.touchGeneration(ctx.db, id, ctx.now());
     await sleep(pollMs, undefined, { signal }).catch(() => {});
   }
 }

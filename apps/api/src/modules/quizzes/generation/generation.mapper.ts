@@ -11,7 +11,7 @@ export async function toGenerations(
   rows: readonly GenerationRow[],
 ): Promise<QuizGeneration[]> {
   const ids = rows.flatMap(({ quiz_id: id }) => id ?? []);
-  const quizzes = ids.length === 0 ? [] : await quizQueries.listMadeQuizzes(db, userId, ids);
+  const quizzes = ids.length === 0 ? [] : await quizQueries.listGenerated(db, userId, ids);
   return rows.map((row) => {
     const quiz = quizzes.find(({ id }) => id === row.quiz_id);
     return {

@@ -1,6 +1,6 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
-import type { MadeQuestion } from '@aw/db/quizzes';
+import type { GeneratedQuestion } from '@aw/db/quizzes';
 import type { ItemText } from '@aw/quiz-bank';
 import type { Context } from '../../../context';
 import { compileItem, hashOf } from '../compile-item';
@@ -9,10 +9,10 @@ import { compileItem, hashOf } from '../compile-item';
 export async function madeItems(
   ctx: Pick<Context, 'richText' | 'caller'>,
   texts: readonly ItemText[],
-): Promise<MadeQuestion[]> {
+): Promise<GeneratedQuestion[]> {
   const { dealLetters } = await import('@aw/quiz-bank');
   const dealt = dealLetters(texts.map(({ id }) => id));
-  const items: MadeQuestion[] = [];
+  const items: GeneratedQuestion[] = [];
   for (const [at, text] of texts.entries())
     items.push(await madeItem(ctx, { text, letter: dealt[at] ?? 'A', difficulty: text.difficulty }));
   return items;
@@ -24,7 +24,7 @@ type PlacedText = { text: ItemText; letter: Letter; difficulty: Difficulty };
 export async function madeItem(
   ctx: Pick<Context, 'richText' | 'caller'>,
   { text, letter, difficulty }: PlacedText,
-): Promise<MadeQuestion> {
+): Promise<GeneratedQuestion> {
   const { placeOptions } = await import('@aw/quiz-bank');
   const { topic, stem, explanation, source } = text;
   const answer = { option: text.answer, mistake: '' };

@@ -1,7 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
 import { minGeneratedQuestions } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
-import type { MadeQuestion } from '@aw/db/quizzes';
+import type { GeneratedQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import { hourMs } from '../../../config/durations';
 import type { Context, UserContext } from '../../../context';
@@ -59,7 +59,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
         count: generation.question_count,
         documentId: generation.document_id,
         progress: { items: generation.items, dropped: generation.dropped },
-        saveProgress: (progress) => quizzes.keepGenerated(ctx.db, id, progress),
+        saveProgress: (progress) => quizzes.saveGeneratedQuestions(ctx.db, id, progress),
       });
     } catch (error) {
       // Another try would fail too, because the document may not be read.
@@ -91,11 +91,15 @@ export async function giveUpOnQuiz(ctx: Context, id: string, place?: string): Pr
 /** Ends quizzes whose job is gone, each in its own transaction. */
 export async function endForgottenQuizzes(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - maxDurationMs);
-  for (const id of await quizzes.listForgottenGenerations(ctx.db, before, maxPerRun))
+  for (const id of await quizzes.listAbandonedGenerations(ctx.db, before, maxPerRun))
     await giveUpOnQuiz(ctx, id);
 }
 
-async function store(ctx: Context, generation: Generation, items: readonly MadeQuestion[]): Promise<void> {
+async function store(
+  ctx: Context,
+  generation: Generation,
+  items: readonly GeneratedQuestion[],
+): Promise<void> {
   const { id, subject: typed, source } = generation;
   const subject = subjectNamed(typed) ?? typed;
   const now = ctx.now();
@@ -104,7 +108,7 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
   await inTransaction(ctx, async (ctx) => {
     const row = await quizzes.lockGeneration(ctx.db, id);
     if (!row) return;
-    const quizId = await quizzes.insertMadeQuiz(
+    const quizId = await quizzes.insertGenerated(
       ctx.db,
       {
         owner_id: row.user_id,
@@ -120,7 +124,7 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
     );
     for (const [at, { difficulty: _, mistakes, ...item }] of items.entries()) {
       const place = { quiz_id: quizId, version: 1, first_id: null, position: at + 1 };
-      await quizzes.insertQuizQuestion(
+      await quizzes.insertQuestion(
         ctx.db,
         { ...item, ...place, mistakes: mistakes as Record<string, string> },
         now,
@@ -183,7 +187,7 @@ function descriptionOf(
 }
 
 /** Returns the difficulty of most questions; in a tie the wanted one. */
-function commonestDifficulty(items: readonly MadeQuestion[], wanted: Difficulty): Difficulty {
+function commonestDifficulty(items: readonly GeneratedQuestion[], wanted: Difficulty): Difficulty {
   const countOf = (difficulty: Difficulty) => items.filter((item) => item.difficulty === difficulty).length;
   const all: Difficulty[] = [wanted, 'medium', 'easy', 'hard'];
   return all.reduce((best, difficulty) => (countOf(difficulty) > countOf(best) ? difficulty : best));

@@ -46,7 +46,7 @@ export async function getGeneration(ctx: UserContext, id: string): Promise<QuizG
   const [generation] = row ? await toGenerations(ctx.db, ctx.userId, [row]) : [];
   if (!row || !generation) throw generationNotFound();
   if (row.state === 'waiting' || row.state === 'running')
-    await quizzes.watchGeneration(ctx.db, id, ctx.now());
+    await quizzes.touchGeneration(ctx.db, id, ctx.now());
   return generation;
 }
 
@@ -60,13 +60,13 @@ export async function countInBank(
 
 /** Returns a quiz that the person can take. Throws 404. */
 export async function getOwnQuiz(ctx: UserContext, id: number): Promise<Quiz> {
-  const row = await quizzes.findQuiz(ctx.db, id, ctx.userId);
+  const row = await quizzes.find(ctx.db, id, ctx.userId);
   if (!row) throw generationNotFound();
   return toQuiz(row);
 }
 
 /** Removes a quiz from the list of its owner; its results stay. Throws 404. */
 export async function deleteOwnQuiz(ctx: UserContext, id: number): Promise<void> {
-  const isDeleted = await quizzes.retireMadeQuiz(ctx.db, { id, userId: ctx.userId }, ctx.now());
+  const isDeleted = await quizzes.retireGenerated(ctx.db, { id, userId: ctx.userId }, ctx.now());
   if (!isDeleted) throw generationNotFound();
 }

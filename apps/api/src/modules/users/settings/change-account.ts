@@ -44,7 +44,7 @@ export async function changeProfile(
 export async function changeEmail(ctx: AccountContext, email: string): Promise<Account> {
   if (email.toLowerCase() === ctx.user.email.toLowerCase()) return getAccount(ctx);
   await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, secondsPerHour);
-  const isTaken = (await users.findUserByEmail(ctx.db, email)) !== undefined;
+  const isTaken = (await users.findByEmail(ctx.db, email)) !== undefined;
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
     await mailEmailChange(ctx, ctx.user, { email, isTaken });

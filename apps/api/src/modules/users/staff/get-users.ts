@@ -18,7 +18,7 @@ export async function listUsers(ctx: Context, query: Query): Promise<Slice<UserS
   const filter = { q: query.q || undefined, state: query.state };
   const slice = await getSlice(query, {
     keys,
-    load: ({ limit, after }) => users.listUsersForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => users.listForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toUserSummary);
@@ -32,14 +32,14 @@ const maxLogEntries = 50;
  */
 export async function getUserDetail(ctx: Context, userId: string): Promise<UserDetail> {
   const [user, methods] = await Promise.all([
-    users.findUserForStaff(ctx.db, userId),
+    users.findForStaff(ctx.db, userId),
     users.getSignInMethods(ctx.db, userId, ctx.now()),
   ]);
   if (!user || !methods) throw userNotFound();
   const [belongings, sharedWelcomes, mails, log] = await Promise.all([
     auth.countBelongings(ctx.db, userId),
     credits.countSharedWelcomeGrants(ctx.db, userId),
-    users.listMailsTo(ctx.db, userId, maxMails),
+    users.listMails(ctx.db, userId, maxMails),
     audit.list(ctx.db, { target: `user:${userId}`, limit: maxLogEntries }),
   ]);
   return {

@@ -12,7 +12,7 @@ import { toUserSummary } from './user.mapper';
 import { mergeRefused, userNotFound } from './users-staff.errors';
 
 type Side = { user: UserSummary; belongings: Belongings };
-type Candidate = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
+type Candidate = NonNullable<Awaited<ReturnType<typeof users.find>>>;
 
 /** Returns both users of a planned merge, for administrators only. Throws 409 if they cannot be merged. */
 export async function previewMerge(
@@ -20,7 +20,7 @@ export async function previewMerge(
   from: string,
   into: string,
 ): Promise<{ from: Side; into: Side }> {
-  checkPair(from, into, [await users.findUser(ctx.db, from), await users.findUser(ctx.db, into)]);
+  checkPair(from, into, [await users.find(ctx.db, from), await users.find(ctx.db, into)]);
   return { from: await sideOf(ctx, from), into: await sideOf(ctx, into) };
 }
 
@@ -70,7 +70,7 @@ function checkPair(
 }
 
 async function sideOf(ctx: Context, userId: string): Promise<Side> {
-  const user = await users.findUserForStaff(ctx.db, userId);
+  const user = await users.findForStaff(ctx.db, userId);
   if (!user) throw userNotFound();
   return { user: toUserSummary(user), belongings: await auth.countBelongings(ctx.db, userId) };
 }

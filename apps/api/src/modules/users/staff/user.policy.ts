@@ -6,14 +6,14 @@ import { userNotFound } from './users-staff.errors';
 
 /** Returns a user. Throws 404 for one that is unknown, merged or erased. */
 export async function findExistingUser(ctx: Context, userId: string): Promise<UserForStaffRow> {
-  const user = await users.findUserForStaff(ctx.db, userId);
+  const user = await users.findForStaff(ctx.db, userId);
   if (!user || user.merged_into) throw userNotFound();
   return user;
 }
 
 /** Like `findExistingUser`, but locks the row until the transaction ends. */
 export async function lockExistingUser(db: Database, userId: string) {
-  const user = await users.lockUser(db, userId);
+  const user = await users.lock(db, userId);
   if (!user || user.merged_into || user.erased_at) throw userNotFound();
   return user;
 }

@@ -102,7 +102,7 @@ describe('the list of people', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    await users.listUsersForStaff(watched, { q: 'Søgård', limit: 21 });
+    await users.listForStaff(watched, { q: 'Søgård', limit: 21 });
     const [node] = nodes;
     if (!node) throw new Error('No query was seen.');
     const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());

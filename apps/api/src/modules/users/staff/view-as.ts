@@ -24,7 +24,7 @@ export async function viewAs(ctx: StaffContext, userId: string, reason: string) 
     documents.listByUploader(ctx.db, userId, maxRows),
     questionQueries.listByAsker(ctx.db, userId, { limit: maxRows }),
     getCredits({ ...ctx, userId }, userId),
-    users.listUnlockedOf(ctx.db, userId, maxRows),
+    users.listUnlockedDocuments(ctx.db, userId, maxRows),
   ]);
   return {
     uploads: uploads.map(({ id, title, status, uploaded_at }) => ({
