@@ -1,6 +1,9 @@
 // Texts that may use a phrase of plain-phrases.mjs, each with the reason. Without `text`, a whole file is an exception.
 export const exceptions = [
-  { file: 'apps/api/src/modules/ai/chat/build-prompt.ts', why: 'instructions for a model, which no one reads' },
+  {
+    file: 'apps/api/src/modules/ai/chat/build-prompt.ts',
+    why: 'instructions for a model, which no one reads',
+  },
   {
     file: 'apps/api/src/modules/quizzes/generation/write-items.ts',
     why: 'instructions for a model, which no one reads',

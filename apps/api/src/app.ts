@@ -13,7 +13,7 @@ import { addModules } from './modules';
 import { createAnswerCache } from './server/cache/answer-cache';
 import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
-import { createOpenPlaces } from './server/events/open-places';
+import { createSlotCounter } from './server/events/open-places';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics/metrics';
 import { addOpenApi } from './server/openapi';
@@ -91,7 +91,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('answers', createAnswerCache(ctx.changes));
   app.decorate('streams', new Set<() => void>());
-  app.decorate('streamPlaces', createOpenPlaces());
+  app.decorate('streamPlaces', createSlotCounter());
   app.addHook('preClose', async () => {
     for (const end of app.streams) end();
   });

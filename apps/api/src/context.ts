@@ -70,19 +70,19 @@ export type Context = {
   /** Group whose turn it is in the queues of this process. Undefined for work of the site itself. */
   caller?: Caller;
   /** The sender's network (`server/place.ts`), which may use only a share of some limits. */
-  place?: string | undefined;
+  network?: string | undefined;
 };
 
 /** Context of an operation that includes the caller's network. Undefined if staff or the site itself act. */
-export type PlacedContext = Context & { place: string | undefined };
+export type NetworkContext = Context & { network: string | undefined };
 
 /** Context of an operation for a visitor, with or without a session. */
 export type VisitorContext = Context & { userId: string | undefined };
 
 /** Context of an operation for a signed-in person. */
-export type UserContext = PlacedContext & { userId: string };
+export type UserContext = NetworkContext & { userId: string };
 
 /** Context of an operation for staff. */
-export type StaffContext = PlacedContext & {
+export type StaffContext = NetworkContext & {
   admin: { id: string; username: string; email: string; role: string };
 };

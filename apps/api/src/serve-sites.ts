@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config/config';
 import type { Context } from './context';
 import { FeatureError } from './errors/feature-error';
-import { canOpenPage, hasSharedPage, listPageOf, sharedPageOf } from './modules/public-pages';
+import { canOpenPage, getSharedPage, hasSharedPage, listPageOf } from './modules/public-pages';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { listen, type Place, placeOf } from './server/listen';
@@ -150,7 +150,7 @@ async function readPage(
 ) {
   if (!hasSharedPage(pagePath)) return undefined;
   countRead(ctx, request);
-  const page = await sharedPageOf({ ...ctx, readDb: readDbOf(ctx, request) }, pagePath);
+  const page = await getSharedPage({ ...ctx, readDb: readDbOf(ctx, request) }, pagePath);
   if (page !== 'missing') return page;
   const readerId = await readerOf(request);
   return readerId !== undefined && (await canOpenPage(ctx, pagePath, readerId)) ? 'private' : 'missing';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { agoText, counted, countedMore, percentText, waitText } from './duration-text';
+import { agoText, countedMore, formatCount, percentText, waitText } from './duration-text';
 
 it('[X6] a count of one has a singular noun', () => {
-  expect(counted(1, 'hour')).toBe('1 hour');
-  expect(counted(0, 'hour')).toBe('0 hours');
-  expect(counted(1200, 'day')).toBe('1,200 days');
-  expect(counted(2, 'quiz', 'quizzes')).toBe('2 quizzes');
+  expect(formatCount(1, 'hour')).toBe('1 hour');
+  expect(formatCount(0, 'hour')).toBe('0 hours');
+  expect(formatCount(1200, 'day')).toBe('1,200 days');
+  expect(formatCount(2, 'quiz', 'quizzes')).toBe('2 quizzes');
   expect(countedMore(1, 'subject')).toBe('1 more subject');
   expect(countedMore(3, 'quiz', 'quizzes')).toBe('3 more quizzes');
 });

@@ -1,7 +1,7 @@
 import { ThemeToggle } from '@aw/ui/patterns/theme-toggle';
 import { Avatar } from '@aw/ui/primitives/avatar';
 import { Button, IconButton } from '@aw/ui/primitives/button';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Logo } from '@aw/ui/primitives/logo';
 import { SkipLink } from '@aw/ui/primitives/skip-link';
@@ -155,7 +155,7 @@ function PageLink({ page }: PageLinkProps) {
       {page.label}
       {count ? (
         <span className="ms-auto text-12 text-ink-faint tabular-nums group-aria-[current=page]:text-inherit">
-          {figure(count)}
+          {formatNumber(count)}
         </span>
       ) : null}
     </NavLink>

@@ -1,5 +1,5 @@
 import { clockTime } from '@aw/contracts/moment-text';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Icon } from '@aw/ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
@@ -63,7 +63,7 @@ function NeedLink({ need: { count, one, many, to, tone, since } }: { need: Need 
         data-tone={tone}
         className="font-serif text-[20px] leading-none font-strong data-[tone=caution]:text-caution data-[tone=danger]:text-danger"
       >
-        {figure(count)}
+        {formatNumber(count)}
       </b>
       {count === 1 ? one : many}
       {since && <span className="text-12 text-ink-faint">{ageText(count, since)}</span>}

@@ -1,7 +1,7 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { IconButton } from '@aw/ui/primitives/button';
-import { figure } from '@aw/ui/primitives/count-of';
 import { Dialog } from '@aw/ui/primitives/dialog';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -31,7 +31,7 @@ export function DocumentPages({ document: { id, title, pages } }: DocumentPagesP
       </PanelSection>
     );
   }
-  const where = `Page ${figure(page.number)} of ${figure(pages.length)}`;
+  const where = `Page ${formatNumber(page.number)} of ${formatNumber(pages.length)}`;
   const steps = (
     <div className="flex items-center justify-center gap-2">
       <IconButton

@@ -1,5 +1,5 @@
 import { clockTime } from '@aw/contracts/moment-text';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { dayText } from './moments';
 
 const minuteMs = 60_000;
@@ -22,6 +22,6 @@ export function dueLabel(dueAt: string, isLate: boolean, now = new Date()): stri
 /** Duration in its largest unit: '5 min', '3 hours', '4 days'. */
 export function formatDuration(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
-  if (ms < 2 * dayMs) return countOf(Math.floor(ms / hourMs), 'hour');
-  return countOf(Math.floor(ms / dayMs), 'day');
+  if (ms < 2 * dayMs) return formatCount(Math.floor(ms / hourMs), 'hour');
+  return formatCount(Math.floor(ms / dayMs), 'day');
 }

@@ -1,7 +1,7 @@
 import { Button } from '@aw/ui/primitives/button';
 import { Chip } from '@aw/ui/primitives/chip';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { DropdownItem, DropdownLabel, DropdownMenu } from '@aw/ui/primitives/dropdown-menu';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { ListFilter } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ListTexts } from './loaded-list';
@@ -52,7 +52,7 @@ export function FilterBar<State>(props: FilterBarProps<State>) {
       {texts.isFootShort && loaded.rows && (
         <span role="status" className="ms-auto text-12 text-ink-faint tabular-nums">
           {loaded.hasMore && 'First '}
-          {countOf(loaded.rows.length, texts.noun.one, texts.noun.many)}
+          {formatCount(loaded.rows.length, texts.noun.one, texts.noun.many)}
         </span>
       )}
     </div>

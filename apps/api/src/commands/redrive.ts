@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import type { Config } from '../config/config';
@@ -57,5 +57,5 @@ async function queueEach(open: Open, ids: string[], queue: Queue): Promise<strin
 async function redriveAll(jobs: Jobs): Promise<string[]> {
   const counts = await jobs.redrive();
   if (counts.size === 0) return ['There are no failed jobs.'];
-  return [...counts].map(([name, count]) => `${name}: ${counted(count, 'job')} queued again`);
+  return [...counts].map(([name, count]) => `${name}: ${formatCount(count, 'job')} queued again`);
 }

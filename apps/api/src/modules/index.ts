@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { createOpenPlaces } from '../server/events/open-places';
+import { createSlotCounter } from '../server/events/open-places';
 import { routes } from '../server/routes';
 import { addScopes } from '../server/scopes';
 import { aiRoutes } from './ai/routes';
@@ -53,7 +53,7 @@ export async function addModules(
     documentRoutes(createNewestDocuments(ctx)),
     examShieldRoutes,
     expertRoutes,
-    imageRoutes(createOpenPlaces()),
+    imageRoutes(createSlotCounter()),
     jurisdictionRoutes,
     mailRoutes,
     mfaRoutes,

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
 import { attemptAll } from '../jobs/attempt-all';
@@ -50,8 +50,8 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ mailId }) => sendMail(ctx, mailId),
       giveUp: ({ mailId }) => giveUpOnMail(ctx, mailId),
     },
-    'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, place }, email) },
-    'send-order-link': { run: ({ place, ...request }) => sendOrderLink({ ...ctx, place }, request) },
+    'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, network: place }, email) },
+    'send-order-link': { run: ({ place, ...request }) => sendOrderLink({ ...ctx, network: place }, request) },
     'check-order-file': {
       run: ({ fileId, slowReads }) => checkOrderFile({ ...ctx, reader }, fileId, slowReads),
       giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
@@ -68,7 +68,9 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ refundId }) => sendRefund(ctx, refundId),
       giveUp: ({ refundId }) => giveUpOnRefund(ctx, refundId),
     },
-    'send-newsletter-link': { run: ({ email, place }) => sendNewsletterLink({ ...ctx, place }, email) },
+    'send-newsletter-link': {
+      run: ({ email, place }) => sendNewsletterLink({ ...ctx, network: place }, email),
+    },
     'send-issue': {
       run: ({ issueId }) => sendIssue(ctx, issueId),
       giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
@@ -89,7 +91,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
           await attempt(() => runScheduledOrders(ctx));
           await attempt(() => notifyDueEvidence(ctx));
         },
-        (failures) => `${counted(failures, 'part')} of the order clock failed. The next run tries again.`,
+        (failures) => `${formatCount(failures, 'part')} of the order clock failed. The next run tries again.`,
       ),
     'question-clock': () =>
       attemptAll(
@@ -97,7 +99,8 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
           await attempt(() => watchExams(ctx));
           await attempt(() => settleQuestions(ctx));
         },
-        (failures) => `${counted(failures, 'part')} of the question clock failed. The next run tries again.`,
+        (failures) =>
+          `${formatCount(failures, 'part')} of the question clock failed. The next run tries again.`,
       ),
     'quiz-clock': async () => {
       await closeDueAttempts(ctx);

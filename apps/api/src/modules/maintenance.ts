@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import * as ai from '@aw/db/ai';
 import * as auth from '@aw/db/auth';
 import * as credits from '@aw/db/credits';
@@ -77,6 +77,6 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     async ({ attempt }) => {
       for (const step of steps) await attempt(step);
     },
-    (failures) => `${counted(failures, 'part')} of the clean-up failed. The next run tries again.`,
+    (failures) => `${formatCount(failures, 'part')} of the clean-up failed. The next run tries again.`,
   );
 }

@@ -56,7 +56,7 @@ export function hasSharedPage(path: string): boolean {
  * Returns the page that a path shows before any script runs, for link previews and search engines. It contains only what
  * everybody may see. Returns 'missing' if nothing public is at the path, and undefined for paths without such a page.
  */
-export async function sharedPageOf(ctx: Context, path: string): Promise<SharedPage | 'missing' | undefined> {
+export async function getSharedPage(ctx: Context, path: string): Promise<SharedPage | 'missing' | undefined> {
   if (path.startsWith('/blog/')) return (await articlePage(ctx, articlePath.exec(path)?.[1])) ?? 'missing';
   for (const [pattern, load] of publicPages) {
     const id = pattern.exec(path)?.[1];

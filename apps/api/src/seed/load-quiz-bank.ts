@@ -1,5 +1,5 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import type { Database } from '@aw/db';
 import * as quizQueries from '@aw/db/quizzes';
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
@@ -23,7 +23,7 @@ export async function loadQuizBank(
     async ({ attempt }) => {
       for (const quiz of changed) await attempt(() => loadOnce(ctx, quiz));
     },
-    (failures) => `${counted(failures, 'quiz', 'quizzes')} of the bank could not be loaded.`,
+    (failures) => `${formatCount(failures, 'quiz', 'quizzes')} of the bank could not be loaded.`,
   );
 }
 

@@ -59,7 +59,7 @@ async function seedDocument(ctx: Context, ids: DemoIds, upload: DemoUpload, file
   const staged = await ctx.files.stage(createReadStream(file));
   const uploadedAt = new Date(ctx.now().getTime() - upload.daysAgo * dayMs);
   const { id } = await uploadDocument(
-    { ...ctx, userId, place: undefined },
+    { ...ctx, userId, network: undefined },
     {
       staged,
       fileName: upload.fileName,

@@ -5,7 +5,7 @@ import { minuteMs } from '../config/durations';
 import type { Context, UserContext } from '../context';
 import { accountNeeded, authRequired, FeatureError } from '../errors/feature-error';
 import { extendContext } from '../extend-context';
-import { placeOf } from './place';
+import { networkOf } from './place';
 import { userIdOf } from './sessions/session';
 
 const proofNeeded = () =>
@@ -36,8 +36,8 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
   const sinceProof = ctx.now().getTime() - (request.session.provedAt ?? 0);
   return extendContext(ctx, {
     userId: user.id,
-    get place() {
-      return placeOf(ctx, request.ip);
+    get network() {
+      return networkOf(ctx, request.ip);
     },
     user: { ...user, email },
     sid: request.session.sessionId,

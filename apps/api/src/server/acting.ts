@@ -7,7 +7,7 @@ import type { Caller } from '../workers/turn-queue';
 import { disconnectSignal } from './disconnect-signal';
 import { addressGroup, ownGroup, queueGroupOf } from './files/queue-group';
 import { readDbOf } from './own-writes';
-import { placeOf } from './place';
+import { networkOf } from './place';
 import { userIdOf } from './sessions/session';
 import { staffOf } from './staff';
 
@@ -45,8 +45,8 @@ function userContext(ctx: Context, request: FastifyRequest): UserContext {
     get readDb() {
       return searchDbOf(ctx, request);
     },
-    get place() {
-      return placeOf(ctx, request.ip);
+    get network() {
+      return networkOf(ctx, request.ip);
     },
     get caller() {
       return callerOf(ctx, request);
@@ -79,7 +79,7 @@ function staffContext(ctx: Context, request: FastifyRequest): StaffContext {
   return {
     ...ctx,
     admin,
-    place: undefined,
+    network: undefined,
     get caller() {
       return { group: ownGroup({ adminId: admin.id }), signal: disconnectSignal(request) };
     },

@@ -10,21 +10,21 @@ const knownFor = 3 * monthS;
 /**
  * Returns the network address of a person as an HMAC, for their share of limits. The address cannot be read from it.
  */
-export function placeOf(ctx: Pick<Context, 'secret'>, ip: string): string {
+export function networkOf(ctx: Pick<Context, 'secret'>, ip: string): string {
   return createHmac('sha256', keyFor(ctx.secret, 'place')).update(addressKey(ip)).digest('base64url');
 }
 
 /** Remembers for 90 days that an account was used at an address: attackers elsewhere cannot use up its limit there. */
-export async function notePlace(
+export async function rememberNetwork(
   ctx: Pick<Context, 'limits' | 'secret'>,
   userId: string,
   ip: string,
 ): Promise<void> {
-  await ctx.limits.name('known-place', `${userId}|${placeOf(ctx, ip)}`, knownFor);
+  await ctx.limits.name('known-place', `${userId}|${networkOf(ctx, ip)}`, knownFor);
 }
 
 /** Returns whether an account was used at an address in the last 90 days. */
-export async function isKnownPlace(
+export async function isKnownNetwork(
   ctx: Pick<Context, 'limits'>,
   userId: string,
   place: string,

@@ -1,6 +1,6 @@
 import type { Database } from '@aw/db';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
-import type { PlacedContext } from '../context';
+import type { NetworkContext } from '../context';
 
 /** Thrown by a step at which the process "dies". */
 export class Killed extends Error {
@@ -11,7 +11,7 @@ export class Killed extends Error {
  * Returns the context of a process that dies at its `step`-th boundary, counted from 1: before and after each call of
  * the provider, each transaction and each single statement.
  */
-export function killAt(ctx: PlacedContext, step: number): PlacedContext {
+export function killAt(ctx: NetworkContext, step: number): NetworkContext {
   let boundary = 0;
   const pass = () => {
     boundary += 1;

@@ -14,7 +14,7 @@ import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
-import type { PlacedContext } from '../context';
+import type { NetworkContext } from '../context';
 import { startJobs } from '../jobs/jobs';
 import { openAi } from '../modules/ai/open-ai';
 import { openWebAuthn } from '../modules/auth/mfa/relying-party';
@@ -38,7 +38,7 @@ const auditActions: ReadonlySet<string> = new Set(auditVerbs);
 export type TestApp = {
   app: FastifyInstance;
   /** Context of the site itself. Tests may change it. */
-  ctx: PlacedContext;
+  ctx: NetworkContext;
   reader: PageReader;
   databaseUrl: string;
   /** Runs the checks of all waiting files: in order, or all at once. */
@@ -69,8 +69,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const jobs = await startJobs(databaseUrl, () => {});
   const limits = createLimits(main.pool);
   const { reader, ...workers } = sharedWorkers();
-  const ctx: PlacedContext = {
-    place: undefined,
+  const ctx: NetworkContext = {
+    network: undefined,
     db: main.db,
     readDb: main.db,
     cacheDb: main.db,

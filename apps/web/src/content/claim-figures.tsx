@@ -1,5 +1,5 @@
 import type * as system from '@aw/contracts/system/public';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { useDemoInterval } from '~/lib/config';
@@ -35,7 +35,7 @@ export function ClaimFigures({ ids, label }: { ids: readonly string[]; label: st
         >
           <dt className="text-14 text-ink-muted">{text}</dt>
           <dd className="min-h-8 font-serif text-28 leading-[1.1]">
-            {live ? (counts ? figure(counts[live]) : '…') : value}
+            {live ? (counts ? formatNumber(counts[live]) : '…') : value}
           </dd>
         </div>
       ))}

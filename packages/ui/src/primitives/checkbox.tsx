@@ -1,7 +1,7 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react';
 import { Checkbox as RadixCheckbox } from 'radix-ui';
 import { type ReactNode, type Ref, useId } from 'react';
-import { figure } from './count-of';
+import { formatNumber } from './format-count';
 import { Icon } from './icon';
 
 type CheckboxProps = {
@@ -75,7 +75,7 @@ export function Checkbox(props: CheckboxProps) {
         )}
       </div>
       {count !== undefined && (
-        <span className="pt-1 text-13 text-ink-faint tabular-nums">{figure(count)}</span>
+        <span className="pt-1 text-13 text-ink-faint tabular-nums">{formatNumber(count)}</span>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { ComboboxList, type ComboboxOption, optionId } from './combobox-list';
 import { controlStyle } from './control-style';
-import { countOf } from './count-of';
 import { useFieldControl } from './field';
+import { formatCount } from './format-count';
 import { VisuallyHidden } from './visually-hidden';
 
 type ComboboxProps<Option extends ComboboxOption> = {
@@ -116,5 +116,5 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 function announcement(count: number, isLoading: boolean, emptyText: string) {
   if (isLoading) return 'Loading…';
   if (count === 0) return emptyText;
-  return countOf(count, 'result');
+  return formatCount(count, 'result');
 }

@@ -1,4 +1,4 @@
-import { figure } from './count-of';
+import { formatNumber } from './format-count';
 
 const bytesPerMegabyte = 1024 ** 2;
 /** Minimum that is shown, so that a file with content never reads as empty. */
@@ -20,7 +20,7 @@ type FileSizeProps = { bytes: number };
 /** Shows the size of a file in MB, and the exact number of bytes on hover. */
 export function FileSize({ bytes }: FileSizeProps) {
   return (
-    <span title={`${figure(bytes)} bytes`} className="whitespace-nowrap tabular-nums">
+    <span title={`${formatNumber(bytes)} bytes`} className="whitespace-nowrap tabular-nums">
       {formatFileSize(bytes)}
     </span>
   );

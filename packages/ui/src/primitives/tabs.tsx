@@ -1,6 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { figure } from './count-of';
+import { formatNumber } from './format-count';
 
 export type TabItem = { value: string; label: string; count?: number };
 
@@ -50,7 +50,9 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="text-13 font-normal text-ink-faint tabular-nums">{figure(item.count)}</span>
+              <span className="text-13 font-normal text-ink-faint tabular-nums">
+                {formatNumber(item.count)}
+              </span>
             )}
           </RadixTabs.Trigger>
         ))}

@@ -1,4 +1,4 @@
-import { countOf } from './count-of';
+import { formatCount } from './format-count';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -22,7 +22,7 @@ export function formatRelativeTime(value: Moment, now: Date = new Date()) {
 }
 
 function ago(count: number, unit: 'hour' | 'day') {
-  return `${countOf(count, unit)} ago`;
+  return `${formatCount(count, unit)} ago`;
 }
 
 /** Formats a time of day in 24 hours, in the reader's time zone by default: '09:05'. */

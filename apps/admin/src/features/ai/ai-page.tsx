@@ -1,6 +1,6 @@
 import type { AiFigures } from '@aw/contracts/ai/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -82,9 +82,9 @@ function Summary({ figures }: { figures: AiFigures | undefined }) {
     <NamedFigures>
       <NamedFigure name="Answering now">{figures && currentSource(figures)}</NamedFigure>
       <NamedFigure name="Spent today">{figures && spentToday(figures)}</NamedFigure>
-      <NamedFigure name="Answers">{figures && figure(sumOf(figures.days, answersOf))}</NamedFigure>
+      <NamedFigure name="Answers">{figures && formatNumber(sumOf(figures.days, answersOf))}</NamedFigure>
       <NamedFigure name="Failed or cut off">
-        {figures && figure(sumOf(figures.days, ({ failed, interrupted }) => failed + interrupted))}
+        {figures && formatNumber(sumOf(figures.days, ({ failed, interrupted }) => failed + interrupted))}
       </NamedFigure>
     </NamedFigures>
   );

@@ -1,6 +1,6 @@
 import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
-import { figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Bot } from 'lucide-react';
 import { percentText } from '../../format/figures';
 import { ShareBar } from '../../format/share-bar';
@@ -17,7 +17,7 @@ const number = (name: string, head: string, of: (day: AiDay) => number): Column<
   name,
   head,
   kind: 'number',
-  cell: (day) => figure(of(day)),
+  cell: (day) => formatNumber(of(day)),
 });
 
 const useColumns: readonly Column<DayRow>[] = [
@@ -29,7 +29,7 @@ const useColumns: readonly Column<DayRow>[] = [
     name: 'helped',
     head: 'Helpful / not helpful',
     kind: 'number',
-    cell: ({ helped, didNotHelp }) => `${figure(helped)} / ${figure(didNotHelp)}`,
+    cell: ({ helped, didNotHelp }) => `${formatNumber(helped)} / ${formatNumber(didNotHelp)}`,
   },
 ];
 

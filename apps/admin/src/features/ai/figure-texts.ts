@@ -1,6 +1,6 @@
 import type { AiDay, AiLatency } from '@aw/contracts/ai/staff';
 import { moneyText } from '@aw/contracts/money-text';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { dayText } from '../../format/moments';
 
 /** Day in UTC: 'Thu, Nov 26'. */
@@ -23,7 +23,7 @@ export function latencyText(latency: AiLatency | null): string {
 
 function secondsText(ms: number): string {
   const seconds = ms / 1000;
-  return `${seconds < 9.95 ? seconds.toFixed(1) : figure(Math.round(seconds))}\u00a0s`;
+  return `${seconds < 9.95 ? seconds.toFixed(1) : formatNumber(Math.round(seconds))}\u00a0s`;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -41,7 +41,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Reasons of cut-off and failed answers: '3 × provider busy, …'. */
 export function failuresText(failures: AiDay['failures']): string {
-  return failures.map(({ reason, count }) => `${figure(count)} × ${reasons[reason] ?? reason}`).join(', ');
+  return failures
+    .map(({ reason, count }) => `${formatNumber(count)} × ${reasons[reason] ?? reason}`)
+    .join(', ');
 }
 
 /** Checks whether a day has anything to show. */

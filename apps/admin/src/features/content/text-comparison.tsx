@@ -1,4 +1,4 @@
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { useMemo } from 'react';
 import { diffTexts, type ShownPart, withoutUnchanged } from './text-diff';
 
@@ -34,7 +34,7 @@ function Part({ part }: { part: ShownPart }) {
   if (part.kind === 'skipped')
     return (
       <span className="my-2 block border-y border-line py-1 font-sans text-12 text-ink-muted">
-        {countOf(part.lines, 'unchanged line')}
+        {formatCount(part.lines, 'unchanged line')}
       </span>
     );
   if (part.kind === 'removed') return <del className={removed}>{part.text}</del>;

@@ -4,7 +4,7 @@ import {
   staffKeepExamShield,
 } from '@aw/contracts/exam-shields/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { useState } from 'react';
 import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
@@ -66,7 +66,7 @@ function EndDialog({ shield, ...dialog }: DialogState & ShieldProps) {
         send: (reason: string) => api.call(staffEndExamShield, { params: { id }, body: { reason } }),
         done: ({ releasedCount }) => ({
           title: 'Exam shield ended',
-          description: `${countOf(releasedCount, 'hidden question')} released. We sent the owner the reason.`,
+          description: `${formatCount(releasedCount, 'hidden question')} released. We sent the owner the reason.`,
         }),
         failed: 'The exam shield was not ended.',
         log: { name: 'this exam shield', target: `exam_shield:${id}` },

@@ -1,6 +1,6 @@
 import type { ExamEnding } from '@aw/contracts/exam-shields/public';
 import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 
 const states = { planned: 'Planned', active: 'Active', ended: 'Ended' } as const;
 
@@ -34,14 +34,14 @@ export function hiddenText({
   heldPeopleCount,
 }: Pick<StaffExamShield, 'heldQuestionCount' | 'heldPeopleCount'>): string {
   if (heldQuestionCount === 0) return 'None';
-  const questions = countOf(heldQuestionCount, 'question');
-  return `${questions} from ${countOf(heldPeopleCount, 'person', 'people')}`;
+  const questions = formatCount(heldQuestionCount, 'question');
+  return `${questions} from ${formatCount(heldPeopleCount, 'person', 'people')}`;
 }
 
 /** Describes how large a shield is, and how much of it is too common to count. */
 export function sizeText(shield: StaffExamShield): string {
   const { taskCount, ignoredTaskCount, fingerprintCount, commonFingerprintCount } = shield;
-  const questions = `${countOf(taskCount, 'exam question')}, ${figure(ignoredTaskCount)} of them ignored`;
-  const fingerprints = countOf(fingerprintCount, 'fingerprint');
-  return `${questions}. ${fingerprints}, ${figure(commonFingerprintCount)} of them too common to count.`;
+  const questions = `${formatCount(taskCount, 'exam question')}, ${formatNumber(ignoredTaskCount)} of them ignored`;
+  const fingerprints = formatCount(fingerprintCount, 'fingerprint');
+  return `${questions}. ${fingerprints}, ${formatNumber(commonFingerprintCount)} of them too common to count.`;
 }

@@ -1,6 +1,6 @@
 import { type StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { formatAbsoluteTime, Time } from '@aw/ui/primitives/time';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -50,7 +50,7 @@ const columns: readonly Column<StaffExamShield>[] = [
     fromPx: roomyFromPx,
     title: sizeText,
     cell: ({ fingerprintCount, commonFingerprintCount }) =>
-      `${figure(fingerprintCount - commonFingerprintCount)} of ${figure(fingerprintCount)} count`,
+      `${formatNumber(fingerprintCount - commonFingerprintCount)} of ${formatNumber(fingerprintCount)} count`,
   },
   { name: 'holds', head: 'Hidden questions', cell: (shield) => <HeldQuestions shield={shield} /> },
   {
@@ -124,7 +124,7 @@ function HeldQuestions({ shield }: { shield: StaffExamShield }) {
           {title}
         </Link>
       ))}
-      {more > 0 && <span className="block text-12 text-ink-muted">and {figure(more)} more</span>}
+      {more > 0 && <span className="block text-12 text-ink-muted">and {formatNumber(more)} more</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
@@ -35,8 +35,8 @@ function PersonFacts({ author, createdAt }: PersonFactsProps) {
       <Fact name="Joined">
         <Time value={since} />
       </Fact>
-      <Fact name="Posts">{figure(posts)}</Fact>
-      <Fact name="Removed posts">{figure(removedPosts)}</Fact>
+      <Fact name="Posts">{formatNumber(posts)}</Fact>
+      <Fact name="Removed posts">{formatNumber(removedPosts)}</Fact>
       <Fact name="Posted">
         <Time value={createdAt} />
       </Fact>

@@ -1,7 +1,7 @@
 import { type ReportReason, reportReasonFacts } from '@aw/contracts/moderation/reasons';
 import type { CaseStatus, ModerationCase, PostState } from '@aw/contracts/moderation/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 
 /** Names of the tabs. */
 export const statusNames: Readonly<Record<CaseStatus, string>> = {
@@ -38,5 +38,5 @@ export function reasonsText({ reasons, postState }: Pick<ModerationCase, 'reason
 
 function reasonText(reason: ReportReason, count: number): string {
   const { label } = reportReasonFacts[reason];
-  return count === 1 ? label : `${figure(count)} × ${label}`;
+  return count === 1 ? label : `${formatNumber(count)} × ${label}`;
 }

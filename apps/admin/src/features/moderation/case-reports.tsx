@@ -1,7 +1,7 @@
 import { reportReasonFacts } from '@aw/contracts/moderation/reasons';
 import type { CaseReport, ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export function CaseReports({ entry: { reports, reportCount }, onDuplicate }: Ca
   const shown = isWhole ? reports : reports.slice(0, initialCount);
   const rest = reportCount - reports.length;
   return (
-    <PanelSection title={countOf(reportCount, 'report')}>
+    <PanelSection title={formatCount(reportCount, 'report')}>
       <ol className="grid gap-3 text-14">
         {shown.map((report) => (
           <ReportItem key={report.id} report={report} onDuplicate={onDuplicate} />
@@ -34,12 +34,12 @@ export function CaseReports({ entry: { reports, reportCount }, onDuplicate }: Ca
       {shown.length < reports.length && (
         <span className="-ms-2">
           <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
-            Show {countOf(reports.length - shown.length, 'more report')}
+            Show {formatCount(reports.length - shown.length, 'more report')}
           </Button>
         </span>
       )}
       {isWhole && rest > 0 && (
-        <p className="text-13 text-ink-muted">And {countOf(rest, 'earlier report')}.</p>
+        <p className="text-13 text-ink-muted">And {formatCount(rest, 'earlier report')}.</p>
       )}
     </PanelSection>
   );

@@ -1,7 +1,7 @@
 import { staffSendIssue } from '@aw/contracts/newsletter/staff';
 import { Checkbox } from '@aw/ui/primitives/checkbox';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
@@ -16,7 +16,7 @@ import { useDraft } from '../../services/use-draft';
 import { type Counted, type IssueStep, type IssueText, issueStep } from './issue-step';
 
 /** Number of addresses: '3 addresses'. */
-const addressesOf = (count: number) => countOf(count, 'address', 'addresses');
+const addressesOf = (count: number) => formatCount(count, 'address', 'addresses');
 
 const issueSchema = z.object({
   subject: requiredText('Please enter the subject.'),

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@aw/contracts/endpoint';
 import { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { Stat } from '@aw/ui/patterns/stat';
 import { Button } from '@aw/ui/primitives/button';
-import { figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper, Send } from 'lucide-react';
@@ -29,7 +29,12 @@ const columns: readonly Column<Issue>[] = [
     title: ({ subject, by }) => `${subject} (${by})`,
     cell: ({ subject }) => subject,
   },
-  { name: 'recipients', head: 'Recipients', kind: 'number', cell: ({ recipients }) => figure(recipients) },
+  {
+    name: 'recipients',
+    head: 'Recipients',
+    kind: 'number',
+    cell: ({ recipients }) => formatNumber(recipients),
+  },
   { name: 'sent', head: 'Sent', cell: ({ createdAt }) => <Time value={createdAt} /> },
 ];
 
@@ -61,9 +66,9 @@ export function NewsletterPage() {
         {(newsletter) => (
           <>
             <dl className="grid grid-cols-3 gap-4 sm:max-w-measure">
-              <Stat label="Confirmed" value={figure(newsletter.confirmed)} />
-              <Stat label="Not confirmed yet" value={figure(newsletter.pending)} />
-              <Stat label="Unsubscribed" value={figure(newsletter.unsubscribed)} />
+              <Stat label="Confirmed" value={formatNumber(newsletter.confirmed)} />
+              <Stat label="Not confirmed yet" value={formatNumber(newsletter.pending)} />
+              <Stat label="Unsubscribed" value={formatNumber(newsletter.unsubscribed)} />
             </dl>
             <IssuesTable issues={newsletter.issues} />
           </>

@@ -3,7 +3,7 @@ import { orderNeeds, orderViews, type StaffOrderRow, staffExportOrders } from '@
 import { statusLabels } from '@aw/contracts/orders/states';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { useQuery } from '@tanstack/react-query';
@@ -215,9 +215,9 @@ function NoValue({ children }: { children: ReactNode }) {
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="flex-none text-12 font-strong text-accent" title={countOf(count, 'new message')}>
-      <span aria-hidden="true">{figure(count)} new</span>
-      <span className="sr-only">{countOf(count, 'new message')}</span>
+    <span className="flex-none text-12 font-strong text-accent" title={formatCount(count, 'new message')}>
+      <span aria-hidden="true">{formatNumber(count)} new</span>
+      <span className="sr-only">{formatCount(count, 'new message')}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { reasonOf } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { type staffPaymentHealth, staffReconcile } from '@aw/contracts/payments/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
@@ -79,7 +79,7 @@ function LastReport({ health: { differences, reconciledAt, comparisonFailure } }
     );
   return (
     <>
-      <Note tone="danger" title={`${countOf(differences.length, 'difference')}.`}>
+      <Note tone="danger" title={`${formatCount(differences.length, 'difference')}.`}>
         We repaired what we could. Please check each of these.
         {comparisonFailure && (
           <>

@@ -1,4 +1,4 @@
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 /** Describes the result of a comparison: '1 payment repaired. No differences left.' */
 export function comparisonText({
@@ -8,8 +8,8 @@ export function comparisonText({
   repaired: number;
   differences: unknown[];
 }): string {
-  const remaining = `${differences.length === 0 ? 'No differences' : countOf(differences.length, 'difference')} left`;
+  const remaining = `${differences.length === 0 ? 'No differences' : formatCount(differences.length, 'difference')} left`;
   return repaired === 0
     ? `No repairs were needed. ${remaining}.`
-    : `${countOf(repaired, 'payment')} repaired. ${remaining}.`;
+    : `${formatCount(repaired, 'payment')} repaired. ${remaining}.`;
 }

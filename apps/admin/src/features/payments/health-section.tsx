@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffPaymentHealth } from '@aw/contracts/payments/staff';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -71,7 +71,7 @@ function Count({ name, count, to, isBad = false }: CountProps) {
         '0'
       ) : (
         <Link to={to} data-bad={isBad || undefined} className="data-bad:text-danger">
-          {figure(count)}
+          {formatNumber(count)}
         </Link>
       )}
     </NamedFigure>

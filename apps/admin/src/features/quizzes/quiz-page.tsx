@@ -1,7 +1,7 @@
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { Pencil, Upload } from 'lucide-react';
@@ -99,10 +99,10 @@ function QuizFacts({ quiz }: QuizProps) {
     <Facts>
       <Fact name="Subject">{subject}</Fact>
       <Fact name="Difficulty">{difficultyLabels[difficulty]}</Fact>
-      <Fact name="Time limit">{countOf(timeLimit, 'minute')}</Fact>
+      <Fact name="Time limit">{formatCount(timeLimit, 'minute')}</Fact>
       <Fact name="Pass mark">{percentText(passPercentage / 100)}</Fact>
       <Fact name="Questions">
-        {countOf(questions.length - dropped, 'question')}
+        {formatCount(questions.length - dropped, 'question')}
         {dropped > 0 && `, ${dropped} dropped`}
       </Fact>
       <Fact name="Source">{originNames[origin]}</Fact>

@@ -2,7 +2,7 @@ import { subjects } from '@aw/contracts/documents/subjects';
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { FilePlus, ListChecks } from 'lucide-react';
@@ -31,7 +31,7 @@ export const columns: readonly Column<StaffQuizCard, ColumnName>[] = [
         <Highlight text={title} query={query} />
         {!has('subject') && (
           <span className="block truncate text-12 font-normal text-ink-muted">
-            {subject}, {countOf(totalQuestions, 'question')}
+            {subject}, {formatCount(totalQuestions, 'question')}
           </span>
         )}
       </>
@@ -49,7 +49,7 @@ export const columns: readonly Column<StaffQuizCard, ColumnName>[] = [
     head: 'Questions',
     kind: 'number',
     fromPx: 560,
-    cell: ({ totalQuestions }) => figure(totalQuestions),
+    cell: ({ totalQuestions }) => formatNumber(totalQuestions),
   },
   { name: 'status', head: 'Status', cell: ({ status }) => <QuizStatusBadge status={status} /> },
   { name: 'origin', head: 'Source', fromPx: 820, cell: ({ origin }) => originNames[origin] },

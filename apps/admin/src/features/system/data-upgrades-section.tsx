@@ -1,5 +1,5 @@
 import { type DataUpgrade, staffListDataUpgrades } from '@aw/contracts/system/data-upgrades';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 import { Time } from '@aw/ui/primitives/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -32,7 +32,8 @@ export function DataUpgradesSection() {
     return error ? <LoadError title="The updates of stored data did not load" query={query} /> : null;
   const open = data.upgrades.filter(({ left, givenUp }) => left > 0 || givenUp.length > 0);
   if (open.length === 0) return null;
-  const count = (rows: number) => (rows < data.countedUpTo ? figure(rows) : `${figure(rows)} or more`);
+  const count = (rows: number) =>
+    rows < data.countedUpTo ? formatNumber(rows) : `${formatNumber(rows)} or more`;
   return (
     <section aria-labelledby="data-upgrades" className="grid grid-cols-1 gap-3">
       <h2 id="data-upgrades" className="text-18">

@@ -1,4 +1,4 @@
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 export type Kind = 'documents' | 'questions';
 
@@ -12,7 +12,7 @@ const singular: Record<Kind, string> = { documents: 'document', questions: 'ques
 /** Texts of the dialog and its toasts, and the word to type. */
 export function deleteAllLabels(kind: Kind, count: number) {
   return {
-    question: `Delete all ${countOf(count, singular[kind])}?`,
+    question: `Delete all ${formatCount(count, singular[kind])}?`,
     description: consequences[kind],
     word: kind,
     done: `All ${kind} deleted successfully`,
@@ -22,5 +22,5 @@ export function deleteAllLabels(kind: Kind, count: number) {
 
 /** Number and kind of deleted rows: '12,480 documents'. */
 export function deletedRows(kind: Kind, count: number): string {
-  return countOf(count, singular[kind]);
+  return formatCount(count, singular[kind]);
 }

@@ -1,7 +1,7 @@
 import { deleteAllDocuments, deleteAllQuestions } from '@aw/contracts/system/deletions';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function Totals() {
   }
   const documentNote =
     data &&
-    `${figure(data.documents)} published, ${figure(data.processing)} processing, ${figure(data.refused)} refused; ${figure(data.removed)} removed`;
+    `${formatNumber(data.documents)} published, ${formatNumber(data.processing)} processing, ${formatNumber(data.refused)} refused; ${formatNumber(data.removed)} removed`;
   return (
     <section aria-label="Totals" className="grid gap-4 md:grid-cols-3">
       <TotalCard
@@ -54,14 +54,14 @@ export function Totals() {
         label="Questions"
         total={data?.questions}
         to="/admin/questions"
-        note={data && `${figure(data.unansweredQuestions)} unanswered`}
+        note={data && `${formatNumber(data.unansweredQuestions)} unanswered`}
         action={mayDelete && <DeleteAllButton kind="questions" count={data?.questions ?? 0} />}
       />
       <TotalCard
         label="Schools"
         total={data?.schools}
         to={`${siteOrigin}/schools`}
-        note={data ? `${figure(data.openSchoolRequests)} requested` : <Skeleton width="half" />}
+        note={data ? `${formatNumber(data.openSchoolRequests)} requested` : <Skeleton width="half" />}
       />
     </section>
   );
@@ -79,10 +79,10 @@ function TotalCard({ label, total, to, note, action }: TotalCardProps) {
           ) : (
             <Link
               to={to}
-              aria-label={`${figure(total)} ${label.toLowerCase()}`}
+              aria-label={`${formatNumber(total)} ${label.toLowerCase()}`}
               className="text-ink no-underline hover:underline"
             >
-              {figure(total)}
+              {formatNumber(total)}
             </Link>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { UserState, UserSummary } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Time } from '@aw/ui/primitives/time';
 import { UserSearch } from 'lucide-react';
@@ -84,7 +84,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
     head: 'Uploads',
     kind: 'number',
     fromPx: 680,
-    cell: ({ uploadCount }) => figure(uploadCount),
+    cell: ({ uploadCount }) => formatNumber(uploadCount),
   },
   {
     name: 'seen',

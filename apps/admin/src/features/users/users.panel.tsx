@@ -1,6 +1,6 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { auditAddress } from '../../format/audit-address';
@@ -75,15 +75,17 @@ function BelongingsSection({ user }: BelongingsSectionProps) {
     <PanelSection title="Data">
       <Facts>
         <Fact name="Uploads">
-          <Link to={`/admin/documents?${new URLSearchParams({ q: id })}`}>{figure(belongings.uploads)}</Link>
-          {`, ${figure(uploadCount)} accepted`}
+          <Link to={`/admin/documents?${new URLSearchParams({ q: id })}`}>
+            {formatNumber(belongings.uploads)}
+          </Link>
+          {`, ${formatNumber(uploadCount)} accepted`}
         </Fact>
-        <Fact name="Credits">{figure(belongings.credits)}</Fact>
-        <Fact name="Points">{figure(belongings.rewardPoints)}</Fact>
-        <Fact name="Unlocked documents">{figure(belongings.unlocks)}</Fact>
-        <Fact name="Questions">{figure(belongings.questions)}</Fact>
-        <Fact name="Orders">{figure(belongings.orders)}</Fact>
-        <Fact name="Views, ratings, other">{figure(belongings.other)}</Fact>
+        <Fact name="Credits">{formatNumber(belongings.credits)}</Fact>
+        <Fact name="Points">{formatNumber(belongings.rewardPoints)}</Fact>
+        <Fact name="Unlocked documents">{formatNumber(belongings.unlocks)}</Fact>
+        <Fact name="Questions">{formatNumber(belongings.questions)}</Fact>
+        <Fact name="Orders">{formatNumber(belongings.orders)}</Fact>
+        <Fact name="Views, ratings, other">{formatNumber(belongings.other)}</Fact>
       </Facts>
     </PanelSection>
   );

@@ -6,7 +6,7 @@ import { minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
-import { notePlace } from '../../server/place';
+import { rememberNetwork } from '../../server/place';
 import { suspended } from '../../server/sessions/require-user';
 import { openSession } from '../../server/sessions/session';
 import { adoptOrders } from '../orders/adopt-orders';
@@ -75,6 +75,6 @@ export async function completeSignIn(
     { id: userId, isAnonymous: false, rightsVersion: row.rights_version, epoch },
     { remember, now: ctx.now() },
   );
-  await notePlace(ctx, userId, request.ip);
+  await rememberNetwork(ctx, userId, request.ip);
   return { user, ...merge };
 }

@@ -4,7 +4,7 @@ import type { NewAccount } from '@aw/db/users';
 import * as users from '@aw/db/users';
 import type { Context } from '../../context';
 import type { Client } from '../../server/client';
-import { placeOf } from '../../server/place';
+import { networkOf } from '../../server/place';
 import { grantWelcome } from '../credits/grant-welcome';
 import { notify } from '../notifications/notify';
 import { mailVerification } from '../users/email-links';
@@ -28,7 +28,7 @@ export async function registerAccount(
   if (row.emailVerifiedAt) {
     const hasCredit = await grantWelcome(ctx, { id, email: row.email }, client);
     await notify(ctx, { userId: id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
-  } else await mailVerification({ ...ctx, place: placeOf(ctx, client.ip) }, user);
+  } else await mailVerification({ ...ctx, network: networkOf(ctx, client.ip) }, user);
   return id;
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { clientOf } from '../../server/client';
 import { countAttempt, forgiveAccount } from '../../server/limits/throttle';
-import { placeOf } from '../../server/place';
+import { networkOf } from '../../server/place';
 import { addressKey } from '../../server/security/address-key';
 import { hashToken } from '../../server/security/token';
 import { auditOwn } from '../audit/audit-own';
@@ -29,7 +29,7 @@ export async function requestReset(ctx: Context, request: FastifyRequest, email:
     ctx.config.LIMIT_SIGNIN_FAILURES_PER_ADDRESS,
     secondsPerHour,
   );
-  const place = placeOf(ctx, request.ip);
+  const place = networkOf(ctx, request.ip);
   await ctx.jobs.enqueue(ctx.db, 'send-reset', { email, place }, { turn: { group: place, place: taken } });
 }
 

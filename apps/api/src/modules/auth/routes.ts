@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/auth/public';
 import { accountOf } from '../../server/acting-account';
 import { route, routes } from '../../server/routes';
-import { noteAskedLink } from '../../server/sessions/asked-link';
+import { noteLinkRequest } from '../../server/sessions/asked-link';
 import { getBelongings } from './merge-anonymous-user';
 import { confirmReset, requestReset } from './reset-password';
 import { confirmIdentity, signIn } from './sign-in';
@@ -11,7 +11,7 @@ import { checkEmailToken, resendVerification, verifyEmail } from './verify-email
 export const authRoutes = routes(
   route(contract.signUp, async (ctx, { body, request, reply }) => {
     const entered = await signUp(ctx, request, body);
-    noteAskedLink(ctx, reply, body.email);
+    noteLinkRequest(ctx, reply, body.email);
     return entered;
   }),
   route(contract.signIn, (ctx, { body, request }) => signIn(ctx, request, body)),
@@ -32,7 +32,7 @@ export const authRoutes = routes(
   ),
   route(contract.resendVerification, async (ctx, { request, reply }) => {
     const account = await accountOf(ctx, request);
-    noteAskedLink(ctx, reply, account.user.email);
+    noteLinkRequest(ctx, reply, account.user.email);
     return resendVerification(account);
   }),
 );

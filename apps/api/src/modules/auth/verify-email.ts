@@ -11,7 +11,7 @@ import { type Client, clientOf } from '../../server/client';
 import { countAttempt } from '../../server/limits/throttle';
 import { addressKey } from '../../server/security/address-key';
 import { hashToken } from '../../server/security/token';
-import { hasAskedForLink } from '../../server/sessions/asked-link';
+import { hasRequestedLink } from '../../server/sessions/asked-link';
 import { auditOwn, maskedEmail } from '../audit/audit-own';
 import { grantWelcome } from '../credits/grant-welcome';
 import { mailUser } from '../mail/mail-user';
@@ -56,7 +56,7 @@ export async function verifyEmail(ctx: Context, request: FastifyRequest, input: 
   const isOwn = request.session.userId === user.id;
   if (!isOwn) await provePassword(ctx, request, user, input.password);
   await confirm(ctx, user.id, input.token, clientOf(request));
-  const options = { remember: hasAskedForLink(ctx, request, token.email), epoch: user.session_epoch };
+  const options = { remember: hasRequestedLink(ctx, request, token.email), epoch: user.session_epoch };
   const entered = input.signIn && !isOwn ? await startSignIn(ctx, request, user.id, options) : null;
   return { email: token.email, entered };
 }

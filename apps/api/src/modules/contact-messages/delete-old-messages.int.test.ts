@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
-import type { PlacedContext } from '../../context';
+import type { NetworkContext } from '../../context';
 import { member } from '../../testing/account';
 import { messageCall } from '../../testing/form-message';
 import { selectRows } from '../../testing/rows';
@@ -14,7 +14,7 @@ import { eraseDue } from '../privacy/erase-user';
 
 const test = useTestApp({ LIMIT_MESSAGES_PER_DAY: '0' });
 
-const after = (days: number): PlacedContext => ({
+const after = (days: number): NetworkContext => ({
   ...test.ctx,
   now: () => new Date(Date.now() + days * dayMs),
 });

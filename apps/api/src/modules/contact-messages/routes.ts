@@ -1,6 +1,6 @@
 import * as contract from '@aw/contracts/contact-messages/public';
 import * as staff from '@aw/contracts/contact-messages/staff';
-import { placeOf } from '../../server/place';
+import { networkOf } from '../../server/place';
 import { route, routes } from '../../server/routes';
 import { senderOf, sendMessage } from './send-message';
 import { decideMessage, replyMessage } from './staff/answer-message';
@@ -8,7 +8,7 @@ import { getMessage, listMessagesForStaff } from './staff/get-messages';
 
 export const contactMessageRoutes = routes(
   route(contract.sendMessage, (ctx, { body, request }) =>
-    sendMessage({ ...ctx, place: placeOf(ctx, request.ip) }, senderOf(request), body),
+    sendMessage({ ...ctx, network: networkOf(ctx, request.ip) }, senderOf(request), body),
   ),
   route(staff.staffListMessages, (ctx, { query }) => listMessagesForStaff(ctx, query)),
   route(staff.staffGetMessage, (ctx, { params }) => getMessage(ctx, params.messageId)),

@@ -63,7 +63,7 @@ async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{
     if (holdReason === null) {
       await forwardMessage(ctx, message);
       if (wantsNewsletter)
-        await ctx.jobs.enqueue(ctx.db, 'send-newsletter-link', { email: form.email, place: ctx.place });
+        await ctx.jobs.enqueue(ctx.db, 'send-newsletter-link', { email: form.email, place: ctx.network });
     }
     return { reference: message.reference };
   });

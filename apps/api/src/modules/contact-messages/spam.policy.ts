@@ -1,4 +1,4 @@
-import { countLinks, heldBecause as holdReasonOf } from '../moderation/hold-rules';
+import { countLinks, holdReason as holdReasonOf } from '../moderation/hold-rules';
 
 type Form = { subject: string; message: string; website: string; openForMs: number };
 

@@ -8,7 +8,7 @@ import * as moderation from '@aw/db/moderation';
 import * as schools from '@aw/db/schools';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { heldBecause } from '../moderation/hold-rules';
+import { holdReason } from '../moderation/hold-rules';
 import { courseUnknown, schoolUnknown } from './documents.errors';
 import { getOwnDocument } from './get-document';
 import { lockOwnDocument } from './remove-document';
@@ -68,10 +68,10 @@ export async function holdColumns(
   if (isSame) return {};
   const { removed } = await moderation.countModeratedDocuments(ctx.db, before.uploader_id);
   const isNewcomer = removed > 0 || (await documents.countAccepted(ctx.db, before.uploader_id)) === 0;
-  const holdReason = heldBecause({ texts: [title, description ?? ''], cameBefore: 0, isNewcomer });
-  if (holdReason === null) return {};
+  const reason = holdReason({ texts: [title, description ?? ''], cameBefore: 0, isNewcomer });
+  if (reason === null) return {};
   const heldAt = before.held_at ?? ctx.now();
-  return { held_because: holdReason, held_at: heldAt, deleted_at: before.deleted_at ?? heldAt };
+  return { held_because: reason, held_at: heldAt, deleted_at: before.deleted_at ?? heldAt };
 }
 
 /** Throws 422 for a school that is not in the list, and for a course that is not at this school. */

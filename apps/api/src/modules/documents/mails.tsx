@@ -1,5 +1,5 @@
 import type { WaitReason } from '@aw/contracts/documents/shapes';
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { Action, Paragraph, Quote } from '../mail/rendering/parts';
 import type { Template } from '../mail/rendering/template';
 
@@ -20,7 +20,7 @@ export const rewardEarned: Template<{ title: string; points: number }> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        You earned {counted(mail.points, 'point')}: <b>{mail.title}</b>. Thank you for sharing.
+        You earned {formatCount(mail.points, 'point')}: <b>{mail.title}</b>. Thank you for sharing.
       </Paragraph>
       <Action href={`${site.origin}/profile`}>See your rewards</Action>
     </>
@@ -112,7 +112,7 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
       <Paragraph>
         Your document <b>{title}</b> is in the library. {waitTexts[news.reason]} Our staff must review it
         before it counts towards rewards and credits. We will do this within{' '}
-        {counted(workingDays, 'working day')} and tell you the result. You do not need to do anything.
+        {formatCount(workingDays, 'working day')} and tell you the result. You do not need to do anything.
       </Paragraph>
       {news.lost && hasLost ? (
         <Paragraph>Until then, we have removed what it had earned: {lostText(news.lost)}.</Paragraph>
@@ -126,8 +126,8 @@ type ReviewTextProps = Omit<ReviewFacts, 'link'> & { contactEmail: string };
 /** Names the lost points and credits: '100 points and 1 unlock credit'. */
 function lostText({ points, credits }: Earnings): string {
   const parts = [
-    points > 0 ? counted(points, 'point') : '',
-    credits > 0 ? counted(credits, 'unlock credit') : '',
+    points > 0 ? formatCount(points, 'point') : '',
+    credits > 0 ? formatCount(credits, 'unlock credit') : '',
   ];
   return parts.filter(Boolean).join(' and ');
 }

@@ -3,7 +3,7 @@ import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { isSlides } from '@aw/contracts/documents/file-types';
 import { getPageImage } from '@aw/contracts/documents/public';
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
@@ -108,7 +108,7 @@ function factsOf(row: DocumentRow) {
   return {
     kind: documentTypeNames[row.document_type as keyof typeof documentTypeNames] ?? 'Document',
     place: [course, row.school_name].filter((part) => part !== null && part !== ''),
-    pages: counted(row.page_count, 'page'),
+    pages: formatCount(row.page_count, 'page'),
   };
 }
 
@@ -153,7 +153,7 @@ function documentView(card: DocumentCard, index: number): Record<string, unknown
     to: `/documents/${id}`,
     subject,
     title: card.title,
-    pages: pageCount > 0 ? counted(pageCount, 'page') : '',
+    pages: pageCount > 0 ? formatCount(pageCount, 'page') : '',
     snippet: card.description,
     about: [card.courseCode ?? card.courseName, documentTypeNames[card.documentType]]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import * as documentQueries from '@aw/db/documents';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -20,11 +20,11 @@ export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await documentQueries.markReviewsAlerted(ctx.db, ids, now);
     if (late.length === 0) return;
-    const documents = counted(late.length, 'document has', 'documents have');
+    const documents = formatCount(late.length, 'document has', 'documents have');
     await notifyStaff(ctx, {
       kind: 'staff_alert',
       subject: `${documents} been waiting longer than we promised`,
-      what: `${documents} been waiting too long for a decision about rewards and credits. We promised the uploaders a decision within ${counted(ctx.config.REVIEW_WORKING_DAYS, 'working day')}. Please decide about the documents in the lists “Few words” and “Look-alikes”.`,
+      what: `${documents} been waiting too long for a decision about rewards and credits. We promised the uploaders a decision within ${formatCount(ctx.config.REVIEW_WORKING_DAYS, 'working day')}. Please decide about the documents in the lists “Few words” and “Look-alikes”.`,
       link: `${ctx.config.ADMIN_ORIGIN}/admin/documents?state=few_words`,
     });
   });

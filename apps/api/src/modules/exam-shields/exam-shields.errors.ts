@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import type { ExamShieldLimits } from '@aw/contracts/exam-shields/public';
 import { FeatureError } from '../../errors/feature-error';
 
@@ -25,7 +25,7 @@ export const tooManyExams = ({ maxOpenExams, smallBecause }: ExamShieldLimits) =
   new FeatureError(
     409,
     'exams.too_many',
-    `This exam was not saved, because you already protect ${counted(maxOpenExams, 'exam')}.${whySmall[smallBecause ?? 'none']} End one of them first, or wait until one is over.`,
+    `This exam was not saved, because you already protect ${formatCount(maxOpenExams, 'exam')}.${whySmall[smallBecause ?? 'none']} End one of them first, or wait until one is over.`,
   );
 export const tooCommon = () =>
   new FeatureError(

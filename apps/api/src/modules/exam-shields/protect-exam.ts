@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { fingerprintsNeeded, minTaskFingerprints } from '@aw/contracts/exam-shields/exam-fingerprint';
 import {
   type addExamShield as contract,
@@ -88,12 +88,12 @@ function checkSize(tasks: string[][], { smallBecause, maxTasks, maxFingerprints 
       : 'Our staff recently ended the protection of one of your exams, so your exams can have';
   if (tasks.length > maxTasks)
     throw invalidRequest(
-      `${limitText} at most ${counted(maxTasks, 'question')} for now. This exam was not saved.`,
+      `${limitText} at most ${formatCount(maxTasks, 'question')} for now. This exam was not saved.`,
       'tasks',
     );
   if (countOf(tasks) > maxFingerprints)
     throw invalidRequest(
-      `${limitText} at most about ${counted(maxFingerprints, 'word')} for now. This exam was not saved.`,
+      `${limitText} at most about ${formatCount(maxFingerprints, 'word')} for now. This exam was not saved.`,
       'tasks',
     );
 }
@@ -121,7 +121,7 @@ function readTasks(form: Form): string[][] {
     throw invalidRequest('An exam question is too short for us to recognise.', 'tasks');
   if (countOf(tasks) > maxExamFingerprints)
     throw invalidRequest(
-      `This exam is too long: it has more than about ${counted(maxExamFingerprints, 'word')}. Please split it into two.`,
+      `This exam is too long: it has more than about ${formatCount(maxExamFingerprints, 'word')}. Please split it into two.`,
       'tasks',
     );
   return tasks;

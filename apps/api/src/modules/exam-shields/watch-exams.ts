@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import * as examShields from '@aw/db/exam-shields';
 import * as users from '@aw/db/users';
 import type { Context } from '../../context';
@@ -24,7 +24,8 @@ export async function watchExams(ctx: Context): Promise<void> {
         await attempt(() => releaseEndedHold(ctx, id));
       await attempt(() => alertStaffOfExams(ctx));
     },
-    (failures) => `${counted(failures, 'scheduled step')} of exam shields failed. The next run tries again.`,
+    (failures) =>
+      `${formatCount(failures, 'scheduled step')} of exam shields failed. The next run tries again.`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { StaffExpert } from '@aw/contracts/experts/staff';
 import type { Database } from '@aw/db';
 import type { ExpertProofRow, ExpertRow, StaffExpertRow, TutorCardRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
-import { shownNameOf } from './shown-name';
+import { expertName } from './shown-name';
 
 /** An application or profile as its owner and staff see it. */
 export function toExpertProfile(row: ExpertRow): ExpertProfile {
@@ -52,7 +52,7 @@ export function toStaffExpert(row: StaffExpertRow): StaffExpert {
 export function toTutorCard(row: TutorCardRow): TutorCard {
   return {
     id: row.id,
-    name: shownNameOf(row) ?? '',
+    name: expertName(row) ?? '',
     headline: row.headline,
     subjects: row.subjects,
     experience: row.experience,

@@ -10,7 +10,7 @@ import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
 import { runMaintenance } from '../maintenance';
 import { removeUnusedImages } from './remove-unused-images';
-import { useImages } from './use-images';
+import { claimImages } from './use-images';
 
 const test = useTestApp({ LIMIT_IMAGES_PER_DAY: '0' });
 const later = (ms: number) => ({ ...test.ctx, now: () => new Date(Date.now() + ms) });
@@ -63,7 +63,7 @@ it('[Q10] an image that a text starts to use at the same moment is not removed',
   const image = await imageBy(person);
   await whileHeld(
     test,
-    (db) => useImages(db, person.id, [image.id]),
+    (db) => claimImages(db, person.id, [image.id]),
     () => removeUnusedImages(later(2 * dayMs)),
     async () => undefined,
   );

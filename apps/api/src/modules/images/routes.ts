@@ -1,12 +1,12 @@
 import * as contract from '@aw/contracts/images/public';
 import { staffGetImage } from '@aw/contracts/images/staff';
-import type { OpenPlaces } from '../../server/events/open-places';
+import type { SlotCounter } from '../../server/events/open-places';
 import { route, routes } from '../../server/routes';
 import { getImage, getImageForStaff } from './get-image';
 import { uploadImage } from './upload-image';
 
 /** `places` limits uploads at the same time, per person and address. */
-export const imageRoutes = (places: OpenPlaces) =>
+export const imageRoutes = (places: SlotCounter) =>
   routes(
     route(contract.getImage, async (ctx, { params, reply }) => {
       const { bytes, sizeBytes, isUsed } = await getImage(ctx, params.id, ctx.userId);

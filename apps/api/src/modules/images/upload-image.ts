@@ -13,7 +13,7 @@ import { secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
-import type { OpenPlaces } from '../../server/events/open-places';
+import type { SlotCounter } from '../../server/events/open-places';
 import { storageFull } from '../../server/files/file.errors';
 import { followUser } from '../../server/lock-user';
 import { addressKey } from '../../server/security/address-key';
@@ -49,7 +49,7 @@ type Size = { width: number; height: number };
 export async function uploadImage(
   ctx: UserContext,
   request: FastifyRequest,
-  places: OpenPlaces,
+  places: SlotCounter,
 ): Promise<UploadedImage> {
   const address = addressKey(request.ip);
   checkStorage(ctx, await users.find(ctx.db, ctx.userId));

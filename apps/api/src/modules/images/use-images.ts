@@ -7,7 +7,7 @@ import { invalidRequest } from '../../errors/feature-error';
  * They stay hidden until the caller has stored the text and calls `updateHidden`. Throws 400 with an issue for
  * `field` if an image does not exist or belongs to another person.
  */
-export async function useImages(
+export async function claimImages(
   db: Database,
   userId: string,
   ids: readonly string[],

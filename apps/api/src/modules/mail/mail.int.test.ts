@@ -2,7 +2,7 @@ import * as users from '@aw/db/users';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../../adapters/mail/mail-transport';
-import type { PlacedContext } from '../../context';
+import type { NetworkContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { insertRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
@@ -13,7 +13,7 @@ import { queueMail, type Recipient } from './queue-mail';
 import { giveUpOnMail, sendMail } from './send-mail';
 
 const test = useTestApp();
-let ctx: PlacedContext;
+let ctx: NetworkContext;
 /** Mails that were passed to the transport. Each send first runs the next function of `failures`. */
 let sent: OutgoingMail[];
 let failures: (() => void)[];
@@ -186,7 +186,7 @@ describe('sending a mail', () => {
     const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
-    const killed: PlacedContext = {
+    const killed: NetworkContext = {
       ...ctx,
       now: () => {
         throw new Error('killed');
@@ -254,7 +254,7 @@ it('[U4] a worker sends queued mails, retries later, and finally gives up', asyn
       giveUp: ({ mailId }) => giveUpOnMail(ctx, mailId),
       async run({ mailId }) {
         if (mailId === badId) tries += 1;
-        const away: PlacedContext['mail'] = {
+        const away: NetworkContext['mail'] = {
           send: () => Promise.reject(new Error('421 away')),
           close: idle,
         };

@@ -13,7 +13,7 @@ import { sendNewsletterLink } from '../newsletter/send-newsletter-link';
 import { sendOrderLink } from '../orders/customer/send-order-link';
 import { notifyOfMessage } from '../orders/notify-customer';
 import { lockAnyOrder } from '../orders/order-access';
-import { noteEvent } from '../orders/transition-order';
+import { recordOrderEvent } from '../orders/transition-order';
 
 const test = useTestApp({
   LIMIT_MAILS_PER_RECIPIENT: '4',
@@ -96,11 +96,11 @@ describe('mails to an address that nobody has confirmed', () => {
     const { id } = await orderTo(stranger, victim);
     const note = () =>
       inTransaction(test.ctx, async (ctx) =>
-        noteEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' }),
+        recordOrderEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' }),
       );
     const rollBack = () =>
       inTransaction(test.ctx, async (ctx) => {
-        await noteEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' });
+        await recordOrderEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' });
         throw new Error('rolled back');
       });
     for (let i = 0; i < 5; i++) await expect(rollBack()).rejects.toThrow('rolled back');
@@ -170,14 +170,14 @@ describe('mails that have no such limit', () => {
     const admin = await selectRow(test, 'admin_users', { username }, ['id', 'username']);
     await inTransaction(test.ctx, async (ctx) => {
       const unpaid = await lockAnyOrder(ctx.db, id);
-      await noteEvent(ctx, unpaid, 'underpaid', {
+      await recordOrderEvent(ctx, unpaid, 'underpaid', {
         by: 'staff',
         admin,
       });
       await notifyOfMessage(ctx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
       const paid = await orders.update(ctx.db, id, { paid_at: new Date() });
-      await noteEvent(ctx, paid, 'paid', { by: 'payment' });
-      await noteEvent(ctx, paid, 'withdrawn', { by: 'customer' });
+      await recordOrderEvent(ctx, paid, 'paid', { by: 'payment' });
+      await recordOrderEvent(ctx, paid, 'withdrawn', { by: 'customer' });
     });
     const about = (await mailsTo(victim)).queued.filter((mail) => mail.subject.includes(id));
     expect(about).toHaveLength(4);

@@ -1,5 +1,5 @@
 import * as mail from '@aw/db/mail';
-import type { Context, PlacedContext } from '../../context';
+import type { Context, NetworkContext } from '../../context';
 import { addressHash } from '../../server/security/address-key';
 import { mailboxOf } from '../../server/security/mailbox-of';
 import type { Mail, MailName } from './mail';
@@ -33,7 +33,7 @@ export type CountedMail = keyof typeof limitOf;
 
 /** The context for a kind of mail. Mails that anyone can trigger need the network of the sender. */
 export type ContextFor<M extends Mail> =
-  Extract<M['kind'], CountedMail> extends never ? Context : PlacedContext;
+  Extract<M['kind'], CountedMail> extends never ? Context : NetworkContext;
 
 /**
  * Takes one email from the recipient's limit; returns false when none is left. The limit is per day, twice that per week,
@@ -57,7 +57,7 @@ export async function takeMailAllowance(
   // The share comes first, so that a network above it uses nothing of the common limit.
   const share = Math.ceil(maxPerDay / networkShares);
   const isWithin =
-    (ctx.place === undefined || (await take(`${key}:from:${ctx.place}`, share, daySeconds))) &&
+    (ctx.network === undefined || (await take(`${key}:from:${ctx.network}`, share, daySeconds))) &&
     (await take(key, maxPerDay, daySeconds));
   if (isProven) return isWithin || take(`${key}:hour`, 1, hourSeconds);
   return isWithin && take(`${key}:week`, maxPerDay * 2, 7 * daySeconds);

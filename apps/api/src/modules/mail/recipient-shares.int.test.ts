@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Context, PlacedContext } from '../../context';
+import type { Context, NetworkContext } from '../../context';
 import { browserOf, goodPassword, member, signUpForm } from '../../testing/account';
 import { placedOrder } from '../../testing/order-form';
 import { visibleQuestion } from '../../testing/questions';
@@ -136,7 +136,7 @@ describe('a stranger who has mails sent to somebody', () => {
     type Mixed = Mail<'welcome' | 'follow_confirm'>;
     const causes = [
       (ctx: Context, mail: Mail<'welcome'>) => queueMail(ctx, to, mail),
-      (ctx: PlacedContext, mail: Mail<CountedMail>) => queueMail(ctx, to, mail),
+      (ctx: NetworkContext, mail: Mail<CountedMail>) => queueMail(ctx, to, mail),
       // @ts-expect-error A context without a place is refused for every counted kind.
       (ctx: Context, mail: Mail<CountedMail>) => queueMail(ctx, to, mail),
       // @ts-expect-error It is refused for several kinds of which one is counted.

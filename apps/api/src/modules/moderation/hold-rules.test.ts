@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldBecause, type Post } from './hold-rules';
+import { holdReason, type Post } from './hold-rules';
 
 const post: Post = { texts: ['Hello', 'A question.'], cameBefore: 0 };
 const links = (n: number) => Array.from({ length: n }, (_, i) => `https://www.example.com/${i}`).join(' ');
@@ -16,7 +16,7 @@ it.each<[string, Partial<Post>, RegExp | null]>([
   ['five posts in ten minutes', { recentPosts: 4 }, null],
   ['a sixth post in ten minutes', { recentPosts: 5 }, /ten minutes/],
 ])('[Q11] %s', (_, change, expectedReason) => {
-  const reason = heldBecause({ ...post, ...change });
+  const reason = holdReason({ ...post, ...change });
   if (expectedReason === null) expect(reason).toBeNull();
   else expect(reason).toMatch(expectedReason);
 });

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 
 /** Facts about a post at the time it is sent. */
@@ -22,10 +22,10 @@ const maxRecentPosts = 5;
  * Returns why a post has to wait for a review, or null. Rules hold posts and never refuse them, so that a mistake costs
  * the author a little time and no text.
  */
-export function heldBecause(post: Post): string | null {
+export function holdReason(post: Post): string | null {
   const { texts, images = 0, cameBefore, recentPosts = 0, isNewcomer = false } = post;
   const links = countLinks(texts.join('\n'));
-  if (links > maxLinks) return `It has more than ${counted(maxLinks, 'link')}.`;
+  if (links > maxLinks) return `It has more than ${formatCount(maxLinks, 'link')}.`;
   if (isNewcomer && links > 0) return 'It has a link, and its author is new or has had a post removed.';
   if (isNewcomer && images > 0) return 'It has an image, and its author is new or has had a post removed.';
   if (cameBefore >= maxEarlierCopies) return 'The same text was sent at least three times within a day.';

@@ -1,6 +1,6 @@
 import * as newsletter from '@aw/db/newsletter';
 import { dayMs, hourMs } from '../../config/durations';
-import type { PlacedContext } from '../../context';
+import type { NetworkContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { addressHash } from '../../server/security/address-key';
 import { hashToken, newToken } from '../../server/security/token';
@@ -14,7 +14,7 @@ const maxMails = 3;
 const pauseMs = 30 * dayMs;
 
 /** Mails the confirmation link, at most once an hour. After three unused links the address gets none for 30 days. */
-export async function sendNewsletterLink(ctx: PlacedContext, email: string): Promise<void> {
+export async function sendNewsletterLink(ctx: NetworkContext, email: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
     const subscriber = await newsletter.lockSubscriber(ctx.db, { addressHash: addressHash(email), email });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import { dayMs, minuteMs } from '../../config/durations';
-import type { PlacedContext } from '../../context';
+import type { NetworkContext } from '../../context';
 import { subscribeCall } from '../../testing/form-message';
 import { selectRows } from '../../testing/rows';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await sql`delete from newsletter_subscribers`.execute(test.ctx.db);
 });
 
-const at = (afterMs: number): PlacedContext => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
+const at = (afterMs: number): NetworkContext => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
 const subscribe = (email: string, change: Record<string, unknown> = {}) =>
   test.app.inject(subscribeCall(email, change));
 const waiting = async () =>
@@ -32,7 +32,7 @@ const mailsTo = (address: string) =>
   selectRows(test, 'mails', { to_address: address }, undefined, 'created_at');
 
 /** Works on the queued jobs like a worker. */
-async function work(ctx: PlacedContext = test.ctx): Promise<void> {
+async function work(ctx: NetworkContext = test.ctx): Promise<void> {
   for (const email of await waiting()) await sendNewsletterLink(ctx, email);
   await sql`delete from jobs.job where name = 'send-newsletter-link'`.execute(test.ctx.db);
 }

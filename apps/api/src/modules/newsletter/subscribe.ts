@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { secondsPerDay } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { placeOf } from '../../server/place';
+import { networkOf } from '../../server/place';
 import { addressHash, addressKey } from '../../server/security/address-key';
 import { hashToken } from '../../server/security/token';
 import { readNewsletterToken } from '../mail/newsletter-token';
@@ -23,7 +23,7 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
   if (form.website !== '') return;
   await ctx.jobs.enqueue(ctx.db, 'send-newsletter-link', {
     email: form.email,
-    place: placeOf(ctx, request.ip),
+    place: networkOf(ctx, request.ip),
   });
 }
 

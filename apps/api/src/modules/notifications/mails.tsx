@@ -1,4 +1,4 @@
-import { countedMore, figure } from '@aw/contracts/duration-text';
+import { countedMore, formatNumber } from '@aw/contracts/duration-text';
 import { Action, Anchor, Paragraph } from '../mail/rendering/parts';
 import type { Template } from '../mail/rendering/template';
 
@@ -8,7 +8,7 @@ export const digest: Template<{ items: { title: string; link: string }[]; more: 
     const count = items.length + more;
     return count === 1
       ? `Your daily summary: ${items[0]?.title}`
-      : `Your daily summary: ${figure(count)} notifications`;
+      : `Your daily summary: ${formatNumber(count)} notifications`;
   },
   because: 'You are receiving this email because you chose to get some notifications once a day.',
   isPersonal: true,

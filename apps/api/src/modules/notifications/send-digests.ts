@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { type MailKind, usualMailMode } from '@aw/contracts/users/account';
 import type { Database } from '@aw/db';
 import * as mail from '@aw/db/mail';
@@ -28,7 +28,8 @@ export async function sendDigests(ctx: Context): Promise<void> {
       );
       for await (const userId of users) await attempt(() => sendDigest(ctx, userId, since));
     },
-    (failures) => `${counted(failures, 'digest was', 'digests were')} not created. The next run tries again.`,
+    (failures) =>
+      `${formatCount(failures, 'digest was', 'digests were')} not created. The next run tries again.`,
   );
 }
 

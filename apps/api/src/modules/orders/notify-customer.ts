@@ -1,7 +1,7 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 import type { OrderRow } from '@aw/db/orders';
-import type { Context, PlacedContext } from '../../context';
+import type { Context, NetworkContext } from '../../context';
 import { plainWords } from '../../server/one-line';
 import type { Mail } from '../mail/mail';
 import { queueMail } from '../mail/queue-mail';
@@ -41,7 +41,7 @@ export async function notifyOfMessage(
 }
 
 /** Emails the link to the order again. */
-export async function notifyOfLink(ctx: PlacedContext, order: OrderRow): Promise<void> {
+export async function notifyOfLink(ctx: NetworkContext, order: OrderRow): Promise<void> {
   const to = customerOf(order);
   const mail = { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) } as const;
   if (to) await queueMail(ctx, to, mail);
@@ -50,7 +50,7 @@ export async function notifyOfLink(ctx: PlacedContext, order: OrderRow): Promise
 async function notifyPerson(ctx: Context, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
   const to = customerOf(order);
   // Contexts of customers have a place. It is missing when the clock or a payment acts.
-  const placed: PlacedContext = { ...ctx, place: ctx.place };
+  const placed: NetworkContext = { ...ctx, network: ctx.network };
   if (to) await notify(placed, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
 }
 

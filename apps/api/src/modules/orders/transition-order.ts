@@ -70,7 +70,7 @@ export async function transitionOrder(
   if (!canTransition(from, move, actor.by)) throw illegalTransition(from, move);
   const status = orderTransitions[move].to;
   const moved = await orders.update(ctx.db, order.id, { status, ...timesOf(order, move, ctx.now()) });
-  await noteEvent(ctx, moved, kinds[move], actor, detail, status);
+  await recordOrderEvent(ctx, moved, kinds[move], actor, detail, status);
   if (actor.by === 'staff') {
     const verb = staffVerbs[move];
     if (!verb) throw new Error(`The log has no verb for '${move}' by staff.`);
@@ -86,7 +86,7 @@ export async function transitionOrder(
 }
 
 /** Appends an event of an order and emails the customer if the event matters to them. */
-export async function noteEvent(
+export async function recordOrderEvent(
   ctx: Context,
   order: OrderRow,
   kind: OrderEventKind,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlacedContext } from '../../context';
+import type { NetworkContext } from '../../context';
 import { beforeTests } from '../../testing/before-tests';
 import { Killed, killAt } from '../../testing/kill-at';
 import { orderCall, placedOrder } from '../../testing/order-form';
@@ -48,7 +48,7 @@ const maxSteps = 40;
 /** Kills an operation at its first step, its second and so on, each time on a new subject. Returns the number of steps. */
 async function dieAtEach<T>(
   begin: () => Promise<T>,
-  operation: (ctx: PlacedContext, about: T) => Promise<unknown>,
+  operation: (ctx: NetworkContext, about: T) => Promise<unknown>,
   check: (about: T) => Promise<void>,
 ): Promise<number> {
   for (let step = 1; step <= maxSteps; step += 1) {
@@ -77,7 +77,7 @@ const unsettled = async () => {
   await test.stripe.controls.webhooks.idle();
   return order;
 };
-const applyWaiting = async (ctx: PlacedContext) => {
+const applyWaiting = async (ctx: NetworkContext) => {
   const waiting = test.ctx.db.selectFrom('webhook_events').select('id').where('status', '=', 'waiting');
   for (const { id } of await waiting.orderBy('received_at').execute()) await applyWebhook(ctx, id);
 };

@@ -9,7 +9,7 @@ import { includedTax } from '@aw/pricing';
 import type { Context } from '../../context';
 import { isComplete } from '../orders/check-placeable';
 import { finalMinorOf } from '../orders/order.mapper';
-import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
+import { type Actor, recordOrderEvent, transitionOrder } from '../orders/transition-order';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
 import { refundPaymentAfterEnd } from './refunds/refund-payment-after-end';
 import { refundRest } from './refunds/refund-rest';
@@ -48,7 +48,7 @@ export async function markPaid(
     );
   }
   if (keptMinor < finalMinorOf(order)) {
-    await noteEvent(ctx, order, 'underpaid', actor, detail);
+    await recordOrderEvent(ctx, order, 'underpaid', actor, detail);
     if (actor.by === 'staff') return;
     return notifyStaffOfOrder(
       ctx,

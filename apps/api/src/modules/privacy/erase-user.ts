@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as certificates from '@aw/db/certificates';
@@ -61,7 +61,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     }
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
-      await queueMail({ ...ctx, place: undefined }, to, { kind: 'erased' });
+      await queueMail({ ...ctx, network: undefined }, to, { kind: 'erased' });
     }
     await privacy.eraseUsers(ctx.db, users, now);
     await audit.insert(ctx.db, {
@@ -109,6 +109,6 @@ export async function eraseDue(ctx: Context): Promise<void> {
         await attempt(() => eraseUser(ctx, userId));
       for (const error of await removeErasedFiles(ctx)) await attempt(() => Promise.reject(error));
     },
-    (failures) => `${counted(failures, 'erasure')} failed. The next run tries again.`,
+    (failures) => `${formatCount(failures, 'erasure')} failed. The next run tries again.`,
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import type { Account } from '@aw/contracts/users/account';
 import { secondsPerDay, secondsPerHour } from '../../config/durations';
 import { inTransaction } from '../../database/in-transaction';
@@ -19,7 +19,7 @@ export async function takeExportAllowance(ctx: AccountContext): Promise<void> {
     throw new FeatureError(
       429,
       'auth.too_many_attempts',
-      `You have reached the limit of ${counted(perDay, 'archive')} a day. You can download the next one in ${counted(hours, 'hour')}.`,
+      `You have reached the limit of ${formatCount(perDay, 'archive')} a day. You can download the next one in ${formatCount(hours, 'hour')}.`,
       { retryAfterSeconds: seconds },
     );
   }

@@ -2,7 +2,7 @@ import * as audit from '@aw/db/audit';
 import * as auth from '@aw/db/auth';
 import * as privacy from '@aw/db/privacy';
 import { dayMs } from '../../config/durations';
-import type { PlacedContext } from '../../context';
+import type { NetworkContext } from '../../context';
 import type { Mail } from '../mail/mail';
 import { queueMail } from '../mail/queue-mail';
 
@@ -28,7 +28,11 @@ type ErasureRequest = {
  * Schedules an erasure, signs out other browsers and emails the user, whose row the caller has locked. An erasure that is
  * scheduled already keeps its date.
  */
-export async function startErasure(ctx: PlacedContext, user: Person, request: ErasureRequest): Promise<void> {
+export async function startErasure(
+  ctx: NetworkContext,
+  user: Person,
+  request: ErasureRequest,
+): Promise<void> {
   const requestedAt = ctx.now();
   const eraseAfter = new Date(requestedAt.getTime() + graceDays * dayMs);
   await privacy.scheduleErasure(ctx.db, user.id, {
@@ -54,7 +58,7 @@ export async function startErasure(ctx: PlacedContext, user: Person, request: Er
 }
 
 /** Cancels a scheduled erasure of a user whose row the caller has locked. Does nothing if none is scheduled. */
-export async function stopErasure(ctx: PlacedContext, user: Person, actor: string): Promise<void> {
+export async function stopErasure(ctx: NetworkContext, user: Person, actor: string): Promise<void> {
   if (!user.erase_after) return;
   await privacy.cancelErasure(ctx.db, user.id);
   await mailPerson(ctx, user, { kind: 'erasure_undone' });
@@ -66,7 +70,7 @@ export async function stopErasure(ctx: PlacedContext, user: Person, actor: strin
   });
 }
 
-async function mailPerson(ctx: PlacedContext, user: Person, mail: Mail): Promise<void> {
+async function mailPerson(ctx: NetworkContext, user: Person, mail: Mail): Promise<void> {
   if (user.email === null) return;
   await queueMail(ctx, { userId: user.id, address: user.email, name: user.first_name }, mail);
 }

@@ -15,7 +15,7 @@ import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { limitPosts } from '../../server/limits/limit-posts';
 import { lockActiveUser } from '../../server/lock-user';
 import { requireTerms } from '../content/policies';
-import { useImages } from '../images/use-images';
+import { claimImages } from '../images/use-images';
 import { contentColumns, toOwnQuestion } from './question.mapper';
 import { lockExamMatch, promiseAnswer, questionHoldReason } from './question.policy';
 
@@ -75,7 +75,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
     const now = ctx.now();
     const subject = form.subject || null;
     await lockActiveUser(ctx.db, ctx.userId);
-    await useImages(ctx.db, ctx.userId, images);
+    await claimImages(ctx.db, ctx.userId, images);
     const isNewcomer = !(await questions.isKnownAsker(ctx.db, ctx.userId));
     const paidWith = await payForQuestion(ctx.db, ctx.userId);
     const holdReason = await questionHoldReason(ctx, form, { images: images.length, isNewcomer });

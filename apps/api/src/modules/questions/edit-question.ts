@@ -8,7 +8,7 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
-import { useImages } from '../images/use-images';
+import { claimImages } from '../images/use-images';
 import { returnQuestionPayment } from './ask-question';
 import { getQuestion } from './get-question';
 import { contentColumns } from './question.mapper';
@@ -40,7 +40,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
   return inTransaction(ctx, async (ctx) => {
     const before = await lockOwn(ctx, id);
     if (before.status !== 'held' && before.status !== 'visible') throw questionChanged();
-    if (compiled) await useImages(ctx.db, ctx.userId, compiled.images);
+    if (compiled) await claimImages(ctx.db, ctx.userId, compiled.images);
     const { title = before.title, content = before.content } = change;
     const subject = change.subject === undefined ? before.subject : change.subject || null;
     const isSameText = title === before.title && content === before.content;

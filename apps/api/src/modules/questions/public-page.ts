@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionPageRow, QuestionRow } from '@aw/db/questions';
@@ -118,7 +118,7 @@ function questionView(row: QuestionRow): Record<string, unknown> {
     subject,
     createdAt: row.created_at.toISOString(),
     asked: longDate(row.created_at, 'UTC'),
-    answers: answers === 0 ? 'No answers yet' : counted(answers, 'answer'),
+    answers: answers === 0 ? 'No answers yet' : formatCount(answers, 'answer'),
     [subjectPart(subject)]: true,
     [state]: true,
   };

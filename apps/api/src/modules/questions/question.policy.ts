@@ -8,7 +8,7 @@ import { dayMs, hourMs, minuteMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
-import { heldBecause } from '../moderation/hold-rules';
+import { holdReason } from '../moderation/hold-rules';
 import { onlyExperts } from './questions.errors';
 
 const tenMinutesMs = 10 * minuteMs;
@@ -43,7 +43,7 @@ export async function questionHoldReason(
   author: { images: number; isNewcomer: boolean },
 ): Promise<string | null> {
   const ago = (ms: number) => new Date(ctx.now().getTime() - ms);
-  return heldBecause({
+  return holdReason({
     ...author,
     texts: [title, content],
     cameBefore: await questions.countSameText(ctx.db, { title, content }, ago(dayMs)),
@@ -58,7 +58,7 @@ export async function replyHoldReason(
 ): Promise<string | null> {
   const since = new Date(ctx.now().getTime() - tenMinutesMs);
   const recentPosts = await questions.countRepliesSince(ctx.db, ctx.userId, since);
-  return heldBecause({ ...reply, cameBefore: 0, recentPosts });
+  return holdReason({ ...reply, cameBefore: 0, recentPosts });
 }
 
 /** Returns by when a question that becomes visible at `now` is promised an answer. */

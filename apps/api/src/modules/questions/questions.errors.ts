@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { clockTime } from '@aw/contracts/moment-text';
 import { FeatureError } from '../../errors/feature-error';
 
@@ -42,7 +42,7 @@ export const tooManyClaims = (most: number) =>
   new FeatureError(
     409,
     'questions.claimed',
-    `You have already claimed ${counted(most, 'question')}. Please answer or release one first.`,
+    `You have already claimed ${formatCount(most, 'question')}. Please answer or release one first.`,
   );
 export const commentsFull = () =>
   new FeatureError(

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import * as questions from '@aw/db/questions';
 import { hourMs } from '../../config/durations';
 import type { Context } from '../../context';
@@ -26,7 +26,7 @@ export async function settleQuestions(ctx: Context): Promise<void> {
       for (const id of await questions.listUnaccepted(ctx.db, before, maxPerRun))
         await attempt(() => remind(ctx, id));
     },
-    (failures) => `${counted(failures, 'scheduled step')} of questions failed. The next run tries again.`,
+    (failures) => `${formatCount(failures, 'scheduled step')} of questions failed. The next run tries again.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { type AttemptEnd, graceMs } from '@aw/contracts/quizzes/attempts';
 import type { Database } from '@aw/db';
 import * as cards from '@aw/db/cards';
@@ -85,7 +85,7 @@ export async function closeDueAttempts(ctx: Context): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${counted(failures.length, 'attempt')} could not be closed. The next run tries again.`,
+      `${formatCount(failures.length, 'attempt')} could not be closed. The next run tries again.`,
     );
 }
 

@@ -1,4 +1,4 @@
-import { counted, percentText } from '@aw/contracts/duration-text';
+import { formatCount, percentText } from '@aw/contracts/duration-text';
 import { oneLine } from '../../server/one-line';
 import { Action, Paragraph, Quote } from '../mail/rendering/parts';
 import type { Template } from '../mail/rendering/template';
@@ -47,7 +47,7 @@ export const quizGenerated: Template<GenerationFacts> = {
   subject: ({ subject, quizId, questions }) =>
     quizId === null
       ? `We could not generate your quiz: ${oneLine(subject, maxTitleLength)}`
-      : `Your quiz is ready: ${oneLine(subject, maxTitleLength)}, ${counted(questions, 'question')}`,
+      : `Your quiz is ready: ${oneLine(subject, maxTitleLength)}, ${formatCount(questions, 'question')}`,
   because: 'You are receiving this email because you asked for a quiz.',
   isPersonal: true,
   Body: ({ mail: { subject, quizId, questions, wanted }, site }) =>
@@ -62,7 +62,7 @@ export const quizGenerated: Template<GenerationFacts> = {
     ) : (
       <>
         <Paragraph>
-          Your quiz on <b>{subject}</b> has {counted(questions, 'question')}
+          Your quiz on <b>{subject}</b> has {formatCount(questions, 'question')}
           {questions < wanted ? ` of the ${wanted} you asked for` : ''}. Only you can take it.
         </Paragraph>
         <Action href={`${site.origin}/quiz/${quizId}`}>Take the quiz</Action>

@@ -1,4 +1,4 @@
-import { counted, figure } from '@aw/contracts/duration-text';
+import { formatCount, formatNumber } from '@aw/contracts/duration-text';
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import type { QuizCardRow, QuizRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
@@ -10,8 +10,8 @@ import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '..
 export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await quizzes.find(ctx.readDb, id, null);
   if (!row || row.status === 'retired') return undefined;
-  const questions = counted(row.total_questions, 'question');
-  const timeLimit = counted(row.time_limit, 'minute');
+  const questions = formatCount(row.total_questions, 'question');
+  const timeLimit = formatCount(row.time_limit, 'minute');
   const facts = `${difficultyLabels[row.difficulty]}, ${questions}, ${timeLimit}.`;
   return {
     title: row.title,
@@ -75,7 +75,7 @@ function quizView(row: QuizCardRow): Record<string, unknown> {
     title: row.title,
     description: row.description,
     subject: row.subject,
-    facts: `${figure(row.time_limit)} min, ${counted(row.total_questions, 'question')}`,
+    facts: `${formatNumber(row.time_limit)} min, ${formatCount(row.total_questions, 'question')}`,
     [subjectPart(row.subject)]: true,
     [row.difficulty]: true,
   };

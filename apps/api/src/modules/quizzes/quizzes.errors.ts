@@ -1,4 +1,4 @@
-import { counted, figure, waitText } from '@aw/contracts/duration-text';
+import { formatCount, formatNumber, waitText } from '@aw/contracts/duration-text';
 import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import type { NoneLeftError } from '../ai/spending/allowance';
@@ -33,7 +33,7 @@ export const tooManyAttempts = (most: number) =>
   new FeatureError(
     429,
     'limits.requests',
-    `You have reached the limit of ${counted(most, 'quiz', 'quizzes')} a day. Nothing was changed. Please continue tomorrow.`,
+    `You have reached the limit of ${formatCount(most, 'quiz', 'quizzes')} a day. Nothing was changed. Please continue tomorrow.`,
   );
 
 // Authoring and corrections
@@ -55,7 +55,7 @@ export const quizFull = (total: number) =>
   new FeatureError(
     409,
     'quizzes.full',
-    `A quiz can have at most ${maxQuestions} questions, and this would be ${figure(total - maxQuestions)} too many. Nothing was added.`,
+    `A quiz can have at most ${maxQuestions} questions, and this would be ${formatNumber(total - maxQuestions)} too many. Nothing was added.`,
   );
 export const questionAnswered = () =>
   new FeatureError(
@@ -98,6 +98,6 @@ export const tooFewQuestions = (questions: number) =>
   new FeatureError(
     422,
     'quizzes.too_few',
-    `No quiz was started, because the quiz bank has ${questions === 0 ? 'no questions' : `only ${counted(questions, 'question')}`} about that. Try another subject, or leave the topic out.`,
+    `No quiz was started, because the quiz bank has ${questions === 0 ? 'no questions' : `only ${formatCount(questions, 'question')}`} about that. Try another subject, or leave the topic out.`,
   );
 export const generationFailed = (reason: string) => new FeatureError(502, 'ai.failed', reason);

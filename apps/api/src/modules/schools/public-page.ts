@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import * as schools from '@aw/db/schools';
@@ -46,7 +46,7 @@ export async function schoolPage(ctx: Context, id: number): Promise<SharedPage |
 }
 
 function documents(count: number): string {
-  return count === 0 ? '' : counted(count, 'document');
+  return count === 0 ? '' : formatCount(count, 'document');
 }
 
 /** Returns the first schools by name for the page of schools. */
@@ -59,8 +59,8 @@ export async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
     about: [(schoolTypeNames[type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school).one, location]
       .filter(Boolean)
       .join(', '),
-    documents: counted(document_count, 'document'),
-    questions: counted(question_count, 'question'),
+    documents: formatCount(document_count, 'document'),
+    questions: formatCount(question_count, 'question'),
   }));
   return { cards };
 }

@@ -2,7 +2,7 @@ import type { Database } from '@aw/db';
 import type { EmailTokenPurpose } from '@aw/db/auth';
 import * as auth from '@aw/db/auth';
 import { minuteMs } from '../../config/durations';
-import type { Context, PlacedContext } from '../../context';
+import type { Context, NetworkContext } from '../../context';
 import { hashToken, newToken } from '../../server/security/token';
 import { mailUser } from '../mail/mail-user';
 import { queueMail } from '../mail/queue-mail';
@@ -17,7 +17,7 @@ type Addressee = { id: string; email: string | null; first_name: string | null }
  * triggered too many emails to the address, nothing is sent and an earlier link stays valid; staff have no such limit.
  */
 export async function mailVerification(
-  ctx: PlacedContext,
+  ctx: NetworkContext,
   user: Addressee,
   { isByStaff = false } = {},
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function mailVerification(
  * has an account already, it gets no email, and the person who asked cannot tell.
  */
 export async function mailEmailChange(
-  ctx: PlacedContext,
+  ctx: NetworkContext,
   user: Addressee,
   change: { email: string; isTaken: boolean },
 ): Promise<void> {
@@ -49,7 +49,11 @@ export async function mailEmailChange(
  * Emails a link that sets a new password. It works once, within 30 minutes. Above the limit of emails to the address,
  * which `isOwed` lifts, nothing is sent and an earlier link stays valid.
  */
-export async function mailReset(ctx: PlacedContext, user: Addressee, { isOwed = false } = {}): Promise<void> {
+export async function mailReset(
+  ctx: NetworkContext,
+  user: Addressee,
+  { isOwed = false } = {},
+): Promise<void> {
   if (user.email === null) return;
   const { link, save } = newLink(ctx, user.id, 'reset_password', user.email, resetMinutes);
   const to = { userId: user.id, address: user.email, name: user.first_name };

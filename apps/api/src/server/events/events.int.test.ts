@@ -7,7 +7,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { sendEvents } from './events';
-import { createOpenPlaces } from './open-places';
+import { createSlotCounter } from './open-places';
 
 let test: TestApp;
 let origin: string;
@@ -99,7 +99,7 @@ it('[R6] a slow browser is not waited for in memory: it is given the latest stat
   await start({});
   const app = Fastify();
   app.decorate('streams', new Set<() => void>());
-  app.decorate('streamPlaces', createOpenPlaces());
+  app.decorate('streamPlaces', createSlotCounter());
   let stateCount = 0;
   const source = async function* (signal: AbortSignal) {
     while (!signal.aborted) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createOpenPlaces } from './open-places';
+import { createSlotCounter } from './open-places';
 
 it('[R6] never gives out more places than there are, and gets every one back', () => {
   const step = fc.record({
@@ -11,7 +11,7 @@ it('[R6] never gives out more places than there are, and gets every one back', (
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-      const places = createOpenPlaces();
+      const places = createSlotCounter();
       const open: { user: string; address: string; release: () => void }[] = [];
       for (const { user, address, isLeaving, which } of steps) {
         if (isLeaving) {
@@ -37,6 +37,6 @@ it('[R6] never gives out more places than there are, and gets every one back', (
 });
 
 it('[R6] has no limit where it is 0', () => {
-  const places = createOpenPlaces();
+  const places = createSlotCounter();
   for (let i = 0; i < 100; i++) expect(places.take([{ key: 'x', most: 0 }])).toBeDefined();
 });

@@ -1,5 +1,5 @@
 /** Counts the slots in use under each key, such as open streams of a person, in this process only. */
-export type OpenPlaces = {
+export type SlotCounter = {
   /**
    * Takes a slot under every key and returns a function that releases them. Returns undefined and takes none if a key
    * has `most` already. 0 means no limit.
@@ -10,7 +10,7 @@ export type OpenPlaces = {
 };
 
 /** Creates an empty counter. A key without slots uses no memory. */
-export function createOpenPlaces(): OpenPlaces {
+export function createSlotCounter(): SlotCounter {
   const counts = new Map<string, number>();
   const count = (key: string) => counts.get(key) ?? 0;
   const change = (key: string, by: number) => {

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 
 export const fileMissing = () =>
@@ -28,7 +28,7 @@ export const tooManyUploads = (perDay: number) =>
   new FeatureError(
     429,
     'limits.uploads',
-    `This file was not uploaded, because you have reached the limit of ${counted(perDay, 'file')} in 24 hours. Please continue tomorrow.`,
+    `This file was not uploaded, because you have reached the limit of ${formatCount(perDay, 'file')} in 24 hours. Please continue tomorrow.`,
   );
 export const storageFull = () =>
   new FeatureError(

@@ -1,6 +1,6 @@
 import { openDatabase } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlacedContext } from '../../context';
+import type { NetworkContext } from '../../context';
 import { goodPassword, member } from '../../testing/account';
 import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -11,7 +11,7 @@ import { countAttempt, forgiveAccount } from './throttle';
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
 let closeReplica: () => Promise<void>;
 /** A second server over the same database. */
-let replica: PlacedContext;
+let replica: NetworkContext;
 let accountCount = 0;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const here = '192.0.2.1';
 const newAccount = () => `guessed${++accountCount}@students.example`;
 
 /** Returns null if the attempt is allowed, otherwise the seconds to wait. */
-async function waitOf(ctx: PlacedContext, account: string, address: string): Promise<number | null> {
+async function waitOf(ctx: NetworkContext, account: string, address: string): Promise<number | null> {
   const refusal = await countAttempt(ctx, 'signin', account, address).then(
     () => null,
     (error: unknown) => error,

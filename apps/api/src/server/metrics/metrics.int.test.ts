@@ -188,7 +188,7 @@ describe('jobs', () => {
     smtp.refuse.rcpt = 451;
     const to = { userId: null, address: 'ada@people.example', name: null };
     const mail = { kind: 'reset_password', link: 'http://localhost:3000/x', minutes: 30 } as const;
-    const id = await inTransaction(ctx, (ctx) => queueMail({ ...ctx, place: undefined }, to, mail));
+    const id = await inTransaction(ctx, (ctx) => queueMail({ ...ctx, network: undefined }, to, mail));
     await sql`update jobs.job set retry_delay = 0, retry_backoff = false where name = 'send-mail'`.execute(
       ctx.db,
     );

@@ -8,11 +8,11 @@ import { readSealedCookie, setSealedCookie } from './sealed-cookie';
 const cookie = { name: 'aw_asked', path: '/api/auth', maxAgeSeconds: secondsPerDay };
 
 /** Sets a cookie with which the browser can prove later that it requested the link that is mailed to this address. */
-export function noteAskedLink(ctx: Context, reply: FastifyReply, email: string): void {
+export function noteLinkRequest(ctx: Context, reply: FastifyReply, email: string): void {
   setSealedCookie(ctx, reply, cookie, addressHash(email));
 }
 
 /** Returns whether the last link that this browser requested was mailed to this address. */
-export function hasAskedForLink(ctx: Context, request: FastifyRequest, email: string): boolean {
+export function hasRequestedLink(ctx: Context, request: FastifyRequest, email: string): boolean {
   return readSealedCookie(ctx, request, cookie.name) === addressHash(email);
 }

@@ -29,7 +29,7 @@ const sealed = z.object({ key: z.string(), content: z.string(), until: z.number(
  * ceremony has its own cookie, so that tabs cannot overwrite each other's. The oldest are removed if there are more
  * than ten, or if together they would be too long for a request.
  */
-export function keepCeremony(
+export function saveCeremony(
   ctx: Context,
   { request, reply }: Call,
   kind: CeremonyKind,

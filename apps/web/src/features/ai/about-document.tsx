@@ -1,7 +1,7 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
 import { IconButton } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ type AboutDocumentProps = {
 export function AboutDocument({ id, onLeave }: AboutDocumentProps) {
   const { data: document, error } = useQuery(chatDocumentQuery(id));
   if (error) return <Note tone="caution">{reasonOf(error, 'We could not load this document.')}</Note>;
-  const pages = document ? countOf(document.pageCount, 'page') : '';
+  const pages = document ? formatCount(document.pageCount, 'page') : '';
   const access = document?.isUnlocked ? 'unlocked' : 'free pages only';
   return (
     <div className="flex items-center gap-3 rounded-2 bg-accent-surface p-3">

@@ -1,5 +1,5 @@
 import type { AiQuota, ChatMessage, ChatMode, Citation } from '@aw/contracts/ai/chat';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { formatClock } from '@aw/ui/primitives/time';
 import { paths } from '~/lib/paths';
 
@@ -84,9 +84,9 @@ export function allowanceText(messages: AiQuota['messages'] | undefined): {
 } {
   if (!messages || messages.left > maxLeftShown) return {};
   const { left, limit, resetsAt } = messages;
-  if (left > 0) return { note: `${countOf(left, 'message')} left today` };
+  if (left > 0) return { note: `${formatCount(left, 'message')} left today` };
   const at = resetsAt && formatClock(resetsAt);
   return {
-    obstacle: `You have used all ${countOf(limit, 'message')} for today.${at ? ` You can send the next one at ${at}.` : ''}`,
+    obstacle: `You have used all ${formatCount(limit, 'message')} for today.${at ? ` You can send the next one at ${at}.` : ''}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import type { Belongings } from '@aw/contracts/users/public';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import type { Message } from './refusal';
 
 type Figure = { label: string; value: string; text: string };
@@ -23,7 +23,7 @@ export function belongingsFigures(belongings: Belongings): Figure[] {
     .map((key) => {
       const { label, one, many } = names[key];
       const count = belongings[key];
-      return { label, value: figure(count), text: countOf(count, one, many) };
+      return { label, value: formatNumber(count), text: formatCount(count, one, many) };
     });
 }
 
@@ -37,7 +37,7 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
   const totals = [
     { count: user.uploadCount, ...names.uploads },
     { count: user.creditBalance, ...names.credits },
-  ].map(({ count, one, many }) => countOf(count, one, many));
+  ].map(({ count, one, many }) => formatCount(count, one, many));
   const had = account ? belongingsFigures(account.had) : [];
   const sentences: (string | undefined)[] = [
     welcome.description,
@@ -52,10 +52,10 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
 
 /** Explains what the browser and the account had in common, so that nobody misses the second unlock or rating. */
 function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
-  const documentsText = (count: number) => countOf(count, 'document');
+  const documentsText = (count: number) => formatCount(count, 'document');
   return [
     unlockedTwice > 0
-      ? `You had unlocked ${documentsText(unlockedTwice)} twice, so we refunded ${countOf(unlockedTwice, 'credit')}.`
+      ? `You had unlocked ${documentsText(unlockedTwice)} twice, so we refunded ${formatCount(unlockedTwice, 'credit')}.`
       : '',
     ratedTwice > 0 ? `You had rated ${documentsText(ratedTwice)} twice. We kept the later rating.` : '',
   ];

@@ -2,8 +2,8 @@ import { getDeck, getReview, type ReviewQueue } from '@aw/contracts/cards/public
 import { urlOf } from '@aw/contracts/client';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -105,7 +105,9 @@ export function Queue({ queue: { due, total, cards }, isFetching, onDone }: Queu
         </Button>
       }
     >
-      {total === 1 ? 'You will see your review card' : `You will see your ${countOf(total, 'review card')}`}{' '}
+      {total === 1
+        ? 'You will see your review card'
+        : `You will see your ${formatCount(total, 'review card')}`}{' '}
       again when it is time.
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import {
   uploadsSinceCredits,
   uploadsToNextCredits,
 } from '@aw/pricing';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 /**
  * Returns the progress of accepted uploads towards the next unlock credits, as numbers and sentences.
@@ -29,7 +29,7 @@ export function creditProgress(acceptedUploads: number, creditBalance = 0, nextC
 }
 
 function missingText(left: number, nextCredits: number): string {
-  const upload = `Upload ${countOf(left, 'more document')}`;
+  const upload = `Upload ${formatCount(left, 'more document')}`;
   const deducted = creditsPerGrant - nextCredits;
   if (deducted === 0) return `${upload} to earn ${creditsText(nextCredits)}.`;
   const spent = `You already spent ${creditsText(deducted)} from documents that were removed.`;
@@ -38,4 +38,4 @@ function missingText(left: number, nextCredits: number): string {
     : `${spent} ${upload} to make up for ${deducted === 1 ? 'it' : 'them'} and earn ${creditsText(nextCredits)}.`;
 }
 
-const creditsText = (count: number) => countOf(count, 'unlock credit');
+const creditsText = (count: number) => formatCount(count, 'unlock credit');

@@ -1,6 +1,6 @@
 import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { uploadsPerCreditGrant } from '@aw/pricing';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useCallback, useRef } from 'react';
 
@@ -9,7 +9,7 @@ type Reward = Earned['newRewards'][number];
 
 /** Returns the toast of a new reward, with its title and points. */
 export function rewardMessage({ title, rewardValue }: Reward) {
-  const points = figure(rewardValue);
+  const points = formatNumber(rewardValue);
   return { title: 'Reward Earned!', description: `${title}: You earned ${points} points!` };
 }
 
@@ -17,7 +17,7 @@ export function rewardMessage({ title, rewardValue }: Reward) {
 export function creditMessage(credits: number) {
   return {
     title: 'Credits Earned!',
-    description: `We accepted ${uploadsPerCreditGrant} more of your documents. You earned ${countOf(credits, 'unlock credit')}.`,
+    description: `We accepted ${uploadsPerCreditGrant} more of your documents. You earned ${formatCount(credits, 'unlock credit')}.`,
   };
 }
 

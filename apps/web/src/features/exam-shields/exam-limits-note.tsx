@@ -1,5 +1,5 @@
 import type { ExamShieldLimits } from '@aw/contracts/exam-shields/public';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export function limitsText({
   smallUntil,
 }: ExamShieldLimits): string | undefined {
   if (smallBecause === null) return undefined;
-  const limits = `you can protect ${countOf(maxOpenExams, 'exam')} at once, with up to ${countOf(maxTasks, 'exam question')} and ${countOf(maxFingerprints, 'fingerprint')} per exam`;
+  const limits = `you can protect ${formatCount(maxOpenExams, 'exam')} at once, with up to ${formatCount(maxTasks, 'exam question')} and ${formatCount(maxFingerprints, 'fingerprint')} per exam`;
   if (smallBecause === 'ended_by_staff')
     return `Our staff ended the protection of one of your exams. For 30 days after that, ${limits}.`;
   const until = smallUntil === null ? 'For now' : `Until ${formatAbsoluteTime(smallUntil)}`;

@@ -1,6 +1,6 @@
 import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import { maxExamFingerprints, maxExamTasks } from '@aw/contracts/exam-shields/public';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 
 /** The shingles to hash of each exam question, and the questions that are too short, with position and beginning. */
 export type ExamTasks = { tasks: string[][]; tooShort: { place: number; start: string }[] };
@@ -28,7 +28,7 @@ function startOf(task: string): string {
 export function tasksText({ tasks, tooShort }: ExamTasks): string {
   const count = tasks.length + tooShort.length;
   if (count === 0) return '';
-  const summary = `${countOf(count, 'exam question')}.`;
+  const summary = `${formatCount(count, 'exam question')}.`;
   if (tooShort.length > 0) return `${summary} ${shortText(tooShort)}`;
   return `${summary} We can recognise ${count === 1 ? 'it' : 'all of them'}.`;
 }
@@ -45,7 +45,7 @@ export function tasksProblem({ tasks, tooShort }: ExamTasks): string | undefined
   if (tooShort.length > 0) return shortText(tooShort);
   if (tasks.length === 0) return 'Please paste the exam questions.';
   if (tasks.length > maxExamTasks)
-    return `These are ${figure(tasks.length)} exam questions. Please split them into exams of at most ${maxExamTasks} each.`;
+    return `These are ${formatNumber(tasks.length)} exam questions. Please split them into exams of at most ${maxExamTasks} each.`;
   const fingerprints = tasks.reduce((sum, task) => sum + task.length, 0);
   if (fingerprints > maxExamFingerprints) return 'This is too long for one exam. Please split it into two.';
   return undefined;

@@ -2,8 +2,8 @@ import { type ExamEnding, type ExamShield, endExamShield } from '@aw/contracts/e
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useToast } from '@aw/ui/primitives/toast';
@@ -94,7 +94,7 @@ export function ExamItem({ exam, userId }: ExamItemProps) {
       <CommonPhrases exam={exam} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-13 text-ink-muted tabular-nums">
-          {countOf(taskCount, 'exam question')}, {countOf(fingerprintCount, 'fingerprint')}
+          {formatCount(taskCount, 'exam question')}, {formatCount(fingerprintCount, 'fingerprint')}
         </p>
         {state !== 'ended' && <EndExam exam={exam} userId={userId} />}
       </div>
@@ -109,10 +109,10 @@ function CommonPhrases({ exam }: { exam: ExamShield }) {
   const ignored =
     ignoredTaskCount === 0
       ? ''
-      : ` ${countOf(ignoredTaskCount, 'exam question')} ${ignoredTaskCount === 1 ? 'consists' : 'consist'} of such phrases, so we cannot recognise ${ignoredTaskCount === 1 ? 'it' : 'them'}.`;
+      : ` ${formatCount(ignoredTaskCount, 'exam question')} ${ignoredTaskCount === 1 ? 'consists' : 'consist'} of such phrases, so we cannot recognise ${ignoredTaskCount === 1 ? 'it' : 'them'}.`;
   return (
     <p className="text-13 text-ink-muted">
-      {`${countOf(commonFingerprintCount, 'fingerprint')} ${commonFingerprintCount === 1 ? 'does' : 'do'} not count, because many documents and questions here have the same words.${ignored}`}
+      {`${formatCount(commonFingerprintCount, 'fingerprint')} ${commonFingerprintCount === 1 ? 'does' : 'do'} not count, because many documents and questions here have the same words.${ignored}`}
     </p>
   );
 }

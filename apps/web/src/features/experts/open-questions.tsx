@@ -2,7 +2,7 @@ import { listOpenQuestions, type OpenQuestion } from '@aw/contracts/questions/cl
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Time } from '@aw/ui/primitives/time';
@@ -94,5 +94,5 @@ const hourMs = 60 * 60 * 1000;
 export function promiseText(promisedAt: Date, now: Date): string {
   const hours = Math.ceil((promisedAt.getTime() - now.getTime()) / hourMs);
   if (hours <= 0) return 'Late';
-  return `Answer due within ${countOf(hours, 'hour')}`;
+  return `Answer due within ${formatCount(hours, 'hour')}`;
 }

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@aw/contracts/orders/shapes';
 import { isWorkDue } from '@aw/contracts/orders/states';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -12,7 +12,7 @@ export function spanText(ms: number): string {
   const days = Math.floor(minutes / dayMinutes);
   const hours = Math.floor((minutes % dayMinutes) / hourMinutes);
   const rest = minutes % hourMinutes;
-  if (days > 0) return join(countOf(days, 'day'), hours && `${hours} h`);
+  if (days > 0) return join(formatCount(days, 'day'), hours && `${hours} h`);
   if (hours > 0) return join(`${hours} h`, rest && `${rest} min`);
   return `${rest} min`;
 }

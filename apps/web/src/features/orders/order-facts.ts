@@ -1,7 +1,7 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order, OrderCard } from '@aw/contracts/orders/shapes';
 import { citationStyles, labelOf, paperTypes } from '@aw/contracts/orders/values';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 /** Returns the title of an order: its topic, else its service. */
 export function titleOf({ topic, service }: Pick<OrderCard, 'topic' | 'service'>): string {
@@ -11,7 +11,7 @@ export function titleOf({ topic, service }: Pick<OrderCard, 'topic' | 'service'>
 /** Returns the kind and amount of work: 'Coursework', '2,500 words'. */
 export function cardFacts({ paperType, service, wordCount }: OrderCard): string[] {
   const kind = labelOf(paperTypes, paperType) || serviceOf(service).title;
-  return [kind, countOf(wordCount, 'word')];
+  return [kind, formatCount(wordCount, 'word')];
 }
 
 /** Returns the facts of the card, followed by the citation style and the course. */

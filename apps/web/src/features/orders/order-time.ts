@@ -1,5 +1,5 @@
 import { shortDate, weekdayDate } from '@aw/contracts/moment-text';
-import type { ShownMoment } from '@aw/ui/patterns/order-timeline';
+import type { FormattedMoment } from '@aw/ui/patterns/order-timeline';
 import { formatAbsoluteTime, formatClock, formatTimeZone } from '@aw/ui/primitives/time';
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
@@ -60,7 +60,7 @@ export function zoneNote(timeZone?: string): string {
 }
 
 /** Returns a time with its displayed text and its tooltip. */
-export function shownMoment(at: string, text: string, timeZone?: string): ShownMoment {
+export function shownMoment(at: string, text: string, timeZone?: string): FormattedMoment {
   return { text, at, exact: exactText(at, timeZone) };
 }
 

@@ -2,8 +2,8 @@ import type { Course } from '@aw/contracts/schools/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { CourseCard, CourseCardSkeleton } from '@aw/ui/patterns/course-card';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
@@ -68,7 +68,7 @@ function courseLinks({ id, schoolId }: Course) {
 }
 
 function foundLine(count: number, hasMore: boolean, q: string): string {
-  const courses = hasMore ? `${figure(count)} or more courses` : countOf(count, 'course');
+  const courses = hasMore ? `${formatNumber(count)} or more courses` : formatCount(count, 'course');
   return q === '' ? `Showing ${courses}` : `Found ${courses} matching "${q}"`;
 }
 

@@ -2,8 +2,8 @@ import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { SchoolCard, SchoolCardSkeleton } from '@aw/ui/patterns/school-card';
-import { figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -130,5 +130,5 @@ function nowhereLine({ q }: SchoolsSearch): string {
 }
 
 function schoolFigure(count: number): string {
-  return `${figure(count)} ${schoolNoun('all', count)}`;
+  return `${formatNumber(count)} ${schoolNoun('all', count)}`;
 }

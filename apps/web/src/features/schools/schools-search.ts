@@ -1,5 +1,5 @@
 import { type SchoolType, schoolTabs, schoolTypeNames } from '@aw/contracts/schools/school-types';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 
 /** A tab of /schools: all schools, or one of five types. */
 type SchoolTab = 'all' | (typeof schoolTabs)[number];
@@ -47,8 +47,8 @@ export function schoolNoun(tab: SchoolTab, count: number): string {
 /** Returns 'Found 3 schools matching "khal"', or 'Showing 12 universities' for an empty search. */
 export function schoolsResultLine({ q, tab }: SchoolsSearch, count: number): string {
   return q === ''
-    ? `Showing ${figure(count)} ${schoolNoun(tab, count)}`
-    : `Found ${figure(count)} ${schoolNoun('all', count)} matching "${q}"`;
+    ? `Showing ${formatNumber(count)} ${schoolNoun(tab, count)}`
+    : `Found ${formatNumber(count)} ${schoolNoun('all', count)} matching "${q}"`;
 }
 
 /** Returns the heading of an empty list, after a search or on a tab without schools. */

@@ -2,7 +2,7 @@ import { Send, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../primitives/button';
 import { PromptChip } from '../../primitives/chip';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 
 export type ChatComposerProps = {
   value: string;
@@ -32,7 +32,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const id = useId();
   const canSend = value.trim() !== '' && !isPending && obstacle === undefined;
   const left = maxLength - value.length;
-  const hint = left <= nearLimit ? `${countOf(left, 'character')} left` : props.note;
+  const hint = left <= nearLimit ? `${formatCount(left, 'character')} left` : props.note;
 
   const wasPending = useRef(isPending);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Link } from '../../primitives/link';
 import { Logo } from '../../primitives/logo';
 import { Note } from '../../primitives/note';
 import { SubjectTag } from '../documents/subjects/subject-tag';
-import type { ShownMoment } from '../orders/order-timeline';
+import type { FormattedMoment } from '../orders/order-timeline';
 
 export type CertificateTemplate = 'modern' | 'classic' | 'minimal';
 
@@ -15,7 +15,7 @@ export type CertificateStatus =
   /** `to` is the path of the newer certificate, if the viewer may see it. */
   | { kind: 'replaced'; to?: string }
   /** The reason completes a sentence after 'because'. */
-  | { kind: 'revoked'; when: ShownMoment; reason: string };
+  | { kind: 'revoked'; when: FormattedMoment; reason: string };
 
 export type CertificateViewProps = {
   template: CertificateTemplate;
@@ -27,7 +27,7 @@ export type CertificateViewProps = {
   total: number;
   /** Rounded to a whole number. */
   percentage: number;
-  completed: ShownMoment;
+  completed: FormattedMoment;
   /** Number of the attempt at the quiz, from 1. */
   attemptNumber: number;
   certificateId: string;

@@ -1,7 +1,7 @@
 import { Download, LockOpen, MailCheck, Upload, UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Link } from '../../primitives/link';
 import { Ledger } from '../layout/ledger';
 
@@ -80,16 +80,16 @@ function Unlocked({ downloadTo, pendingDownload, file, fileNote }: UnlockCardPro
 
 function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false, ways }: UnlockCardProps) {
   const left = credits - cost;
-  const price = { label: 'This document', value: `−${countOf(cost, 'credit')}` };
+  const price = { label: 'This document', value: `−${formatCount(cost, 'credit')}` };
   return (
     <>
       <div className="mt-0.5 mb-1">
         <Ledger
-          rows={[{ label: 'You have', value: countOf(credits, 'credit') }, price]}
+          rows={[{ label: 'You have', value: formatCount(credits, 'credit') }, price]}
           total={
             left < 0
-              ? { label: 'Still needed', value: countOf(-left, 'credit') }
-              : { label: 'Left after this', value: countOf(left, 'credit') }
+              ? { label: 'Still needed', value: formatCount(-left, 'credit') }
+              : { label: 'Left after this', value: formatCount(left, 'credit') }
           }
         />
       </div>
@@ -104,7 +104,7 @@ function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false
           pendingLabel="Unlocking..."
           onClick={onUnlock}
         >
-          {`Unlock for ${countOf(cost, 'credit')}`}
+          {`Unlock for ${formatCount(cost, 'credit')}`}
         </Button>
       )}
       <Button isBlock icon={Download} disabled>

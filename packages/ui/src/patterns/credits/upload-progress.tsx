@@ -1,4 +1,4 @@
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Stroke } from '../../primitives/progress';
 
 export type UploadProgressProps = {
@@ -29,7 +29,9 @@ export function UploadProgress({
   const stroke = (
     <Stroke
       label={
-        credits > 0 ? `Uploads towards ${countOf(credits, 'unlock credit')}` : 'Uploads towards the next ten'
+        credits > 0
+          ? `Uploads towards ${formatCount(credits, 'unlock credit')}`
+          : 'Uploads towards the next ten'
       }
       value={done}
       max={of}
@@ -43,7 +45,7 @@ export function UploadProgress({
       <div className="grid gap-3">
         <p className="text-14">
           <b>Need more credits?</b>{' '}
-          {special ?? `Upload ${countOf(left, 'more document')} to earn ${credits}.`}
+          {special ?? `Upload ${formatCount(left, 'more document')} to earn ${credits}.`}
         </p>
         {stroke}
       </div>
@@ -53,12 +55,12 @@ export function UploadProgress({
     <div className="grid gap-2.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <b>{`${done} of ${of} uploads`}</b>
-        <span className="text-14 text-ink-muted">{`next: ${countOf(credits, 'unlock credit')}`}</span>
+        <span className="text-14 text-ink-muted">{`next: ${formatCount(credits, 'unlock credit')}`}</span>
       </p>
       {stroke}
       <p className="text-14 text-ink-muted">
         {special ??
-          `Almost there! ${countOf(left, 'document')} left to earn ${countOf(credits, 'unlock credit')}.`}
+          `Almost there! ${formatCount(left, 'document')} left to earn ${formatCount(credits, 'unlock credit')}.`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../primitives/badge';
 import { CardLink } from '../../primitives/card-link';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Highlight } from '../../primitives/highlight';
 import { Icon } from '../../primitives/icon';
 import { Skeleton } from '../../primitives/skeleton';
@@ -49,7 +49,7 @@ export function DocumentCard(props: DocumentCardProps) {
     <DocumentCardFrame
       to={to}
       subject={subject}
-      pages={pageCount > 0 && countOf(pageCount, 'page')}
+      pages={pageCount > 0 && formatCount(pageCount, 'page')}
       firstPage={firstPage ? <FirstPage {...firstPage} title={title} isAtTop={isAtTop} /> : <NoFirstPage />}
       title={<Highlight text={title} query={query} />}
       snippet={<Snippet {...props} />}

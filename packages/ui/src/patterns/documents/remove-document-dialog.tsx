@@ -1,6 +1,6 @@
 import { Button } from '../../primitives/button';
 import { ConfirmDialog } from '../../primitives/confirm-dialog';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Spinner } from '../../primitives/spinner';
 
 type RemovalEffect = {
@@ -79,10 +79,10 @@ function EffectText({ effect, onRetry }: Pick<RemoveDocumentDialogProps, 'effect
 function effectSentences({ isCounted, uploadCount, points, credits, laterCredits }: RemovalEffect) {
   if (!isCounted)
     return ['It does not count towards rewards and credits, so your points and credits stay as they are.'];
-  const counted = `It no longer counts. You will have ${countOf(uploadCount, 'upload')} that ${uploadCount === 1 ? 'counts' : 'count'}.`;
+  const counted = `It no longer counts. You will have ${formatCount(uploadCount, 'upload')} that ${uploadCount === 1 ? 'counts' : 'count'}.`;
   const taken = [
-    points > 0 && countOf(points, 'reward point'),
-    credits > 0 && countOf(credits, 'unlock credit'),
+    points > 0 && formatCount(points, 'reward point'),
+    credits > 0 && formatCount(credits, 'unlock credit'),
   ]
     .filter((part) => part !== false)
     .join(' and ');
@@ -92,6 +92,6 @@ function effectSentences({ isCounted, uploadCount, points, credits, laterCredits
       ? laterCredits === 0 && 'Your points and credits stay as they are.'
       : `We take back ${taken}.`,
     laterCredits > 0 &&
-      `You have already spent ${countOf(laterCredits, 'credit')} that it helped to earn. We will take the same number from the next credits you earn.`,
+      `You have already spent ${formatCount(laterCredits, 'credit')} that it helped to earn. We will take the same number from the next credits you earn.`,
   ].filter((sentence) => sentence !== false);
 }

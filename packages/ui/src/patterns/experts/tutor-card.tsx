@@ -2,7 +2,7 @@ import { CircleDot, Moon } from 'lucide-react';
 import { Avatar } from '../../primitives/avatar';
 import { Badge, Tag } from '../../primitives/badge';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Link } from '../../primitives/link';
 import { Skeleton } from '../../primitives/skeleton';
 import { StarRating } from '../forms/star-rating';
@@ -83,7 +83,7 @@ function Facts({ experience, education, answerTime, completedAnswers }: TutorCar
     ['Experience', experience],
     ['Education', education],
     ['Usual answer time', answerTime],
-    ['Answered', completedAnswers === undefined ? undefined : countOf(completedAnswers, 'question')],
+    ['Answered', completedAnswers === undefined ? undefined : formatCount(completedAnswers, 'question')],
   ].filter(([, fact]) => fact !== undefined);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3 text-14">

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { figure } from '../../primitives/count-of';
+import { formatNumber } from '../../primitives/format-count';
 
 export type CategoryItem = {
   value: string;
@@ -102,7 +102,7 @@ function CategoryButton({ item, layout, isChosen, onChoose }: CategoryButtonProp
       <span className={layout === 'column' ? 'lg:group-aria-pressed:marked' : ''}>{item.label}</span>
       {item.count !== undefined && (
         <span className="text-13 font-normal tabular-nums opacity-80 lg:text-ink-faint lg:opacity-100">
-          {figure(item.count)}
+          {formatNumber(item.count)}
         </span>
       )}
     </button>

@@ -1,7 +1,7 @@
 import { Check, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Icon } from '../../primitives/icon';
 
 export { useFileDrop } from '../../primitives/use-file-drop';
@@ -55,7 +55,7 @@ export function DropZone(props: DropZoneProps) {
       <div>
         <p className="font-bold" role="status">
           {state === 'over' && 'Drop to add them'}
-          {state === 'chosen' && `${countOf(chosenCount, 'file')} chosen`}
+          {state === 'chosen' && `${formatCount(chosenCount, 'file')} chosen`}
           {state === 'idle' && title}
         </p>
         <p id={hintId} className="text-ink-muted">

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 
 const steps = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof steps)[number];
@@ -39,9 +39,9 @@ export function StarRating({ value, count, noun = 'rating' }: StarRatingProps) {
   return (
     <span className="inline-flex items-center gap-2 text-13 leading-5 whitespace-nowrap text-ink-muted">
       <Row filled={value} tone="ink" />
-      <span className="sr-only">{`${value.toFixed(1)} of 5 stars, ${countOf(count, noun)}`}</span>
+      <span className="sr-only">{`${value.toFixed(1)} of 5 stars, ${formatCount(count, noun)}`}</span>
       <span aria-hidden="true" className="tabular-nums">
-        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({countOf(count, noun)})
+        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({formatCount(count, noun)})
       </span>
     </span>
   );
@@ -83,12 +83,12 @@ export function StarRatingInput({ legend, value, onChange, isDisabled = false }:
                 className={`size-6 ${step <= shown ? 'fill-mark text-ink' : 'text-line-strong'}`}
                 strokeWidth={1.5}
               />
-              <span className="sr-only">{countOf(step, 'star')}</span>
+              <span className="sr-only">{formatCount(step, 'star')}</span>
             </label>
           ))}
         </span>
         <output className="text-13 text-ink-muted">
-          {value ? `You gave ${countOf(value, 'star')}` : 'Not rated yet'}
+          {value ? `You gave ${formatCount(value, 'star')}` : 'Not rated yet'}
         </output>
       </div>
     </fieldset>

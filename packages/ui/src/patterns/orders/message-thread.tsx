@@ -3,7 +3,7 @@ import { Avatar } from '../../primitives/avatar';
 import { formatFileSize } from '../../primitives/file-size';
 import { Icon, type IconType } from '../../primitives/icon';
 import { Link } from '../../primitives/link';
-import type { ShownMoment } from './order-timeline';
+import type { FormattedMoment } from './order-timeline';
 
 export type ThreadFile = {
   key: string;
@@ -17,7 +17,7 @@ export type ThreadFile = {
 
 export type ThreadItem =
   | { kind: 'day'; key: string; label: string }
-  | { kind: 'line'; key: string; text: string; when: ShownMoment; icon?: IconType }
+  | { kind: 'line'; key: string; text: string; when: FormattedMoment; icon?: IconType }
   | {
       kind: 'message';
       key: string;
@@ -26,7 +26,7 @@ export type ThreadItem =
       /** Role of the other person: 'Writer', 'Support'. */
       role?: string;
       body: string;
-      when: ShownMoment;
+      when: FormattedMoment;
       files: ThreadFile[];
     };
 
@@ -98,7 +98,7 @@ function Message({ item }: { item: Extract<ThreadItem, { kind: 'message' }> }) {
   );
 }
 
-function When({ when, isOnTint = false }: { when: ShownMoment; isOnTint?: boolean }) {
+function When({ when, isOnTint = false }: { when: FormattedMoment; isOnTint?: boolean }) {
   return (
     <time
       dateTime={when.at}

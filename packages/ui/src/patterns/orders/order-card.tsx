@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { Badge } from '../../primitives/badge';
 import { CardLink } from '../../primitives/card-link';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import type { IconType } from '../../primitives/icon';
 import { Skeleton } from '../../primitives/skeleton';
 
@@ -35,7 +35,7 @@ export function OrderCard(props: OrderCardProps) {
           </Badge>
           {unreadCount > 0 && (
             <Badge tone="accent" icon={Mail} isPlain>
-              {countOf(unreadCount, 'new message')}
+              {formatCount(unreadCount, 'new message')}
             </Badge>
           )}
         </p>

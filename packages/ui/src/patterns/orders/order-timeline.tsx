@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { Link } from '../../primitives/link';
 
 /** Moment as text, with its exact form for the `datetime` attribute and on hover. */
-export type ShownMoment = { text: string; at?: string; exact?: string };
+export type FormattedMoment = { text: string; at?: string; exact?: string };
 
 export type TimelineNote = { key: string; text: string; link?: { label: string; to: string } };
 
@@ -12,7 +12,7 @@ export type TimelineStep = {
   label: string;
   /** `stopped` is an early end: cancelled or refunded. */
   state: 'done' | 'now' | 'to-come' | 'stopped';
-  when?: ShownMoment;
+  when?: FormattedMoment;
   notes?: TimelineNote[];
 };
 
@@ -96,7 +96,7 @@ export function OrderTimeline({ label, steps }: OrderTimelineProps) {
   );
 }
 
-function When({ text, at, exact }: ShownMoment) {
+function When({ text, at, exact }: FormattedMoment) {
   return (
     <time dateTime={at} title={exact} className="block text-13 text-ink-faint">
       {text}

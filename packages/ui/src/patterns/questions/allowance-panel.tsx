@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../primitives/button';
-import { countOf, figure } from '../../primitives/count-of';
+import { formatCount, formatNumber } from '../../primitives/format-count';
 import { Link } from '../../primitives/link';
 import { Skeleton } from '../../primitives/skeleton';
 import { Ledger } from '../layout/ledger';
@@ -36,7 +36,7 @@ export function AllowanceLines(props: AllowancePanelProps) {
         <p className="font-strong">{remaining(freeLeft)}</p>
       ) : credits > 0 ? (
         <p>
-          <b>This question costs 1 unlock credit.</b> {`You have ${countOf(credits, 'credit')}.`}
+          <b>This question costs 1 unlock credit.</b> {`You have ${formatCount(credits, 'credit')}.`}
         </p>
       ) : (
         <p>
@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function remaining(freeLeft: number): string {
-  return `${figure(freeLeft)} Free ${freeLeft === 1 ? 'Question' : 'Questions'} Remaining`;
+  return `${formatNumber(freeLeft)} Free ${freeLeft === 1 ? 'Question' : 'Questions'} Remaining`;
 }
 
 function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
@@ -73,10 +73,10 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
     return (
       <div className="grid gap-0.5">
         <p className="font-strong">{remaining(freeLeft)}</p>
-        <p className="text-14 text-ink-muted">{`Ask up to ${figure(freeTotal)} questions for free`}</p>
+        <p className="text-14 text-ink-muted">{`Ask up to ${formatNumber(freeTotal)} questions for free`}</p>
       </div>
     );
-  const used = `You have used your ${figure(freeTotal)} free questions.`;
+  const used = `You have used your ${formatNumber(freeTotal)} free questions.`;
   if (credits > 0)
     return (
       <>
@@ -84,10 +84,10 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
         <p className="text-14 text-ink-muted">{used}</p>
         <Ledger
           rows={[
-            { label: 'You have', value: countOf(credits, 'credit') },
+            { label: 'You have', value: formatCount(credits, 'credit') },
             { label: 'This question', value: '−1 credit' },
           ]}
-          total={{ label: 'Left after this', value: countOf(credits - 1, 'credit') }}
+          total={{ label: 'Left after this', value: formatCount(credits - 1, 'credit') }}
         />
       </>
     );
@@ -109,7 +109,7 @@ function AnswerTime({ freeLeft, promise }: Pick<AllowancePanelProps, 'freeLeft' 
   const back = freeLeft > 0 ? 'free question' : 'credit';
   return (
     <div className="grid gap-1 text-14 text-ink-muted">
-      <p>{`An expert answers within ${countOf(hours, 'hour')}, or you get your ${back} back.`}</p>
+      <p>{`An expert answers within ${formatCount(hours, 'hour')}, or you get your ${back} back.`}</p>
       {medianMinutes !== null && p90Minutes !== null && (
         <p>
           {`In the last 90 days, half of the first answers came within ${span(medianMinutes)}, and nine out of ten within ${span(p90Minutes)}.`}
@@ -121,9 +121,9 @@ function AnswerTime({ freeLeft, promise }: Pick<AllowancePanelProps, 'freeLeft' 
 
 /** Formats minutes in words, rounded up: '40 minutes', '3 hours', '2 days'. */
 function span(minutes: number): string {
-  if (minutes < 90) return countOf(Math.max(1, Math.ceil(minutes)), 'minute');
+  if (minutes < 90) return formatCount(Math.max(1, Math.ceil(minutes)), 'minute');
   const hours = Math.ceil(minutes / 60);
-  return hours <= 48 ? countOf(hours, 'hour') : countOf(Math.ceil(hours / 24), 'day');
+  return hours <= 48 ? formatCount(hours, 'hour') : formatCount(Math.ceil(hours / 24), 'day');
 }
 
 /** Placeholder while the allowance loads. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../primitives/avatar';
 import { Badge } from '../../primitives/badge';
 import { Button } from '../../primitives/button';
-import { countOf, figure } from '../../primitives/count-of';
+import { formatCount, formatNumber } from '../../primitives/format-count';
 import { Time } from '../../primitives/time';
 
 export type AnswerCardProps = {
@@ -75,7 +75,7 @@ function Author({ expert, createdAt, editedAt }: Pick<AnswerCardProps, 'expert' 
   const { name, isApproved, verifiedAnswers } = expert;
   const role = isApproved ? 'Expert' : 'Former expert';
   const count =
-    verifiedAnswers === 0 ? 'No verified answers yet' : countOf(verifiedAnswers, 'verified answer');
+    verifiedAnswers === 0 ? 'No verified answers yet' : formatCount(verifiedAnswers, 'verified answer');
   return (
     <>
       <Avatar name={name ?? 'Expert'} tone="ink" />
@@ -105,12 +105,12 @@ function verificationText({ isVerified, verifiedBy, isAccepted }: AnswerCardProp
 function Helpful({ count, isPressed, onPress }: AnswerCardProps['helpful']) {
   if (!onPress)
     return count === 0 ? null : (
-      <span className="text-13 text-ink-muted tabular-nums">{`${figure(count)} found this helpful`}</span>
+      <span className="text-13 text-ink-muted tabular-nums">{`${formatNumber(count)} found this helpful`}</span>
     );
   return (
     <Button size="sm" icon={Check} aria-pressed={isPressed} onClick={onPress}>
       {isPressed ? 'Marked as helpful' : 'Helpful'}
-      {count > 0 && <span className="tabular-nums">{` ${figure(count)}`}</span>}
+      {count > 0 && <span className="tabular-nums">{` ${formatNumber(count)}`}</span>}
     </Button>
   );
 }

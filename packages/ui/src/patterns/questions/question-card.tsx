@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '../../primitives/card-link';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Skeleton } from '../../primitives/skeleton';
 import { Time } from '../../primitives/time';
 import { SubjectTag } from '../documents/subjects/subject-tag';
@@ -32,7 +32,7 @@ export function QuestionCard(props: QuestionCardProps) {
       subject={<SubjectTag subject={subject ?? 'General'} />}
       asked={<Time value={createdAt} />}
       status={<QuestionStatus isAnswered={isAnswered} isVerified={isVerified} isPlain />}
-      answers={answerCount === 0 ? 'No answers yet' : countOf(answerCount, 'answer')}
+      answers={answerCount === 0 ? 'No answers yet' : formatCount(answerCount, 'answer')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleCheck, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Icon } from '../../primitives/icon';
 import { Link } from '../../primitives/link';
 import { VisuallyHidden } from '../../primitives/visually-hidden';
@@ -28,7 +28,7 @@ export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsP
   return (
     <>
       <VisuallyHidden isAnnounced>
-        {questions.length > 0 && `${countOf(questions.length, 'similar question')} below`}
+        {questions.length > 0 && `${formatCount(questions.length, 'similar question')} below`}
       </VisuallyHidden>
       {questions.length > 0 && (
         <section aria-labelledby={headingId} className="grid grid-cols-1 gap-1">
@@ -48,7 +48,7 @@ export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsP
                   </Link>
                   <span className="flex flex-wrap gap-x-3 text-13 text-ink-faint">
                     <QuestionStatus {...question} isPlain />
-                    {question.answerCount > 0 && <span>{countOf(question.answerCount, 'answer')}</span>}
+                    {question.answerCount > 0 && <span>{formatCount(question.answerCount, 'answer')}</span>}
                   </span>
                 </div>
                 <Button

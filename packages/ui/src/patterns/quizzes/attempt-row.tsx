@@ -1,11 +1,11 @@
 import { CardLink } from '../../primitives/card-link';
-import type { ShownMoment } from '../orders/order-timeline';
+import type { FormattedMoment } from '../orders/order-timeline';
 import { type AttemptState, AttemptStatus } from './attempt-status';
 
 export type AttemptRowProps = {
   to: string;
   quizTitle: string;
-  when: ShownMoment;
+  when: FormattedMoment;
   state: AttemptState;
   /** Null while the attempt is in progress. */
   result: { score: number; total: number; percentage: number } | null;

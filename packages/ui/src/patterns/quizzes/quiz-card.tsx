@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countOf, figure } from '../../primitives/count-of';
+import { formatCount, formatNumber } from '../../primitives/format-count';
 import { Link } from '../../primitives/link';
 import { Skeleton } from '../../primitives/skeleton';
 import { SubjectTag } from '../documents/subjects/subject-tag';
@@ -30,7 +30,7 @@ export function QuizCard(props: QuizCardProps) {
       {...rest}
       subject={<SubjectTag subject={subject} />}
       difficulty={<QuizDifficulty difficulty={difficulty} />}
-      facts={`${figure(timeLimitMinutes)} min, ${countOf(questionCount, 'question')}`}
+      facts={`${formatNumber(timeLimitMinutes)} min, ${formatCount(questionCount, 'question')}`}
       ownAttempt={ownAttempt && <AttemptStatus {...ownAttempt} isPlain />}
       start={ownAttempt?.state === 'in-progress' ? 'Continue' : 'Start Quiz'}
     />

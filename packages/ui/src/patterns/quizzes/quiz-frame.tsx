@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, CloudUpload, Flag, FlagOff, WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Icon } from '../../primitives/icon';
 import { Kbd } from '../../primitives/kbd';
 import { Logo } from '../../primitives/logo';
@@ -63,7 +63,7 @@ export function QuizFrame(props: QuizFrameProps) {
 function keptWords(count: number) {
   if (count === 0) return 'We save your answers on this device and send them when you are back online.';
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${countOf(count, 'answer')} ${are} saved on this device. We send ${them} when you are back online.`;
+  return `${formatCount(count, 'answer')} ${are} saved on this device. We send ${them} when you are back online.`;
 }
 
 function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }: QuizFrameProps) {
@@ -87,7 +87,7 @@ function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }:
         {keptCount > 0 && (
           <p className="flex flex-none items-center gap-1.5 text-13 font-strong whitespace-nowrap text-caution max-sm:hidden">
             <Icon icon={isOffline ? WifiOff : CloudUpload} size="sm" />
-            {`${countOf(keptCount, 'answer')} not sent yet`}
+            {`${formatCount(keptCount, 'answer')} not sent yet`}
           </p>
         )}
         {timer}

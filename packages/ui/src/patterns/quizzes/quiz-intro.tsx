@@ -2,8 +2,8 @@ import { Play, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../primitives/badge';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
 import { FieldGroup } from '../../primitives/field';
+import { formatCount } from '../../primitives/format-count';
 import { Icon } from '../../primitives/icon';
 import { RadioGroup } from '../../primitives/radio-group';
 import { SubjectTag } from '../documents/subjects/subject-tag';
@@ -43,8 +43,8 @@ export function QuizIntro(props: QuizIntroProps) {
       difficulty={<QuizDifficulty difficulty={difficulty} />}
       madeBy={props.isMadeByAi && <Badge icon={Sparkles}>Made by AI</Badge>}
       takenBefore={takenBefore && <AttemptStatus {...takenBefore} />}
-      questions={countOf(props.questionCount, 'question')}
-      timeLimit={countOf(props.timeLimitMinutes, 'minute')}
+      questions={formatCount(props.questionCount, 'question')}
+      timeLimit={formatCount(props.timeLimitMinutes, 'minute')}
       passPercentage={props.passPercentage}
     >
       <ExtraTimeChoice {...props} />

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { Check, Flag, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 
 /** `kept` is answered on this device and not sent yet; `open` has no answer. */
 export type QuizMapQuestion = { state: 'saved' | 'kept' | 'open'; isFlagged: boolean };
@@ -56,7 +56,7 @@ export function QuizMap({ questions, current, onSelect, onSubmit, isSubmitting }
 
 function openWords(open: number) {
   if (open === 0) return 'All questions are answered.';
-  return `${countOf(open, 'question')} ${open === 1 ? 'is' : 'are'} still unanswered. Unanswered questions count as wrong.`;
+  return `${formatCount(open, 'question')} ${open === 1 ? 'is' : 'are'} still unanswered. Unanswered questions count as wrong.`;
 }
 
 type ReviewState = 'right' | 'wrong' | 'open' | 'uncounted';

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../primitives/button';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Highlight } from '../../primitives/highlight';
 import { Link } from '../../primitives/link';
 import { Skeleton } from '../../primitives/skeleton';
@@ -29,7 +29,7 @@ export function CourseCard(props: CourseCardProps) {
         <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-13 leading-5 text-ink-muted">
           <span className="font-strong">{code && <Highlight text={code} query={query} />}</span>
           {documentCount !== undefined && (
-            <span className="text-ink-faint tabular-nums">{countOf(documentCount, 'document')}</span>
+            <span className="text-ink-faint tabular-nums">{formatCount(documentCount, 'document')}</span>
           )}
         </p>
         <h3 id={headingId} className="text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere">

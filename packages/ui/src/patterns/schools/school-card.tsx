@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '../../primitives/card-link';
-import { countOf } from '../../primitives/count-of';
+import { formatCount } from '../../primitives/format-count';
 import { Highlight } from '../../primitives/highlight';
 import { Skeleton } from '../../primitives/skeleton';
 import { Monogram } from './monogram';
@@ -30,8 +30,8 @@ export function SchoolCard(props: SchoolCardProps) {
       initials={initials}
       name={<Highlight text={name} query={query} />}
       about={<Highlight text={[type, location].filter(Boolean).join(', ')} query={query} />}
-      documents={countOf(documentCount, 'document')}
-      questions={countOf(questionCount, 'question')}
+      documents={formatCount(documentCount, 'document')}
+      questions={formatCount(questionCount, 'question')}
     />
   );
 }

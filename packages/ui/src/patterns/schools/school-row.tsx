@@ -1,5 +1,5 @@
 import { CardLink } from '../../primitives/card-link';
-import { figure } from '../../primitives/count-of';
+import { formatNumber } from '../../primitives/format-count';
 import { Monogram } from './monogram';
 
 export type SchoolRowProps = {
@@ -40,7 +40,7 @@ export function SchoolRow(props: SchoolRowProps) {
 function Count({ count, noun }: { count: number; noun: string }) {
   return (
     <>
-      <b className="font-strong text-ink">{figure(count)}</b> {count === 1 ? noun : `${noun}s`}
+      <b className="font-strong text-ink">{formatNumber(count)}</b> {count === 1 ? noun : `${noun}s`}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
-import { figure } from '@aw/ui/primitives/count-of';
 import { FileSize } from '@aw/ui/primitives/file-size';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
 import { shortId } from '../../../format/figures';
@@ -30,13 +30,13 @@ export function DocumentFacts({ document }: DocumentFactsProps) {
       <Fact name="Uploaded">
         <Time value={document.uploadedAt} />
       </Fact>
-      <Fact name="Pages">{figure(document.pageCount)}</Fact>
+      <Fact name="Pages">{formatNumber(document.pageCount)}</Fact>
       <Fact name="Size">
         <FileSize bytes={document.fileSize} />
       </Fact>
-      <Fact name="Unlocks">{figure(document.unlockCount)}</Fact>
-      <Fact name="Views">{figure(document.viewCount)}</Fact>
-      <Fact name="Rating">{rating && `${rating.average.toFixed(1)} (${figure(rating.count)})`}</Fact>
+      <Fact name="Unlocks">{formatNumber(document.unlockCount)}</Fact>
+      <Fact name="Views">{formatNumber(document.viewCount)}</Fact>
+      <Fact name="Rating">{rating && `${rating.average.toFixed(1)} (${formatNumber(rating.count)})`}</Fact>
       <Fact name="SHA-256">
         <CopiedText value={document.sha256} label="Copy SHA-256">
           <span className="font-mono">{document.sha256.slice(0, 12)}…</span>

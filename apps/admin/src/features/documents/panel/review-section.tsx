@@ -1,7 +1,7 @@
 import { type StaffDocument, staffDecideOriginality } from '@aw/contracts/documents/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Undo2 } from 'lucide-react';
@@ -61,7 +61,7 @@ function Facts({
       )}
       {waitReason === 'few_words' && legibleWords !== null && (
         <p className="text-14">
-          {countOf(legibleWords, 'readable word')}. Documents with 40 or more count automatically.
+          {formatCount(legibleWords, 'readable word')}. Documents with 40 or more count automatically.
         </p>
       )}
       {originality === 'waiting' && reviewDueAt && (

@@ -1,6 +1,6 @@
 import { staffAssignOrders, type Writer } from '@aw/contracts/orders/staff';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
             onValueChange={setChosen}
             options={free.map(({ id, name, openOrders }) => ({
               value: String(id),
-              label: `${name}, ${openOrders === 0 ? 'no open orders' : countOf(openOrders, 'open order')}`,
+              label: `${name}, ${openOrders === 0 ? 'no open orders' : formatCount(openOrders, 'open order')}`,
             }))}
           />
         </Field>

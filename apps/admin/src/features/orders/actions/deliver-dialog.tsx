@@ -1,7 +1,7 @@
 import { isSupport } from '@aw/contracts/orders/services';
 import { staffDeliverOrder } from '@aw/contracts/orders/staff';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { Field, FieldGroup } from '@aw/ui/primitives/field';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
@@ -67,7 +67,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
       size="lg"
       title="Deliver the work"
       description={`To ${order.name ?? 'the customer'}: ${order.topic ?? 'no topic given'}`}
-      submitLabel={readyIds.length > 0 ? `Deliver ${countOf(readyIds.length, 'file')}` : 'Deliver'}
+      submitLabel={readyIds.length > 0 ? `Deliver ${formatCount(readyIds.length, 'file')}` : 'Deliver'}
       pendingLabel="Delivering…"
       isIncomplete={!uploads.isSettled}
       isPending={deliver.isPending}

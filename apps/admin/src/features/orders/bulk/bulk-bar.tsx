@@ -1,7 +1,7 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import type { Writer } from '@aw/contracts/orders/staff';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { Dialog } from '@aw/ui/primitives/dialog';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function BulkBar({ selection }: BulkBarProps) {
       className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-2 bg-ink py-2.5 ps-4.5 pe-3 text-13 text-surface shadow-2"
     >
       <b role="status" className="font-strong whitespace-nowrap tabular-nums">
-        {figure(selection.ids.length)} selected
+        {formatNumber(selection.ids.length)} selected
       </b>
       <div className="min-w-0 flex-1 max-lg:order-3 max-lg:basis-full lg:border-s lg:border-surface/30 lg:ps-5">
         {writer ? (
@@ -57,7 +57,7 @@ export function BulkBar({ selection }: BulkBarProps) {
         {writer && <InkButton onClick={() => setWriter(undefined)}>Change writer</InkButton>}
         {writer && changing > 0 && (
           <InkButton isFilled isPending={assign.isPending} onClick={() => assign.mutate(writer)}>
-            {assign.isPending ? 'Assigning…' : `Assign ${countOf(changing, 'order')}`}
+            {assign.isPending ? 'Assigning…' : `Assign ${formatCount(changing, 'order')}`}
           </InkButton>
         )}
         <InkButton label="Clear selection" onClick={selection.clear}>
@@ -81,7 +81,7 @@ function DryRun({ results, error, writer }: DryRunProps): ReactNode {
         writerName={writer.name}
         trigger={
           <button type="button" className="ms-1 whitespace-nowrap underline underline-offset-4">
-            Show {countOf(results.length, 'order')}
+            Show {formatCount(results.length, 'order')}
           </button>
         }
       />
@@ -102,7 +102,7 @@ function WriterChoice({ onChoose }: { onChoose: (writer: Writer) => void }) {
         value={undefined}
         options={writers.map(({ id, name, openOrders }) => ({
           value: String(id),
-          label: `${name}, ${openOrders === 0 ? 'no open orders' : countOf(openOrders, 'open order')}`,
+          label: `${name}, ${openOrders === 0 ? 'no open orders' : formatCount(openOrders, 'open order')}`,
         }))}
         onValueChange={(value) => {
           const chosen = writers.find(({ id }) => String(id) === value);

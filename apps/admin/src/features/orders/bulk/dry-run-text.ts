@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffAssignOrders } from '@aw/contracts/orders/staff';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 
 export type AssignResult = ResponseOf<typeof staffAssignOrders>['results'][number];
 
@@ -16,9 +16,9 @@ export function changedCount(results: readonly AssignResult[]): number {
 export function runText(results: readonly AssignResult[], isDone = false): string {
   const changed = changedCount(results);
   const reassigned = results.filter(({ outcome }) => outcome === 'reassigned').length;
-  const count = changed === 0 ? 'No order' : countOf(changed, 'order');
+  const count = changed === 0 ? 'No order' : formatCount(changed, 'order');
   const parts = [`${count} ${isDone ? 'changed' : 'will change'}`];
-  if (reassigned > 0) parts.push(`${figure(reassigned)} of them reassigned from another writer`);
+  if (reassigned > 0) parts.push(`${formatNumber(reassigned)} of them reassigned from another writer`);
   const skipped = skippedText(
     results.filter(({ outcome }) => outcome === 'skipped'),
     isDone,
@@ -38,7 +38,7 @@ function skippedText(skipped: readonly AssignResult[], isDone: boolean): string 
   const [first] = skipped;
   if (!first) return undefined;
   const verb = skipped.length === 1 ? 'was' : 'were';
-  const count = `${figure(skipped.length)} ${isDone ? verb : 'will be'} skipped`;
+  const count = `${formatNumber(skipped.length)} ${isDone ? verb : 'will be'} skipped`;
   const { reason } = first;
   const isOneReason = skipped.every((other) => other.reason === reason);
   return reason && isOneReason ? `${count} because ${withinSentence(reason)}` : count;

@@ -9,7 +9,7 @@ import {
   paperQualities,
   paperTypes,
 } from '@aw/contracts/orders/values';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Icon } from '@aw/ui/primitives/icon';
 import { ChevronRight } from 'lucide-react';
 import { Fact, Facts } from '../../../resource-list/facts';
@@ -33,7 +33,7 @@ export function BriefSection({ order }: BriefSectionProps) {
           <Fact name="Type">{labelOf(paperTypes, order.paperType)}</Fact>
           <Fact name="Level">{labelOf(educationLevels, order.educationLevel)}</Fact>
           <Fact name="Quality">{labelOf(paperQualities, order.paperQuality)}</Fact>
-          <Fact name="Pages">{figure(order.numberOfPages)}</Fact>
+          <Fact name="Pages">{formatNumber(order.numberOfPages)}</Fact>
           <Fact name="Delivery time">{labelOf(deliveryTimes, order.deliveryTime)}</Fact>
           <Fact name="Citations">{labelOf(citationStyles, order.citationStyle)}</Fact>
           <Fact name="Earlier help">{labelOf(assistants, order.whoAssisted)}</Fact>

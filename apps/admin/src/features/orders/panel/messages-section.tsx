@@ -1,7 +1,7 @@
 import type { OrderMessage } from '@aw/contracts/orders/shapes';
 import { type StaffOrder, staffMarkOrderRead } from '@aw/contracts/orders/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -36,7 +36,7 @@ export function MessagesSection({ order: { id, messages, unreadMessages } }: Mes
       {hiddenCount > 0 && (
         <div>
           <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
-            Show {countOf(hiddenCount, 'earlier message')}
+            Show {formatCount(hiddenCount, 'earlier message')}
           </Button>
         </div>
       )}

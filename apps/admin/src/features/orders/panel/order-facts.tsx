@@ -1,6 +1,6 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Link } from 'react-router';
 import { deadlineText } from '../../../format/moments';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
@@ -18,7 +18,7 @@ type OrderFactsProps = {
 /** Customer, deadline, writer and payment of the order. */
 export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
   const { userId, name, email, phone, writer, dueAt, wordCount, price } = order;
-  const billed = price.billedWords === wordCount ? '' : ` (priced as ${figure(price.billedWords)})`;
+  const billed = price.billedWords === wordCount ? '' : ` (priced as ${formatNumber(price.billedWords)})`;
   return (
     <Facts>
       <Fact name="Order ID">
@@ -57,7 +57,7 @@ export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
       </Fact>
       <Fact name="Due">{dueAt && deadlineText(dueAt)}</Fact>
       <Fact name="Service">{serviceOf(order.service).title}</Fact>
-      <Fact name="Words">{`${figure(wordCount)}${billed}`}</Fact>
+      <Fact name="Words">{`${formatNumber(wordCount)}${billed}`}</Fact>
       <Fact name="Paid">{paidText(order)}</Fact>
       <Fact name="Jurisdiction">{jurisdictionLabel(order.jurisdiction)}</Fact>
     </Facts>

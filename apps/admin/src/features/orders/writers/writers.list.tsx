@@ -1,7 +1,7 @@
 import { staffChangeWriter, type Writer } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { PenLine, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -50,7 +50,11 @@ function columnsWith(onEdit: (writer: Writer) => void): readonly Column<Writer, 
       kind: 'number',
       sortValue: ({ openOrders }) => openOrders,
       cell: ({ id, openOrders }) =>
-        openOrders === 0 ? '0' : <Link to={`/admin/orders?view=all&writer=${id}`}>{figure(openOrders)}</Link>,
+        openOrders === 0 ? (
+          '0'
+        ) : (
+          <Link to={`/admin/orders?view=all&writer=${id}`}>{formatNumber(openOrders)}</Link>
+        ),
     },
     {
       name: 'state',

@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
 import { PostText } from '../../../post-text/post-text';
@@ -15,7 +15,7 @@ export function AnswersSection({ question }: { question: StaffQuestionDetail }) 
   const { answers, answerCount } = question;
   if (answers.length === 0) return null;
   return (
-    <PanelSection title={countOf(answerCount, 'answer')}>
+    <PanelSection title={formatCount(answerCount, 'answer')}>
       <ol className="grid grid-cols-1 gap-3">
         {answers.map((answer) => (
           <li key={answer.id}>
@@ -25,7 +25,7 @@ export function AnswersSection({ question }: { question: StaffQuestionDetail }) 
       </ol>
       {answerCount > answers.length && (
         <p className="text-13 text-ink-muted">
-          And {countOf(answerCount - answers.length, 'more answer')} on the question page.
+          And {formatCount(answerCount - answers.length, 'more answer')} on the question page.
         </p>
       )}
     </PanelSection>
@@ -69,7 +69,7 @@ function Answer({ answer, isOnSite }: AnswerProps) {
       </div>
       <Scores answer={answer} />
       {helpfulCount > 0 && (
-        <p className="text-13 text-ink-muted">Helpful to {countOf(helpfulCount, 'person', 'people')}.</p>
+        <p className="text-13 text-ink-muted">Helpful to {formatCount(helpfulCount, 'person', 'people')}.</p>
       )}
       <AnswerVerification answer={answer} isOnSite={isOnSite} />
       <ReplyRemoval reply={{ kind: 'answer', id: answer.id, status: answer.status }} />
@@ -97,7 +97,7 @@ function Scores({ answer: { meanScore, scoreCount, scores } }: Pick<AnswerProps,
   return (
     <div className="grid grid-cols-1 gap-1 text-13">
       <p>
-        Quality {meanScore.toFixed(1)} of 5, from {countOf(scoreCount, 'score')}.
+        Quality {meanScore.toFixed(1)} of 5, from {formatCount(scoreCount, 'score')}.
       </p>
       <ul className="grid grid-cols-1 gap-1 text-ink-muted">
         {scores.map(({ score, note, by, at }) => (
@@ -107,7 +107,7 @@ function Scores({ answer: { meanScore, scoreCount, scores } }: Pick<AnswerProps,
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="text-ink-muted">And {countOf(rest, 'earlier score')}.</p>}
+      {rest > 0 && <p className="text-ink-muted">And {formatCount(rest, 'earlier score')}.</p>}
     </div>
   );
 }

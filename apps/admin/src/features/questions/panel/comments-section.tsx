@@ -4,7 +4,7 @@ import {
   staffRemoveComment,
 } from '@aw/contracts/questions/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { useAction } from '../../../actions/use-action';
 import { PostText } from '../../../post-text/post-text';
@@ -21,7 +21,7 @@ export function CommentsSection({ question }: { question: StaffQuestionDetail })
   const mayComment = useMay()('questions.moderate') && status === 'visible';
   if (comments.length === 0 && !mayComment) return null;
   return (
-    <PanelSection title={comments.length === 0 ? 'Comments' : countOf(comments.length, 'comment')}>
+    <PanelSection title={comments.length === 0 ? 'Comments' : formatCount(comments.length, 'comment')}>
       {comments.length > 0 && (
         <ol className="grid grid-cols-1 border-t border-line">
           {comments.map((comment) => (

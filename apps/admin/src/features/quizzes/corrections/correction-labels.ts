@@ -1,7 +1,7 @@
 import { type Letter, letters } from '@aw/contracts/quizzes/attempts';
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import type { AuthoredQuestion, CorrectionKind, StaffCorrection } from '@aw/contracts/quizzes/staff-quizzes';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 
 type KindLabels = { label: string; help: string; done: string };
 
@@ -49,23 +49,23 @@ export function effectLines(effects: CorrectionEffects): Line[] {
   const { attempts, isMore, risen, fallen, passesGained, passesLost, passesKept } = effects;
   const { certificatesGained, certificatesChanged, certificatesLost } = effects;
   const lines: (Line & { count: number })[] = [
-    { name: 'Higher scores', value: figure(risen), count: risen },
-    { name: 'Lower scores', value: figure(fallen), count: fallen },
-    { name: 'Passes gained', value: figure(passesGained), count: passesGained },
-    { name: 'Passes lost', value: figure(passesLost), count: passesLost },
-    { name: 'Passes kept without enough points', value: figure(passesKept), count: passesKept },
-    { name: 'New certificates', value: figure(certificatesGained), count: certificatesGained },
+    { name: 'Higher scores', value: formatNumber(risen), count: risen },
+    { name: 'Lower scores', value: formatNumber(fallen), count: fallen },
+    { name: 'Passes gained', value: formatNumber(passesGained), count: passesGained },
+    { name: 'Passes lost', value: formatNumber(passesLost), count: passesLost },
+    { name: 'Passes kept without enough points', value: formatNumber(passesKept), count: passesKept },
+    { name: 'New certificates', value: formatNumber(certificatesGained), count: certificatesGained },
     {
       name: 'Certificates with a new score',
-      value: figure(certificatesChanged),
+      value: formatNumber(certificatesChanged),
       count: certificatesChanged,
     },
-    { name: 'Certificates revoked', value: figure(certificatesLost), count: certificatesLost },
+    { name: 'Certificates revoked', value: formatNumber(certificatesLost), count: certificatesLost },
   ];
   return [
     {
       name: 'Attempts with this question',
-      value: isMore ? `More than ${figure(attempts)}` : figure(attempts),
+      value: isMore ? `More than ${formatNumber(attempts)}` : formatNumber(attempts),
     },
     ...lines.filter(({ count }) => count > 0).map(({ name, value }) => ({ name, value })),
   ];
@@ -74,7 +74,7 @@ export function effectLines(effects: CorrectionEffects): Line[] {
 /** Note about the figures, if they do not cover all attempts or nothing changes. */
 export function effectNote({ attempts, isMore, risen, fallen }: CorrectionEffects): string | undefined {
   if (isMore)
-    return `These figures cover ${figure(attempts)} attempts. There are more, and all of them will be regraded.`;
+    return `These figures cover ${formatNumber(attempts)} attempts. There are more, and all of them will be regraded.`;
   if (risen + fallen === 0) return 'No scores change.';
   return undefined;
 }
@@ -83,6 +83,8 @@ export function effectNote({ attempts, isMore, risen, fallen }: CorrectionEffect
 export function progressText({ doneAt, attemptsChanged, certificatesChanged }: StaffCorrection): string {
   if (doneAt === null) return 'Regrading…';
   const attempts =
-    attemptsChanged === 0 ? 'No attempt changed' : `${countOf(attemptsChanged, 'attempt')} changed`;
-  return certificatesChanged === 0 ? attempts : `${attempts}, ${countOf(certificatesChanged, 'certificate')}`;
+    attemptsChanged === 0 ? 'No attempt changed' : `${formatCount(attemptsChanged, 'attempt')} changed`;
+  return certificatesChanged === 0
+    ? attempts
+    : `${attempts}, ${formatCount(certificatesChanged, 'certificate')}`;
 }

@@ -6,8 +6,8 @@ import {
 } from '@aw/contracts/quizzes/question-files';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { FieldGroup } from '@aw/ui/primitives/field';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { type FormEvent, useState } from 'react';
@@ -34,7 +34,7 @@ export function ImportPage() {
             <p className="max-w-measure text-14 text-ink-muted">
               {quiz.questions.length === 0
                 ? 'The quiz has no questions yet.'
-                : `We add them after the ${countOf(quiz.questions.length, 'question')} in the quiz.`}{' '}
+                : `We add them after the ${formatCount(quiz.questions.length, 'question')} in the quiz.`}{' '}
               If any line has an error, nothing is added.
             </p>
           </div>
@@ -106,7 +106,7 @@ function ImportForm({ quiz }: { quiz: StaffQuiz }) {
             add.mutate({ format, text, isCheck: false, version });
           }}
         >
-          {isReady ? `Import ${countOf(outcome.read, 'question')}` : 'Import'}
+          {isReady ? `Import ${formatCount(outcome.read, 'question')}` : 'Import'}
         </Button>
         {!outcome && <span className="text-13 text-ink-muted">Check first. This does not add anything.</span>}
       </div>
@@ -146,10 +146,13 @@ function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOp
       added === 0
         ? {
             title: 'Nothing was added',
-            description: `${countOf(faults.length, 'error')} found.`,
+            description: `${formatCount(faults.length, 'error')} found.`,
             tone: 'danger',
           }
-        : { title: `${countOf(added, 'question')} added`, description: 'They are at the end of the quiz.' },
+        : {
+            title: `${formatCount(added, 'question')} added`,
+            description: 'They are at the end of the quiz.',
+          },
     isErrorShown: true,
     onDone: (outcome) => {
       if (outcome.added === 0) return showOutcome(outcome);

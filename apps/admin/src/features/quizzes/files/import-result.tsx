@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@aw/contracts/quizzes/question-files';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
 
@@ -15,7 +15,7 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
       </Note>
     ) : (
       <div role="status">
-        <Note tone="positive" title={`${countOf(read, 'question')} read, no errors.`}>
+        <Note tone="positive" title={`${formatCount(read, 'question')} read, no errors.`}>
           Nothing has been added yet.
         </Note>
       </div>
@@ -23,9 +23,9 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Note tone="danger" title={`${countOf(faults.length, 'error')}.`}>
-        {read > 0 ? `${countOf(read, 'question')} could be read. ` : ''}Nothing was added. Fix these lines and
-        check again.
+      <Note tone="danger" title={`${formatCount(faults.length, 'error')}.`}>
+        {read > 0 ? `${formatCount(read, 'question')} could be read. ` : ''}Nothing was added. Fix these lines
+        and check again.
       </Note>
       <Table label="Errors by line">
         <TableHead>
@@ -35,7 +35,7 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
         <TableBody>
           {faults.slice(0, maxListed).map(({ line, message }) => (
             <TableRow key={`${line} ${message}`}>
-              <TableCell kind="number">{figure(line)}</TableCell>
+              <TableCell kind="number">{formatNumber(line)}</TableCell>
               <TableCell>
                 <span className="whitespace-normal wrap-anywhere">{message}</span>
               </TableCell>
@@ -45,7 +45,7 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
       </Table>
       {faults.length > maxListed && (
         <p className="text-13 text-ink-muted">
-          And {countOf(faults.length - maxListed, 'more error', 'more errors')}.
+          And {formatCount(faults.length - maxListed, 'more error', 'more errors')}.
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import { type ItemFigures, minAttemptsForFigures } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { percentText } from '../../../format/figures';
 import { ShareBar } from '../../../format/share-bar';
 import { PanelSection } from '../../../resource-list/item-panel';
@@ -25,7 +25,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   const wrongFavourite = favouredWrongOption(figures, right);
   const { none } = choiceShares(figures);
   return (
-    <PanelSection title={`Figures from ${countOf(attempts, 'first attempt')}`}>
+    <PanelSection title={`Figures from ${formatCount(attempts, 'first attempt')}`}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-2 text-13 sm:grid-cols-2">
         <div className="grid content-start gap-1">
           <p>

@@ -1,6 +1,6 @@
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMay } from '../../../session/use-may';
@@ -29,7 +29,7 @@ export function QuestionActions(props: QuestionActionsProps) {
     <div className="grid grid-cols-1 gap-2">
       {openReports > 0 && (
         <p className="text-13">
-          {countOf(openReports, 'open report')}.{' '}
+          {formatCount(openReports, 'open report')}.{' '}
           {may('quizzes.write') && may('reports.decide') && (
             <Link to="/admin/moderation?kind=quiz_question">Decide on reports</Link>
           )}

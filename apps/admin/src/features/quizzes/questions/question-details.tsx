@@ -2,7 +2,7 @@ import { isRight, type Letter, letters } from '@aw/contracts/quizzes/attempts';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { Check } from 'lucide-react';
@@ -81,7 +81,7 @@ function Option({ letter, question, share }: OptionProps) {
         {share && (
           <div className="grid gap-1">
             <p className="text-13 text-ink-muted tabular-nums">
-              Chosen {countOf(share.count, 'time')}, {percentText(share.share)}
+              Chosen {formatCount(share.count, 'time')}, {percentText(share.share)}
             </p>
             <ShareBar share={share.share} />
           </div>

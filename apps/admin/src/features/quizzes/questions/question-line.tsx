@@ -1,7 +1,7 @@
 import { isRight, letters } from '@aw/contracts/quizzes/attempts';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { percentText } from '../../../format/figures';
 import { StemText } from '../question-text';
 import { judgeDiscrimination } from './item-analysis';
@@ -38,7 +38,7 @@ export function QuestionMeta({ question }: QuestionProps) {
           {judgement.label}
         </Badge>
       )}
-      {openReports > 0 && <Badge tone="danger">{countOf(openReports, 'open report')}</Badge>}
+      {openReports > 0 && <Badge tone="danger">{formatCount(openReports, 'open report')}</Badge>}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { Disclosure } from '@aw/ui/primitives/disclosure';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { ListChecks, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -40,7 +40,7 @@ export function QuestionsSection({ quiz }: QuizProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-2">
         <h2 id="questions" className="text-18">
-          {questions.length === 0 ? 'Questions' : countOf(questions.length, 'question')}
+          {questions.length === 0 ? 'Questions' : formatCount(questions.length, 'question')}
         </h2>
         <span className="flex flex-wrap gap-2">
           {questions.length > 0 && (

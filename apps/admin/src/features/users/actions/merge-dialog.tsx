@@ -1,7 +1,7 @@
 import { hasCode, reasonOf } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { staffMerge, type staffPreviewMerge, type UserSummary } from '@aw/contracts/users/staff';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -103,8 +103,8 @@ function MergePreview({ sides: { from, into } }: MergePreviewProps) {
             <th scope="row" className={`${cell} ps-0 text-start font-normal text-ink-muted`}>
               {label}
             </th>
-            <td className={`${cell} text-end font-medium`}>{figure(sides.from)}</td>
-            <td className={`${cell} text-end font-medium`}>{figure(sides.into)}</td>
+            <td className={`${cell} text-end font-medium`}>{formatNumber(sides.from)}</td>
+            <td className={`${cell} text-end font-medium`}>{formatNumber(sides.into)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { staffViewAs } from '@aw/contracts/users/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { Time } from '@aw/ui/primitives/time';
 import { type ReactNode, useState } from 'react';
@@ -73,7 +73,7 @@ function Credits({ credits }: Pick<UserView, 'credits'>) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="flex items-baseline justify-between gap-4 text-14">
-        Balance <b className="font-serif text-22 tabular-nums">{figure(balance)}</b>
+        Balance <b className="font-serif text-22 tabular-nums">{formatNumber(balance)}</b>
       </p>
       <Rows isEmpty={entries.length === 0} emptyText="No entries.">
         {entries.map(({ id, delta, reason, documentTitle, createdAt }) => (

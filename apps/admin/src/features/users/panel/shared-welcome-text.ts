@@ -1,5 +1,5 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 
 /**
  * Says how many other accounts claimed their welcome credit from the same browser; empty if none did. The network
@@ -7,6 +7,6 @@ import { countOf, figure } from '@aw/ui/primitives/count-of';
  */
 export function sharedWelcomeText({ device, address }: UserDetail['sharedWelcomes']): string {
   if (device === 0) return '';
-  const accounts = countOf(device, 'other account');
-  return `${accounts} claimed the welcome credit from the same browser within 90 days, ${figure(address)} from the same network address. Nothing was refused because of this.`;
+  const accounts = formatCount(device, 'other account');
+  return `${accounts} claimed the welcome credit from the same browser within 90 days, ${formatNumber(address)} from the same network address. Nothing was refused because of this.`;
 }

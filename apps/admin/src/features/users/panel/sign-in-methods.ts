@@ -1,5 +1,5 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 
 type SignInMethod = { name: string; value: string };
 
@@ -11,6 +11,6 @@ export function signInMethods(
     { name: 'Email address', value: user.isEmailVerified ? 'Confirmed' : 'Not confirmed' },
     { name: 'Password', value: user.hasPassword ? 'Set' : 'None' },
     { name: 'Authenticator app', value: user.hasTotp ? 'On' : 'Off' },
-    { name: 'Passkeys', value: user.passkeyCount === 0 ? 'None' : figure(user.passkeyCount) },
+    { name: 'Passkeys', value: user.passkeyCount === 0 ? 'None' : formatNumber(user.passkeyCount) },
   ];
 }

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { spelledOut } from '../../../format/spelled-out';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
@@ -49,7 +49,7 @@ export function UserFacts({ user, hasId }: UserFactsProps) {
               </Fact>
             ))}
           <Fact name="Signed in">
-            {sessionCount === 0 ? 'Not signed in' : countOf(sessionCount, 'browser')}
+            {sessionCount === 0 ? 'Not signed in' : formatCount(sessionCount, 'browser')}
           </Fact>
         </Facts>
       </PanelSection>

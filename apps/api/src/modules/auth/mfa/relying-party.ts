@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../../config/config';
 import { minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
-import { type Call, keepCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
+import { type Call, saveCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
 import { passkeyRefused } from './mfa.errors';
 
 /** Loads the WebAuthn library when the first passkey is used. */
@@ -24,7 +24,7 @@ export function relyingParty(config: Config): { name: string; id: string; origin
 
 /** Saves the challenge of a new ceremony in a cookie of this browser. Each tab can have its own. */
 export function saveChallenge(ctx: Context, call: Call, purpose: Purpose, challenge: string): void {
-  keepCeremony(ctx, call, kindOf(purpose), { key: challenge, content: contentOf(call, purpose) });
+  saveCeremony(ctx, call, kindOf(purpose), { key: challenge, content: contentOf(call, purpose) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Entered } from '@aw/contracts/auth/public';
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
@@ -58,5 +58,5 @@ async function takeRecoveryCode(ctx: Context, user: NotifiedUser, code: string):
 
 function leftText(left: number): string {
   if (left === 0) return 'It was the last one, so please create new codes in your settings.';
-  return `You have ${counted(left, 'code')} left.`;
+  return `You have ${formatCount(left, 'code')} left.`;
 }

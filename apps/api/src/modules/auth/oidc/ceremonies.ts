@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minuteMs, secondsPerHour } from '../../../config/durations';
 import type { Context } from '../../../context';
-import { type Call, keepCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
+import { type Call, saveCeremony, takeCeremony } from '../../../server/sessions/ceremonies';
 import type { Ceremony } from './provider';
 
 /** A sign-in in progress in one tab, with the page that it returns to. */
@@ -23,7 +23,7 @@ const stored = z.object({ state: z.string(), nonce: z.string(), verifier: z.stri
 /** Saves a new sign-in in a cookie of its browser. */
 export function saveSignIn(ctx: Context, call: Call, ceremony: OpenCeremony): void {
   const content = JSON.stringify({ ...ceremony, next: shortened(ceremony.next) });
-  keepCeremony(ctx, call, kind, { key: ceremony.state, content });
+  saveCeremony(ctx, call, kind, { key: ceremony.state, content });
 }
 
 /**

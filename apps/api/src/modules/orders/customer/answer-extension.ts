@@ -5,7 +5,7 @@ import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { extensionClosed } from '../order.errors';
 import { lockOwnOrder } from '../order-access';
-import { noteEvent } from '../transition-order';
+import { recordOrderEvent } from '../transition-order';
 
 /** Accepts a later deadline or keeps the old one. Throws 409 `orders.extension` if it is no longer proposed. */
 export async function answerExtension(
@@ -22,7 +22,7 @@ export async function answerExtension(
     const change = isAccepted ? { due_at: extension.due_at, late_at: null } : {};
     const changed = await orders.update(ctx.db, orderId, change);
     const kind = isAccepted ? 'extension_accepted' : 'extension_declined';
-    await noteEvent(ctx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
+    await recordOrderEvent(ctx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
     return changed;
   });
 }

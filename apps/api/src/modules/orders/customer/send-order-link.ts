@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import * as orders from '@aw/db/orders';
 import type { FastifyRequest } from 'fastify';
 import { secondsPerDay, secondsPerHour } from '../../../config/durations';
-import type { Context, PlacedContext } from '../../../context';
+import type { Context, NetworkContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { countAttempt } from '../../../server/limits/throttle';
-import { placeOf } from '../../../server/place';
+import { networkOf } from '../../../server/place';
 import { notifyOfLink } from '../notify-customer';
 
 /** Links of one address per day, as a multiple of the limit for one order. */
@@ -26,11 +26,11 @@ export async function requestOrderLink(
   body: LinkRequest,
 ): Promise<void> {
   await countAttempt(ctx, 'order-mail', body.orderId, request.ip);
-  await ctx.jobs.enqueue(ctx.db, 'send-order-link', { ...body, place: placeOf(ctx, request.ip) });
+  await ctx.jobs.enqueue(ctx.db, 'send-order-link', { ...body, place: networkOf(ctx, request.ip) });
 }
 
 /** Mails the link if the order was placed with this address, limited per hour for an order and per day for an address. */
-export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: LinkRequest): Promise<void> {
+export async function sendOrderLink(ctx: NetworkContext, { orderId, email }: LinkRequest): Promise<void> {
   const order = await orders.find(ctx.db, orderId);
   if (!order?.email || order.status === 'draft' || order.email.toLowerCase() !== email.toLowerCase()) return;
   const { LIMIT_MAILED_LINKS: perOrder } = ctx.config;

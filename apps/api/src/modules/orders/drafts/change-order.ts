@@ -12,7 +12,7 @@ import { orderLocked } from '../order.errors';
 import { lockOwnOrder } from '../order-access';
 import { isUnpaid, priceColumnsOf, priceDraft, withPrice } from '../order-pricing';
 import { priceLockOf } from '../refresh-price';
-import { noteEvent } from '../transition-order';
+import { recordOrderEvent } from '../transition-order';
 
 /** Fields that can still change after the payment. */
 const openAfterPayment: readonly (keyof Brief)[] = [
@@ -85,7 +85,7 @@ function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
 
 async function saveAfterPayment(ctx: UserContext, next: OrderRow): Promise<OrderRow> {
   const changed = await orders.update(ctx.db, next.id, briefOf(next));
-  await noteEvent(ctx, changed, 'brief_changed', { by: 'customer' });
+  await recordOrderEvent(ctx, changed, 'brief_changed', { by: 'customer' });
   return changed;
 }
 

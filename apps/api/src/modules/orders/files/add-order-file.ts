@@ -16,7 +16,7 @@ import { followUser } from '../../../server/lock-user';
 import { orderLocked, tooManyFiles } from '../order.errors';
 import { getOwnOrder, lockOwnOrder } from '../order-access';
 import { isUnpaid } from '../order-pricing';
-import { noteEvent } from '../transition-order';
+import { recordOrderEvent } from '../transition-order';
 import { storeOrderFile } from './store-order-file';
 
 type Role = 'brief' | 'message';
@@ -67,7 +67,7 @@ async function add(
     const file = await storeOrderFile(ctx, received, { orderId, role, from: 'customer', queueGroup });
     if (role === 'brief' && !isUnpaid(order))
       // Events are kept after an erasure, and file names may identify the person.
-      await noteEvent(ctx, order, 'file_added', { by: 'customer' });
+      await recordOrderEvent(ctx, order, 'file_added', { by: 'customer' });
     return file;
   });
 }

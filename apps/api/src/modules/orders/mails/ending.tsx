@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
@@ -40,7 +40,7 @@ export const withdrawn: StepText = {
       <Quote>
         {[
           `I withdraw from the contract for order ${order.orderId}.`,
-          `${order.service}, ${counted(order.wordCount, 'word')}, ${moneyText(order.finalMinor, order.currency)}.`,
+          `${order.service}, ${formatCount(order.wordCount, 'word')}, ${moneyText(order.finalMinor, order.currency)}.`,
           ...(order.paidAt ? [`Paid on ${zonedTime(order.paidAt, order.timeZone)}.`] : []),
         ].join('\n')}
       </Quote>

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { Action, Aside, Paragraph, Quote } from '../../mail/rendering/parts';
 import type { Template } from '../../mail/rendering/template';
 import type { MailedStep, OrderFacts, StepFacts } from '../mailed-steps';
@@ -98,7 +98,7 @@ function OrderLine({ order }: { order: OrderFacts }) {
   return (
     <Aside>
       Order <b>{order.orderId}</b>: {order.topic === null ? null : <>{order.topic}, </>}
-      {order.service}, {counted(order.wordCount, 'word')}.
+      {order.service}, {formatCount(order.wordCount, 'word')}.
     </Aside>
   );
 }

@@ -1,5 +1,5 @@
 import { countryName } from '@aw/contracts/countries';
-import { counted, figure } from '@aw/contracts/duration-text';
+import { formatCount, formatNumber } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { serviceOf } from '@aw/contracts/orders/services';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
@@ -57,7 +57,7 @@ export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<Re
     orderedAt: order.placed_at,
     issuedAt: startOfDay(ctx.now()),
     currency: order.currency,
-    work: `${serviceOf(order.service).title}, ${counted(order.word_count, 'word')} (billed as ${figure(order.billed_words)})`,
+    work: `${serviceOf(order.service).title}, ${formatCount(order.word_count, 'word')} (billed as ${formatNumber(order.billed_words)})`,
     baseMinor: order.base_minor,
     discountMinor: order.discount_minor,
     discountPercent: order.discount_percent,

@@ -4,7 +4,7 @@ import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';
-import { noteEvent, transitionOrder } from '../transition-order';
+import { recordOrderEvent, transitionOrder } from '../transition-order';
 
 /** Returns the time since which the customer of a delivered order must not have answered to be reminded. */
 export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay * dayMs);
@@ -24,7 +24,7 @@ export async function remindOrComplete(ctx: Context, orderId: string): Promise<v
     if (!reminded) {
       if (days(since) < reminderDay) return;
       const updated = await orders.update(ctx.db, orderId, { reminded_at: now });
-      await noteEvent(ctx, updated, 'reminded', { by: 'clock' });
+      await recordOrderEvent(ctx, updated, 'reminded', { by: 'clock' });
     } else if (days(since) >= silentDays && days(reminded) >= silentDays - reminderDay) {
       await transitionOrder(ctx, order, 'complete', { by: 'clock' }, { isAutomatic: true });
     }

@@ -1,7 +1,7 @@
 import * as orders from '@aw/db/orders';
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
-import type { PlacedContext } from '../../../context';
+import type { NetworkContext } from '../../../context';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { insertRow, selectRow } from '../../../testing/rows';
 import { eventKinds, paidStaffOrder, staffFile, staffWriter } from '../../../testing/staff-order';
@@ -16,7 +16,7 @@ const test = useTestApp();
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** Returns a context whose clock shows a time after `start`. */
-const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
+const at = (ms: number): NetworkContext => ({ ...test.ctx, now: () => new Date(start + ms) });
 const due = (change: object = {}) => paidStaffOrder(test, { due_at: new Date(start), ...change });
 const refundsOf = async (orderId: string) =>
   (

@@ -1,4 +1,4 @@
-import { counted, percentText } from '@aw/contracts/duration-text';
+import { formatCount, percentText } from '@aw/contracts/duration-text';
 import { paymentStepMinor } from '@aw/contracts/money-text';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { listMoneyParts, sumEntitled } from '../payment-money';
-import { noteEvent } from '../transition-order';
+import { recordOrderEvent } from '../transition-order';
 
 const lateSteps = z.array(z.object({ afterMinutes: z.number(), percent: z.number() }));
 
@@ -23,7 +23,7 @@ export async function refundLateWork(ctx: Context, order: OrderRow): Promise<Ord
   if (!isWorkDue(order.status) || !order.due_at || order.due_at >= now) return order;
   const clock = { by: 'clock' } as const;
   const late = order.late_at ? order : await orders.update(ctx.db, order.id, { late_at: now });
-  if (!order.late_at) await noteEvent(ctx, late, 'late', clock, { dueAt: order.due_at.toISOString() });
+  if (!order.late_at) await recordOrderEvent(ctx, late, 'late', clock, { dueAt: order.due_at.toISOString() });
   const minutes = Math.floor((now.getTime() - order.due_at.getTime()) / minuteMs);
   const steps = lateSteps.parse(await orders.getLateSteps(ctx.db, order.price_book_id));
   const percent = latePercent(minutes, steps);
@@ -49,7 +49,7 @@ export async function refundLateWork(ctx: Context, order: OrderRow): Promise<Ord
   });
   // The request key makes each step refund once, even if more was paid since.
   if ((await orders.sumLateRefunds(ctx.db, order.id)) > refundedMinor)
-    await noteEvent(ctx, late, 'compensated', clock, {
+    await recordOrderEvent(ctx, late, 'compensated', clock, {
       amountMinor,
       percent,
       isAutomatic: true,
@@ -60,5 +60,5 @@ export async function refundLateWork(ctx: Context, order: OrderRow): Promise<Ord
 
 function latenessText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+  return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day');
 }

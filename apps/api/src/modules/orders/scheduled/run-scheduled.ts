@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import * as orders from '@aw/db/orders';
 import type { Context } from '../../../context';
 import { rowsInBatches } from '../../../database/batches';
@@ -33,7 +33,7 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
       await each(orders.listSilent, silentBefore(now), remindOrComplete);
       await each(orders.listUnpaid, unpaidBefore(now), cancelUnpaid);
     },
-    (failures) => `${counted(failures, 'scheduled step')} of orders failed. The next run tries again.`,
+    (failures) => `${formatCount(failures, 'scheduled step')} of orders failed. The next run tries again.`,
   );
 }
 

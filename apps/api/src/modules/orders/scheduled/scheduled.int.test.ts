@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
-import type { PlacedContext } from '../../../context';
+import type { NetworkContext } from '../../../context';
 import { beforeEnqueue } from '../../../testing/before-enqueue';
 import { insertRow, selectRow, updateRows } from '../../../testing/rows';
 import { eventKinds, paidStaffOrder, staffOrder } from '../../../testing/staff-order';
@@ -13,7 +13,7 @@ const test = useTestApp();
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** Returns a context whose clock shows a time after `start`. */
-const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
+const at = (ms: number): NetworkContext => ({ ...test.ctx, now: () => new Date(start + ms) });
 const due = (change: object = {}) => paidStaffOrder(test, { due_at: new Date(start), ...change });
 const statusOf = async (id: string) => (await selectRow(test, 'orders', { id })).status;
 const mailsAbout = async (orderId: string, to?: string) => {
@@ -106,7 +106,7 @@ describe('unpaid orders', () => {
 describe('the order clock', () => {
   it('[O17] the clock continues with other orders after one fails, and reports the failure at the end', async () => {
     const [bad, good] = [await due(), await due()];
-    const broken: PlacedContext = {
+    const broken: NetworkContext = {
       ...at(2 * hourMs),
       jobs: beforeEnqueue(test.ctx.jobs, 'send-mail', async ({ mailId }, db) => {
         const mail = await db

@@ -4,7 +4,7 @@ import type { OrderRow, WriterRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { noteEvent, transitionOrder } from '../transition-order';
+import { recordOrderEvent, transitionOrder } from '../transition-order';
 import { writerInactive, writerNotFound } from './staff.errors';
 
 type Input = { orderIds: string[]; writerId: number; isDryRun: boolean };
@@ -55,7 +55,7 @@ async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Pr
     await transitionOrder(ctx, updated, 'assign', actor, detail);
     return decision;
   }
-  await noteEvent(ctx, updated, 'reassigned', actor, detail);
+  await recordOrderEvent(ctx, updated, 'reassigned', actor, detail);
   await audit.insert(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.reassign',

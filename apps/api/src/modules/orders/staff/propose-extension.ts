@@ -5,7 +5,7 @@ import { dayMs } from '../../../config/durations';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';
-import { noteEvent } from '../transition-order';
+import { recordOrderEvent } from '../transition-order';
 import { noDeadline, wrongDeadline } from './staff.errors';
 
 /** Maximum days by which a proposal can move a deadline. */
@@ -32,7 +32,7 @@ export async function proposeExtension(
     await orders.replaceOpenExtension(ctx.db, orderId, ctx.now());
     await orders.insertExtension(ctx.db, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
     const detail = { dueAt: dueAt.toISOString(), reason: input.reason };
-    await noteEvent(ctx, order, 'extension_proposed', { by: 'staff', admin: ctx.admin }, detail);
+    await recordOrderEvent(ctx, order, 'extension_proposed', { by: 'staff', admin: ctx.admin }, detail);
     await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.propose_extension',

@@ -9,7 +9,7 @@ import { notifyOfMessage } from '../notify-customer';
 import { notOpenForWork, orderNotFound } from '../order.errors';
 import { toOrderMessage } from '../order.mapper';
 import { lockAnyOrder } from '../order-access';
-import { noteEvent } from '../transition-order';
+import { recordOrderEvent } from '../transition-order';
 import { checkMessageFiles, pickFiles } from './check-files';
 import { noWriter } from './staff.errors';
 
@@ -45,7 +45,7 @@ async function send(ctx: StaffContext, orderId: string, input: Input): Promise<O
   await orders.attachStaffFiles(ctx.db, fileIds, message.id, ctx.now());
   const actor = { by: 'staff', admin: ctx.admin } as const;
   for (const { role, file_name: fileName } of files)
-    if (role === 'draft') await noteEvent(ctx, order, 'file_added', actor, { fileName });
+    if (role === 'draft') await recordOrderEvent(ctx, order, 'file_added', actor, { fileName });
   await notifyOfMessage(ctx, order, { from: input.as, name: sender.name, body: input.body });
   await audit.insert(ctx.db, {
     actor: ctx.admin.username,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../../config/durations';
-import type { PlacedContext } from '../../../context';
+import type { NetworkContext } from '../../../context';
 import { insertRow, selectRow } from '../../../testing/rows';
 import { paidStaffOrder } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
@@ -11,7 +11,7 @@ const test = useTestApp();
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** Returns a context whose clock shows a time after `start`. */
-const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
+const at = (ms: number): NetworkContext => ({ ...test.ctx, now: () => new Date(start + ms) });
 describe('alerts about disputes without evidence', () => {
   async function disputed(dueMs: number, change: object = {}) {
     const order = await paidStaffOrder(test, { due_at: new Date(start), status: 'disputed' });

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 import type { StaffDisputeRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
@@ -29,7 +29,7 @@ async function alertStaff(ctx: Context, dispute: StaffDisputeRow, now: Date): Pr
     await notifyStaffOfOrder(
       ctx,
       { id: dispute.order_id },
-      `dispute evidence due within ${counted(leftHours, 'hour')}`,
+      `dispute evidence due within ${formatCount(leftHours, 'hour')}`,
       `We have not submitted evidence for this dispute. Without evidence, we lose it. Please submit the evidence in the order before ${zonedTime(dueBy)}.`,
     );
   });

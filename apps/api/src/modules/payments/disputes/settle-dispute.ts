@@ -7,7 +7,7 @@ import type { ProviderDispute } from '../../../adapters/payments/payment-provide
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
-import { noteEvent, transitionOrder } from '../../orders/transition-order';
+import { recordOrderEvent, transitionOrder } from '../../orders/transition-order';
 import { callProvider } from '../call-provider';
 import { getSettledPayment, notOurs, type Settled } from '../intents/settle-intent';
 import { notifyStaffOfOrder } from '../notify-staff-of-order';
@@ -90,7 +90,7 @@ async function closeDispute(
   const next = moved.status === order.status ? undefined : moved.status;
   // The mail says that the order has its earlier status only if it was restored automatically.
   const detail = { amountMinor, ...(isReversed && { isAutomatic: next !== undefined }) };
-  await noteEvent(ctx, moved, kind, byPayment, detail, next);
+  await recordOrderEvent(ctx, moved, kind, byPayment, detail, next);
 }
 
 /** Derives the status from all disputes of an order, so that their events have the same result in any sequence. */

@@ -4,7 +4,7 @@ import * as payments from '@aw/db/payments';
 import type { ProviderIntent } from '../../../adapters/payments/payment-provider';
 import { hourMs } from '../../../config/durations';
 import type { Context } from '../../../context';
-import { noteEvent } from '../../orders/transition-order';
+import { recordOrderEvent } from '../../orders/transition-order';
 import { isFinal, paymentStatusOf } from './payment-status';
 
 /** A card that is declined at once says so on the page. A charge that fails later than this was being processed. */
@@ -41,5 +41,5 @@ export async function notifyFailedPayment(
   // Once the order has ended, nobody should pay again.
   if (order.status !== 'awaiting_payment') return;
   const detail = { amountMinor: intent.amountMinor, ...(intent.failure && { reason: intent.failure }) };
-  await noteEvent(ctx, order, 'payment_failed', { by: 'payment' }, detail);
+  await recordOrderEvent(ctx, order, 'payment_failed', { by: 'payment' }, detail);
 }

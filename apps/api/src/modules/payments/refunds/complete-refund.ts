@@ -4,7 +4,7 @@ import * as orders from '@aw/db/orders';
 import type { OrderSums, RefundRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
 import type { Context } from '../../../context';
-import { type Actor, noteEvent, transitionOrder } from '../../orders/transition-order';
+import { type Actor, recordOrderEvent, transitionOrder } from '../../orders/transition-order';
 
 /** Handles a refund that arrived. If everything went back, the order is refunded. The caller holds the order's lock. */
 export async function completeRefund(
@@ -22,7 +22,7 @@ export async function completeRefund(
   // The customer was emailed when the compensation was promised.
   if (refund.cause === 'late')
     await orders.insertEvent(ctx.db, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
-  else await noteEvent(ctx, order, 'refund_made', actor, detail);
+  else await recordOrderEvent(ctx, order, 'refund_made', actor, detail);
   await cancelReturned(ctx, order, money);
 }
 
@@ -33,7 +33,7 @@ export async function completeRefund(
 export async function handleReturnedRefund(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const detail = { amountMinor: refund.amount_minor };
   const ended = await cancelReturned(ctx, order, await payments.sumOrderMoney(ctx.db, order.id), detail);
-  if (!ended) await noteEvent(ctx, order, 'refund_returned', { by: 'payment' }, detail);
+  if (!ended) await recordOrderEvent(ctx, order, 'refund_returned', { by: 'payment' }, detail);
 }
 
 /**

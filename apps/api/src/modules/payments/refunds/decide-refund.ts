@@ -9,7 +9,7 @@ import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
 import { listMoneyParts, sumRefundable } from '../../orders/payment-money';
-import { noteEvent } from '../../orders/transition-order';
+import { recordOrderEvent } from '../../orders/transition-order';
 import { nothingToDecide, ownRefundRequest, refundClosed, refundTooLarge } from '../payment.errors';
 import { lockRefund } from './lock-refund';
 
@@ -57,7 +57,13 @@ export async function refuseRefund(ctx: StaffContext, orderId: string, reason: s
     const order = await lockAnyOrder(ctx.db, orderId);
     if (!(await orders.awaitsRefundDecision(ctx.db, orderId))) throw nothingToDecide();
     const amountMinor = sumRefundable(await listMoneyParts(ctx.db, orderId));
-    await noteEvent(ctx, order, 'refund_refused', { by: 'staff', admin: ctx.admin }, { amountMinor, reason });
+    await recordOrderEvent(
+      ctx,
+      order,
+      'refund_refused',
+      { by: 'staff', admin: ctx.admin },
+      { amountMinor, reason },
+    );
     await audit.insert(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.refund_refused',

@@ -3,7 +3,7 @@ import { statusPhrase } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import type { Context } from '../../../context';
-import { type Actor, noteEvent } from '../../orders/transition-order';
+import { type Actor, recordOrderEvent } from '../../orders/transition-order';
 import { notifyStaffOfOrder } from '../notify-staff-of-order';
 import { refundMethodOf } from './refund-method';
 import { requestRefund } from './request-refund';
@@ -20,7 +20,7 @@ export async function refundPaymentAfterEnd(
 ): Promise<void> {
   const { id, method, received_minor: amountMinor, currency } = payment;
   const refundMethod = refundMethodOf(ctx, method);
-  await noteEvent(ctx, order, 'late_payment', actor, { amountMinor, ...refundMethod });
+  await recordOrderEvent(ctx, order, 'late_payment', actor, { amountMinor, ...refundMethod });
   await requestRefund(ctx, order, {
     amountMinor,
     reason: 'This payment arrived after the order had ended.',

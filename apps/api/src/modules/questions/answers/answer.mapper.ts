@@ -1,7 +1,7 @@
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionComment } from '@aw/contracts/questions/question';
 import type { AnswerRow, CommentRow } from '@aw/db/questions';
-import { shownNameOf } from '../../experts/shown-name';
+import { expertName } from '../../experts/shown-name';
 
 /** The reader of a question; undefined for a visitor without a session. */
 export type Reader = { id: string; isExpert: boolean } | undefined;
@@ -29,7 +29,7 @@ export function toAnswer(row: AnswerRow, reader: Reader): Answer {
       isRevealed: row.revealed.includes(number),
     })),
     expert: {
-      name: shownNameOf(row),
+      name: expertName(row),
       isApproved: row.is_expert,
       verifiedAnswers: row.verified_answers,
     },
@@ -54,7 +54,7 @@ export function toComment(row: CommentRow, reader: Reader): QuestionComment {
     status: row.status,
     html: row.content_html ?? asTyped(row.content),
     author,
-    name: author === 'expert' ? shownNameOf(row) : null,
+    name: author === 'expert' ? expertName(row) : null,
     isOwn: reader?.id === row.author_id,
     createdAt: row.created_at.toISOString(),
   };

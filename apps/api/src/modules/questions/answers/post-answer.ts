@@ -7,7 +7,7 @@ import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError, forbidden } from '../../../errors/feature-error';
 import { requireTerms } from '../../content/policies';
-import { useImages } from '../../images/use-images';
+import { claimImages } from '../../images/use-images';
 import { contentColumns } from '../question.mapper';
 import { findActingExpert, lockActingExpert, replyHoldReason, takeReply } from '../question.policy';
 import {
@@ -40,7 +40,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
       await saveRefusedDraft(ctx, questionId, form);
       return refusal;
     }
-    await useImages(ctx.db, ctx.userId, compiled.images);
+    await claimImages(ctx.db, ctx.userId, compiled.images);
     const holdReason = await answerHoldReason(ctx, compiled);
     const id = await questions.insertAnswer(ctx.db, {
       question_id: questionId,
@@ -96,7 +96,7 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
     const answer = question && (await questions.lockAnswer(ctx.db, answerId));
     if (!answer || answer.status === 'removed') throw answerNotFound();
     if (answer.expert_id !== ctx.userId) throw notOwnAnswer(answer, question);
-    await useImages(ctx.db, ctx.userId, compiled.images);
+    await claimImages(ctx.db, ctx.userId, compiled.images);
     const now = ctx.now();
     await questions.saveAnswerVersion(ctx.db, answer, now);
     const before = [answer, ...(await questions.listSteps(ctx.db, answerId))].map((part) => part.content);

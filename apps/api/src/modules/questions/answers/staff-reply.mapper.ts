@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffComment } from '@aw/contracts/questions/staff';
 import type { StaffAnswerRow, StaffCommentRow } from '@aw/db/questions';
-import { shownNameOf } from '../../experts/shown-name';
+import { expertName } from '../../experts/shown-name';
 import { asTyped, commentAuthorRole } from './answer.mapper';
 
 /** Maps an answer for staff, with every hint, its verification and its scores. */
@@ -16,7 +16,7 @@ export function toStaffAnswer(row: StaffAnswerRow): StaffAnswer {
       label,
       html: html ?? asTyped(content),
     })),
-    expert: { id: row.expert_id, name: shownNameOf(row), isApproved: row.is_expert },
+    expert: { id: row.expert_id, name: expertName(row), isApproved: row.is_expert },
     verification: verificationOf(row),
     isAccepted: row.accepted_at !== null,
     helpfulCount: row.helpful_count,
@@ -25,7 +25,7 @@ export function toStaffAnswer(row: StaffAnswerRow): StaffAnswer {
     scores: row.scores.map(({ score, note, at, ...reviewer }) => ({
       score,
       note,
-      by: shownNameOf(reviewer),
+      by: expertName(reviewer),
       at: new Date(at).toISOString(),
     })),
     createdAt: row.created_at.toISOString(),
@@ -37,13 +37,13 @@ function verificationOf(row: StaffAnswerRow): StaffAnswer['verification'] {
   if (row.verified_at === null) return null;
   const at = row.verified_at.toISOString();
   if (row.verified_by === null) return { by: 'staff', name: row.verified_by_staff, at };
-  return { by: 'expert', name: row.verifier && shownNameOf(row.verifier), at };
+  return { by: 'expert', name: row.verifier && expertName(row.verifier), at };
 }
 
 /** Maps a comment for staff with its author. The asker is not named here either. */
 export function toStaffComment(row: StaffCommentRow): StaffComment {
   const author = commentAuthorRole(row);
-  const names = { asker: null, expert: shownNameOf(row), staff: row.staff_name };
+  const names = { asker: null, expert: expertName(row), staff: row.staff_name };
   return {
     id: row.id,
     answerId: row.answer_id,

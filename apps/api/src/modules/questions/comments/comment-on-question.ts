@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { forbidden } from '../../../errors/feature-error';
 import { lockActiveUser } from '../../../server/lock-user';
 import { requireTerms } from '../../content/policies';
-import { useImages } from '../../images/use-images';
+import { claimImages } from '../../images/use-images';
 import { notify } from '../../notifications/notify';
 import { toComment } from '../answers/answer.mapper';
 import { contentColumns } from '../question.mapper';
@@ -41,7 +41,7 @@ export async function commentOnQuestion(
     const answers = await questions.listAnswersOf(ctx.db, questionId, ctx.userId);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
     if ((await questions.countComments(ctx.db, questionId)) >= maxComments) throw commentsFull();
-    await useImages(ctx.db, ctx.userId, images);
+    await claimImages(ctx.db, ctx.userId, images);
     const holdReason = await replyHoldReason(ctx, {
       texts: [content],
       images: images.length,

@@ -1,4 +1,4 @@
-import { figure } from '@aw/contracts/duration-text';
+import { formatNumber } from '@aw/contracts/duration-text';
 import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import type { ItemFormat, QuizItem } from '@aw/contracts/quizzes/items';
 import type {
@@ -58,7 +58,7 @@ export async function importQuestions(
 function beyondRoom(count: number): string {
   const most = `A quiz can have at most ${maxQuestions} questions`;
   if (count === 1) return `${most}, so this one does not fit. Please remove it from the file.`;
-  const after = count === 2 ? 'the one' : `the ${figure(count - 1)}`;
+  const after = count === 2 ? 'the one' : `the ${formatNumber(count - 1)}`;
   return `${most}, so this one and ${after} after it do not fit. Please remove them from the file.`;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { type Database, lockFromSavepoint, moved } from '@aw/db';
 import * as cards from '@aw/db/cards';
 import * as certificateQueries from '@aw/db/certificates';
@@ -57,7 +57,7 @@ export async function regradeAttempts(ctx: Context, correctionId: number): Promi
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${counted(failures.length, 'attempt was', 'attempts were')} not regraded. The next run tries again.`,
+      `${formatCount(failures.length, 'attempt was', 'attempts were')} not regraded. The next run tries again.`,
     );
 }
 

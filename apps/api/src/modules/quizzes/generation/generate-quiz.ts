@@ -94,7 +94,7 @@ async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
       await ctx.jobs.enqueue(
         ctx.db,
         'make-quiz',
-        { generationId: id, place: ctx.place },
+        { generationId: id, place: ctx.network },
         { turn: { group, place } },
       );
       startedId = id;

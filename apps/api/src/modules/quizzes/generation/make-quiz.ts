@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import { minGeneratedQuestions } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import type { GeneratedQuestion } from '@aw/db/quizzes';
@@ -49,7 +49,12 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   });
   if (!generation) return;
   const { user_id: userId, queue_group: group } = generation;
-  const ownerCtx: UserContext = { ...ctx, userId, place, ...(group === null ? {} : { caller: { group } }) };
+  const ownerCtx: UserContext = {
+    ...ctx,
+    userId,
+    network: place,
+    ...(group === null ? {} : { caller: { group } }),
+  };
   const wish = { ...generation, specificTopic: generation.specific_topic };
   let generated: Awaited<ReturnType<typeof generateItems>> | undefined;
   if (generation.source === 'model' && endpoint)
@@ -181,8 +186,8 @@ function descriptionOf(
     : 'They come from the quiz bank and its question templates';
   const count =
     questions < wanted
-      ? `${questions} of the ${counted(wanted, 'question')} you asked for`
-      : counted(questions, 'question');
+      ? `${questions} of the ${formatCount(wanted, 'question')} you asked for`
+      : formatCount(questions, 'question');
   return `${count}. ${from}.`;
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/users/account';
 import { accountOf, freshAccountOf } from '../../../server/acting-account';
 import { route, routes } from '../../../server/routes';
-import { noteAskedLink } from '../../../server/sessions/asked-link';
+import { noteLinkRequest } from '../../../server/sessions/asked-link';
 import { getAccount } from '../get-account';
 import { changeEmail, changePassword, changeProfile } from './change-account';
 import { endOtherSessions, endSession, listSessions } from './sessions';
@@ -13,7 +13,7 @@ export const settingsRoutes = routes(
   ),
   route(contract.changeEmail, async (ctx, { body, request, reply }) => {
     const account = await changeEmail(await freshAccountOf(ctx, request), body.email);
-    noteAskedLink(ctx, reply, body.email);
+    noteLinkRequest(ctx, reply, body.email);
     return account;
   }),
   route(contract.changePassword, async (ctx, { body, request }) =>

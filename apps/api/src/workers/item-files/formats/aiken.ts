@@ -1,4 +1,4 @@
-import { figure } from '@aw/contracts/duration-text';
+import { formatNumber } from '@aw/contracts/duration-text';
 import { letterField, letters } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import { byLetter, type ParsedItem, wrongCount } from './parsed-item';
@@ -148,5 +148,5 @@ function canBegin(question: string): boolean {
 
 function shownNumbers(numbers: readonly number[]): string {
   const shown = numbers.slice(0, 20).join(', ');
-  return numbers.length > 20 ? `${shown} and ${figure(numbers.length - 20)} more` : shown;
+  return numbers.length > 20 ? `${shown} and ${formatNumber(numbers.length - 20)} more` : shown;
 }

@@ -1,4 +1,4 @@
-import { counted, figure } from '@aw/contracts/duration-text';
+import { formatCount, formatNumber } from '@aw/contracts/duration-text';
 import { type Letter, letterField, letters } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -149,7 +149,9 @@ function listed(names: readonly string[]): string {
   const shown = names
     .slice(0, 5)
     .map((name) => (name === '' ? 'one without a name' : `“${name.slice(0, 40).replace(/\p{C}/gu, ' ')}”`));
-  return names.length > 5 ? `${shown.join(', ')} and ${figure(names.length - 5)} more` : shown.join(', ');
+  return names.length > 5
+    ? `${shown.join(', ')} and ${formatNumber(names.length - 5)} more`
+    : shown.join(', ');
 }
 
 function questionOf(
@@ -158,7 +160,7 @@ function questionOf(
   textOf: (cell: string) => string,
 ): ParsedItem {
   if (cells.length !== places.size) {
-    const message = `This row has ${counted(cells.length, 'cell')}, but the first row has ${places.size}. Please put text with commas or line breaks in quotation marks.`;
+    const message = `This row has ${formatCount(cells.length, 'cell')}, but the first row has ${places.size}. Please put text with commas or line breaks in quotation marks.`;
     return { line, message };
   }
   const cell = (column: Column) => textOf(cells[places.get(column) ?? -1] ?? '');

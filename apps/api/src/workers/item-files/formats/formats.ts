@@ -1,4 +1,4 @@
-import { counted, countedMore } from '@aw/contracts/duration-text';
+import { countedMore, formatCount } from '@aw/contracts/duration-text';
 import { type ItemFormat, type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
 import { maxImportBytes } from '@aw/contracts/quizzes/question-files';
 import { readAiken, writeAiken } from './aiken';
@@ -28,7 +28,7 @@ export function readItems(format: ItemFormat, text: string): ReadItems {
   let count = 0;
   for (const parsed of parsedItems(format, plainText(text))) {
     if (count === maxItems) {
-      const message = `A file can have at most ${counted(maxItems, 'question')}. We did not read this one and the ones after it. Please put them in a second file.`;
+      const message = `A file can have at most ${formatCount(maxItems, 'question')}. We did not read this one and the ones after it. Please put them in a second file.`;
       faults.push({ line: parsed.line, message });
       break;
     }

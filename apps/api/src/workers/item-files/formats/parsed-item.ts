@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { formatCount } from '@aw/contracts/duration-text';
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 
@@ -16,6 +16,6 @@ export function byLetter([A = '', B = '', C = '', D = '']: readonly string[]): R
 /** Returns the fault of a question that does not have four options. Undefined for four. */
 export function wrongCount(options: number): string | undefined {
   if (options === 4) return undefined;
-  const number = counted(options, 'option');
+  const number = formatCount(options, 'option');
   return `This question has ${number}. It needs four.`;
 }

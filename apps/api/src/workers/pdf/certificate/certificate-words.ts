@@ -1,4 +1,4 @@
-import { figure, percentText } from '@aw/contracts/duration-text';
+import { formatNumber, percentText } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 
 /** Facts on the certificate of a passed quiz. */
@@ -48,7 +48,7 @@ export function certificateWords(facts: CertificateFacts): CertificateWords {
     name: facts.studentName,
     quiz: facts.quizTitle,
     subject: facts.subject,
-    result: `${figure(score)} of ${figure(totalQuestions)} (${percentText(percentage)})`,
+    result: `${formatNumber(score)} of ${formatNumber(totalQuestions)} (${percentText(percentage)})`,
     date: longDate(facts.completedAt, 'UTC'),
     notes: notesOf(facts),
     id: facts.certificateId,

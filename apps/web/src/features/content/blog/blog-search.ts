@@ -1,4 +1,4 @@
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import type { BlogPost } from './posts';
 
 type BlogCategory = BlogPost['category'];
@@ -62,7 +62,7 @@ export function findPosts(posts: readonly BlogPost[], { q, category }: BlogSearc
 
 /** Returns 'Showing 6 articles', or 'Found 1 article matching "tax" in Study Tips'. */
 export function resultLine(search: BlogSearch, count: number): string {
-  const articles = countOf(count, 'article');
+  const articles = formatCount(count, 'article');
   if (!isSearching(search)) return `Showing ${articles}`;
   const matching = search.q && ` matching "${search.q}"`;
   return `Found ${articles}${matching}${search.category && ` in ${search.category}`}`;

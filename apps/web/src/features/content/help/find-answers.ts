@@ -1,5 +1,5 @@
 import type { FaqEntry } from '@aw/content/schemas/help';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { hasWords, helpWords } from './find-articles';
 
 /** Returns the entries that contain every word in question or answer, in any case; all of them for an empty search. */
@@ -13,9 +13,9 @@ export function findAnswers(entries: readonly FaqEntry[], q: string): FaqEntry[]
 
 /** Returns the number of results as a sentence, which screen readers announce. */
 export function answersLine(count: number, q: string): string {
-  if (q === '') return `Showing ${countOf(count, 'answer')}`;
+  if (q === '') return `Showing ${formatCount(count, 'answer')}`;
   if (count === 0) return `No answer matches "${q}"`;
-  return `Found ${countOf(count, 'answer')} matching "${q}"`;
+  return `Found ${formatCount(count, 'answer')} matching "${q}"`;
 }
 
 /** Returns the search words in the address, cut to 200 characters. */

@@ -1,4 +1,4 @@
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import type { ServiceCard } from './service-cards';
 
 type Cards = readonly ServiceCard[];
@@ -55,7 +55,7 @@ export function formatServicesSearch({ q, category }: ServicesSearch): URLSearch
 
 /** Returns 'Found 8 services matching "thesis" in Thesis Writing', or 'Showing 20 services'. */
 export function resultText({ q, category }: ServicesSearch, count: number): string {
-  const services = countOf(count, 'service');
+  const services = formatCount(count, 'service');
   const text = q === '' ? `Showing ${services}` : `Found ${services} matching "${q}"`;
   return category === allServices ? text : `${text} in ${category}`;
 }

@@ -4,8 +4,8 @@ import { fileTypes } from '@aw/contracts/documents/file-types';
 import { downloadDocument, unlockDocument } from '@aw/contracts/documents/public';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { UnlockCard } from '@aw/ui/patterns/unlock-card';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { formatFileSize } from '@aw/ui/primitives/file-size';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
       onSuccess: ({ balance }) =>
         toast({
           title: 'Document Unlocked!',
-          description: `"${title}" is yours forever. ${countOf(balance, 'credit')} left.`,
+          description: `"${title}" is yours forever. ${formatCount(balance, 'credit')} left.`,
           tone: 'positive',
         }),
       onError: (error) => toast({ ...unlockFailure(error), tone: 'danger' }),

@@ -1,7 +1,7 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { StarRating } from '@aw/ui/patterns/star-rating';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { paths } from '~/lib/paths';
@@ -11,13 +11,13 @@ export function DocumentMeta({ document }: { document: DocumentDetail }) {
   const { pageCount, uploadedAt, documentType, viewCount, rating } = document;
   return (
     <>
-      {pageCount > 0 && <span>{countOf(pageCount, 'page')}</span>}
+      {pageCount > 0 && <span>{formatCount(pageCount, 'page')}</span>}
       <span>
         Uploaded <Time value={uploadedAt} isInSentence />
       </span>
       <span>{documentTypeNames[documentType]}</span>
       <Place document={document} />
-      {viewCount > 0 && <span>{countOf(viewCount, 'view')}</span>}
+      {viewCount > 0 && <span>{formatCount(viewCount, 'view')}</span>}
       {rating && <StarRating value={rating.average} count={rating.count} />}
     </>
   );

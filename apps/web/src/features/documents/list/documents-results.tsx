@@ -3,7 +3,7 @@ import { DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
 import { FilterButton } from '@aw/ui/patterns/filter-rail';
 import { ResultLine } from '@aw/ui/patterns/result-line';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Sheet } from '@aw/ui/primitives/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -129,7 +129,7 @@ function FilterSheet(props: DocumentFiltersProps) {
 
 function showLabel(total: number | undefined): string {
   if (total === undefined) return 'Show documents';
-  return `Show ${countOf(total, 'document')}`;
+  return `Show ${formatCount(total, 'document')}`;
 }
 
 /** Returns one removable chip for each active filter. */

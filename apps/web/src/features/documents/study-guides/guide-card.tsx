@@ -7,7 +7,7 @@ import { familySurface, subjectFamily } from '@aw/ui/patterns/subject-glyph';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { Tag } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
@@ -70,7 +70,7 @@ export function GuideCard({ guide, query }: GuideCardProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 self-end text-13 text-ink-faint tabular-nums">
         {rating && <StarRating value={rating.average} count={rating.count} />}
-        {viewCount > 0 && <span>{countOf(viewCount, 'view')}</span>}
+        {viewCount > 0 && <span>{formatCount(viewCount, 'view')}</span>}
         <Time value={uploadedAt} />
       </p>
       <div className="col-span-full flex flex-wrap gap-2 border-t border-line pt-3">

@@ -1,6 +1,6 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -39,5 +39,5 @@ export function PopularSubjects() {
 }
 
 function documentCount(count: number): string {
-  return countOf(count, 'document');
+  return formatCount(count, 'document');
 }

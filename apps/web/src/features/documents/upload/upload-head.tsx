@@ -1,6 +1,6 @@
 import { libraryFigures } from '@aw/contracts/documents/public';
 import { UploadProgress } from '@aw/ui/patterns/upload-progress';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { documentKeys } from '~/documents/document-keys';
@@ -19,7 +19,7 @@ const libraryFiguresQuery = queryOptions({
 export function UploadHead() {
   const figures = useQuery(libraryFiguresQuery);
   const documents = useHydrated() ? figures.data?.documents : undefined;
-  const count = documents === undefined ? '' : `${figure(documents)} `;
+  const count = documents === undefined ? '' : `${formatNumber(documents)} `;
   return (
     <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-end lg:py-8">
       <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import type { ToastMessage } from '@aw/ui/primitives/toast';
 
 /** Outcome of the files that were sent together. */
@@ -18,13 +18,13 @@ export function batchMessage({ published, refused, failed }: BatchOutcome): Toas
   const sentences = [
     isOne ? `"${title}" has been uploaded to the platform.` : '',
     !isOne && !hasOthers ? 'They have been uploaded to the platform.' : '',
-    refused > 0 ? `${countOf(refused, 'document')} ${was(refused)} not accepted.` : '',
-    failed > 0 ? `${countOf(failed, 'document')} ${was(failed)} not uploaded. Please try again.` : '',
+    refused > 0 ? `${formatCount(refused, 'document')} ${was(refused)} not accepted.` : '',
+    failed > 0 ? `${formatCount(failed, 'document')} ${was(failed)} not uploaded. Please try again.` : '',
   ];
   return {
     title: isOne
       ? 'Document Uploaded Successfully!'
-      : `${figure(published.length)} Documents Uploaded Successfully!`,
+      : `${formatNumber(published.length)} Documents Uploaded Successfully!`,
     description: sentences.filter(Boolean).join(' '),
     tone: hasOthers ? 'default' : 'positive',
   };

@@ -1,7 +1,7 @@
 import { acceptOrder, type Order } from '@aw/contracts/orders/public';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
 import { Dialog } from '@aw/ui/primitives/dialog';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useState } from 'react';
 import { api } from '~/lib/api';
@@ -53,7 +53,7 @@ function AcceptWork({ order }: { order: Order }) {
   return (
     <Dialog
       title="Accept the work?"
-      description={`This completes the order, and you can no longer ask for revisions. You can still ask for a refund within ${countOf(order.refundDays, 'day')}.`}
+      description={`This completes the order, and you can no longer ask for revisions. You can still ask for a refund within ${formatCount(order.refundDays, 'day')}.`}
       size="sm"
       isOpen={isOpen}
       onOpenChange={setIsOpen}

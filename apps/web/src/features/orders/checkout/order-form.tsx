@@ -2,7 +2,7 @@ import { moneyText } from '@aw/contracts/money-text';
 import type { User } from '@aw/contracts/users/public';
 import { PayBar } from '@aw/ui/patterns/pay-bar';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -132,7 +132,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
             <FailureLine>{failure}</FailureLine>
           </div>
         )}
-        <PayBar label={`${countOf(words, 'word')}, final price`} amount={amount}>
+        <PayBar label={`${formatCount(words, 'word')}, final price`} amount={amount}>
           {button(false)}
         </PayBar>
       </div>

@@ -1,7 +1,7 @@
 import { urlOf } from '@aw/contracts/client';
 import { getReceipt, type Order } from '@aw/contracts/orders/public';
 import { Ledger } from '@aw/ui/patterns/ledger';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { columnHeading } from '../order-columns';
 import { HowRefundsWork } from './how-refunds-work';
@@ -26,7 +26,7 @@ export function OrderPayment({ order }: { order: Order }) {
         </p>
       )}
       <p className="mt-2 text-14 text-ink-muted">
-        You can ask for a refund within {countOf(order.refundDays, 'day')} of completion.{' '}
+        You can ask for a refund within {formatCount(order.refundDays, 'day')} of completion.{' '}
         <HowRefundsWork refundDays={order.refundDays} />
       </p>
     </section>

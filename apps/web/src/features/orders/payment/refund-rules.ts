@@ -1,6 +1,6 @@
 import { withdrawalDays } from '@aw/contracts/orders/states';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 type LateStep = { afterMinutes: number; percent: number };
 
@@ -10,7 +10,7 @@ export function refundRules(refundDays: number, lateSteps: readonly LateStep[]):
     .sort((a, b) => a.afterMinutes - b.afterMinutes)
     .map(({ afterMinutes, percent }) => `${percent}% after ${delayText(afterMinutes)}`);
   return [
-    `You can ask for a refund within ${countOf(refundDays, 'day')} of completion. Write a message on this page, and support decides.`,
+    `You can ask for a refund within ${formatCount(refundDays, 'day')} of completion. Write a message on this page, and support decides.`,
     ...(late.length > 0
       ? [`If the work is late, we refund part of what you paid automatically: ${late.join(', ')}.`]
       : []),
@@ -21,7 +21,7 @@ export function refundRules(refundDays: number, lateSteps: readonly LateStep[]):
 
 /** Returns '30 minutes', '1 hour' or '3 days', in the largest unit that gives a whole number. */
 function delayText(minutes: number): string {
-  if (minutes % 60 !== 0) return countOf(minutes, 'minute');
+  if (minutes % 60 !== 0) return formatCount(minutes, 'minute');
   const hours = minutes / 60;
-  return hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour');
+  return hours % 24 === 0 ? formatCount(hours / 24, 'day') : formatCount(hours, 'hour');
 }

@@ -1,14 +1,14 @@
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 
 /** Returns '12 questions match “curve”', or 'More than 24 questions match “curve”' when there are further pages. */
 export function matchCountText(shown: number, hasMore: boolean, q: string): string {
   const isOne = shown === 1 && !hasMore;
-  const count = `${hasMore ? 'More than ' : ''}${figure(shown)}`;
+  const count = `${hasMore ? 'More than ' : ''}${formatNumber(shown)}`;
   return `${count} ${isOne ? 'question matches' : 'questions match'} “${q}”`;
 }
 
 /** Returns the line under the last card, with the fields that a search covers. */
 export function endOfListText(shown: number, q: string): string {
-  const count = shown === 1 ? 'This is the only one.' : `All ${figure(shown)} shown.`;
+  const count = shown === 1 ? 'This is the only one.' : `All ${formatNumber(shown)} shown.`;
   return q === '' ? count : `${count} Search covers titles, details and subjects.`;
 }

@@ -4,7 +4,7 @@ import { AnswerCard } from '@aw/ui/patterns/answer-card';
 import { AnswerSteps } from '@aw/ui/patterns/answer-steps';
 import { CuePart } from '@aw/ui/patterns/cue-part';
 import { RichText } from '@aw/ui/patterns/rich-text';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
 
 /** Returns the reader's progress: 'You have read 1 of 2 hints.', 'You opened the full answer after hint 1.' */
 export function readText(readCount: number, count: number, isClosed: boolean): string {
-  if (isClosed) return `You have read ${readCount} of ${countOf(count, 'hint')}.`;
+  if (isClosed) return `You have read ${readCount} of ${formatCount(count, 'hint')}.`;
   return readCount === 0
     ? 'You opened the full answer without the hints.'
     : `You opened the full answer after hint ${readCount}.`;

@@ -1,12 +1,12 @@
 import type { TutorCard } from '@aw/contracts/experts/public';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 /** Returns a median in minutes as readable text: '45 minutes', '3 hours', '2 days'; undefined if there is none. */
 export function answerTime(minutes: number | null): string | undefined {
   if (minutes === null) return undefined;
-  if (minutes < 90) return countOf(minutes, 'minute');
+  if (minutes < 90) return formatCount(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');
+  return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.round(hours / 24), 'day');
 }
 
 /** Returns the first words of a chat with a tutor. */

@@ -1,6 +1,6 @@
 import type { QuizGeneration } from '@aw/contracts/quizzes/generation';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Stroke } from '@aw/ui/primitives/progress';
 import { CircleCheckBig } from 'lucide-react';
 import { paths } from '~/lib/paths';
@@ -26,7 +26,7 @@ export function Generating({ generation }: { generation: QuizGeneration }) {
         valueText={words}
       />
       <p className="text-13 text-ink-muted">
-        {dropped > 0 ? `We are replacing ${countOf(dropped, 'question')} that did not pass. ` : ''}
+        {dropped > 0 ? `We are replacing ${formatCount(dropped, 'question')} that did not pass. ` : ''}
         You can leave this page. We notify you when your quiz is ready.
       </p>
     </div>

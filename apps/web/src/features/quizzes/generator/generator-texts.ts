@@ -1,7 +1,7 @@
 import type { AiQuota } from '@aw/contracts/ai/chat';
 import { generatedCounts, type QuizGeneration } from '@aw/contracts/quizzes/generation';
 import { difficulties, difficultyLabels } from '@aw/contracts/quizzes/public';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { formatClock } from '@aw/ui/primitives/time';
 import { CircleCheckBig, FileSearch, Lock, Scale } from 'lucide-react';
 
@@ -87,7 +87,7 @@ export const steps = [
 /** Returns the message about a finished quiz, with its source and number of questions. */
 export function createdText({ source, quiz, questionCount, subject }: QuizGeneration): string {
   const createdCount = quiz?.totalQuestions ?? 0;
-  const questions = countOf(createdCount, 'question');
+  const questions = formatCount(createdCount, 'question');
   const fewer = createdCount < questionCount ? `, instead of the ${questionCount} you asked for` : '';
   return source === 'model'
     ? `Created AI quiz for ${subject} with ${questions}${fewer}.`
@@ -105,7 +105,7 @@ export function sourceText({ source, model, notice }: AiQuota): string {
 export function bankText(questions: number, questionCount: number): string {
   if (questions === 0) return 'Our quiz bank has no questions on this. Try one of the subjects below.';
   if (questions >= questionCount) return 'Our quiz bank has enough questions for your quiz.';
-  return `Our quiz bank has only ${countOf(questions, 'question')} on this. Your quiz will use those.`;
+  return `Our quiz bank has only ${formatCount(questions, 'question')} on this. Your quiz will use those.`;
 }
 
 /** Returns a note when few quizzes are left today, or the reason why none can be generated. */
@@ -119,5 +119,5 @@ export function leftText(quizzes: AiQuota['quizzes'] | undefined): { note?: stri
 }
 
 function quizzesText(count: number): string {
-  return countOf(count, 'quiz', 'quizzes');
+  return formatCount(count, 'quiz', 'quizzes');
 }

@@ -6,8 +6,8 @@ import { CueSection } from '@aw/ui/patterns/cue-section';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Stat } from '@aw/ui/patterns/stat';
 import { SubjectGlyph, subjects as subjectsByFamily } from '@aw/ui/patterns/subject-glyph';
-import { figure } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
@@ -107,7 +107,7 @@ export function QuizzesPage() {
 
 /** Figures of the whole library; a dash stands for each until they are loaded. */
 function Figures({ figures }: { figures: QuizFigures | undefined }) {
-  const shown = (value: number | undefined) => (value === undefined ? '–' : figure(value));
+  const shown = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   return (
     <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4 lg:mb-8">
       <Stat label="Total quizzes" value={shown(figures?.totalQuizzes)} />

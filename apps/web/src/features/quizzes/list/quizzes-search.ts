@@ -5,7 +5,7 @@ import {
   difficultyLabels,
   type QuizFilters,
 } from '@aw/contracts/quizzes/public';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 
 type Subject = (typeof subjects)[number];
 
@@ -56,7 +56,7 @@ export function difficultyOf(name: string | null): Difficulty | '' {
 export function matchCountParts(matches: number, q: string): { figure: string; rest: string } {
   const noun = matches === 1 ? 'quiz' : 'quizzes';
   const rest = q === '' ? noun : `${noun} ${matches === 1 ? 'matches' : 'match'} “${q}”`;
-  return { figure: figure(matches), rest };
+  return { figure: formatNumber(matches), rest };
 }
 
 /** Options of the difficulty filter. */

@@ -3,7 +3,7 @@ import type { QuizResult as Result } from '@aw/contracts/quizzes/attempts';
 import { difficultyLabels, type Quiz } from '@aw/contracts/quizzes/public';
 import { QuizResult } from '@aw/ui/patterns/quiz-result';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Time } from '@aw/ui/primitives/time';
@@ -52,7 +52,7 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
         quiz={quiz}
         result={result.data}
         current={reviewedNumber}
-        summary={`${difficultyLabels[quiz.difficulty]}, ${countOf(result.data.review.length, 'question')}`}
+        summary={`${difficultyLabels[quiz.difficulty]}, ${formatCount(result.data.review.length, 'question')}`}
         onSelect={(number) => setParams(addressOf(number), { replace: true })}
         onBack={() => setParams(addressOf())}
       />

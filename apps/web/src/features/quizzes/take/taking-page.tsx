@@ -6,7 +6,7 @@ import { QuizMap } from '@aw/ui/patterns/quiz-map';
 import { QuizQuestion } from '@aw/ui/patterns/quiz-question';
 import { QuizTimer } from '@aw/ui/patterns/quiz-timer';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useState } from 'react';
@@ -41,7 +41,7 @@ export function TakingPage({ quiz, open, questions, onEnded }: TakingPageProps) 
       <QuizFrame
         to={paths.quizzes}
         title={quiz.title}
-        summary={`${difficultyLabels[quiz.difficulty]}, ${countOf(questions.length, 'question')}`}
+        summary={`${difficultyLabels[quiz.difficulty]}, ${formatCount(questions.length, 'question')}`}
         timer={<Timer attempt={attempt} onEnd={end} />}
         progress={{
           label: 'Questions answered',
@@ -88,7 +88,7 @@ export function TakingPage({ quiz, open, questions, onEnded }: TakingPageProps) 
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
-        title={`Submit with ${countOf(openCount, 'unanswered question')}?`}
+        title={`Submit with ${formatCount(openCount, 'unanswered question')}?`}
         description="Unanswered questions count as wrong. You cannot change anything after you submit."
         confirmLabel="Submit quiz"
         pendingLabel="Submitting..."

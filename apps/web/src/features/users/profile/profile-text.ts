@@ -1,7 +1,7 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
 import type { CreditEntry, User } from '@aw/contracts/users/public';
 import { uploadsPerReward } from '@aw/pricing';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 
 /** Returns 'Administrator', 'Expert' or 'Student'. */
 export function roleName(user: Pick<User, 'role' | 'isExpert'>): string {
@@ -35,7 +35,7 @@ export function rewardProgress(uploadCount: number): { done: number; percent: nu
 export function moreRewards(rewardCount: number, shown: number): string | undefined {
   const more = rewardCount - shown;
   if (more <= 0) return undefined;
-  return `And ${figure(more)} ${more === 1 ? 'more reward...' : 'more rewards...'}`;
+  return `And ${formatNumber(more)} ${more === 1 ? 'more reward...' : 'more rewards...'}`;
 }
 
 /** Returns a signed number of credits: '+5', '−1'. */
@@ -70,7 +70,7 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
 
 /** Returns '1 credit' or '5 credits'. */
 export function creditsText(count: number): string {
-  return countOf(count, 'credit');
+  return formatCount(count, 'credit');
 }
 
 /** Returns why a question was removed: the words of staff, or that it was part of a bulk removal. */

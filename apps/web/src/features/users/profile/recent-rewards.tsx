@@ -1,6 +1,6 @@
 import type { User } from '@aw/contracts/users/public';
-import { figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
@@ -26,7 +26,7 @@ export function RecentRewards({ user }: { user: User }) {
               >
                 <span className="font-strong wrap-anywhere">{reward.title}</span>
                 <span className="font-strong whitespace-nowrap text-positive tabular-nums">
-                  {`+${figure(reward.rewardValue)} points`}
+                  {`+${formatNumber(reward.rewardValue)} points`}
                 </span>
                 <span className="text-14 text-ink-muted wrap-anywhere">{reward.description}</span>
                 <span className="text-end text-13 text-ink-faint">

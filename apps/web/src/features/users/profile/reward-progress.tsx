@@ -2,7 +2,7 @@ import type { User } from '@aw/contracts/users/public';
 import { uploadsPerReward } from '@aw/pricing';
 import { Stat } from '@aw/ui/patterns/stat';
 import { Button } from '@aw/ui/primitives/button';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Stroke } from '@aw/ui/primitives/progress';
 import { Upload } from 'lucide-react';
@@ -17,9 +17,9 @@ export function RewardProgress({ user }: { user: User }) {
   return (
     <Panel title="Upload Progress">
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:grid sm:grid-cols-3">
-        <Stat label="Total uploads" value={figure(user.uploadCount)} />
-        <Stat label="Points earned" value={figure(user.rewardsEarned)} />
-        <Stat label="Rewards" value={figure(user.rewardCount)} />
+        <Stat label="Total uploads" value={formatNumber(user.uploadCount)} />
+        <Stat label="Points earned" value={formatNumber(user.rewardsEarned)} />
+        <Stat label="Rewards" value={formatNumber(user.rewardCount)} />
       </dl>
       <div className="grid gap-2.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -34,7 +34,7 @@ export function RewardProgress({ user }: { user: User }) {
           slots={uploadsPerReward}
           size="lg"
         />
-        <p className="text-14 text-ink-muted">{`You need ${countOf(left, 'more accepted upload')} for your next reward.`}</p>
+        <p className="text-14 text-ink-muted">{`You need ${formatCount(left, 'more accepted upload')} for your next reward.`}</p>
       </div>
       <div>
         <Button asChild icon={Upload}>

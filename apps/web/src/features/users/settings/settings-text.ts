@@ -1,5 +1,5 @@
 import type { MailKind, MailMode } from '@aw/contracts/users/account';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 
 /** Sections of the page in their order. The ids are anchors in its address. */
 export const settingsSections = [
@@ -50,7 +50,7 @@ export const securityMails =
 export function recoveryCodesLeft(count: number): string {
   if (count === 0)
     return 'You have no recovery codes left. Please create new ones. Without your phone, you need one to sign in with your password.';
-  const left = `You have ${countOf(count, 'recovery code')} left.`;
+  const left = `You have ${formatCount(count, 'recovery code')} left.`;
   return count <= 3
     ? `${left} Please create new ones soon.`
     : `${left} Each signs you in once when you do not have your phone.`;

@@ -1,5 +1,5 @@
-import { countOf } from '../../../primitives/count-of';
 import { formatFileSize } from '../../../primitives/file-size';
+import { formatCount } from '../../../primitives/format-count';
 
 /** Steps of an upload, in order. */
 export const uploadSteps = ['received', 'readable', 'checking', 'published'] as const;
@@ -30,7 +30,7 @@ export function formatTimeLeft(seconds: number): string {
   if (seconds < 5) return 'a few seconds left';
   if (seconds < 60) return `about ${Math.round(seconds / 5) * 5} seconds left`;
   const minutes = Math.round(seconds / 60);
-  return `about ${countOf(minutes, 'minute')} left`;
+  return `about ${formatCount(minutes, 'minute')} left`;
 }
 
 /** Formats the sent bytes: '6.12 of 9.40MB', or the size alone while nothing is being sent. */

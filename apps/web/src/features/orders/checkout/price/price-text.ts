@@ -5,7 +5,7 @@ import type { getPriceBook } from '@aw/contracts/orders/public';
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order } from '@aw/contracts/orders/shapes';
 import { type OrderPrice, type PriceBook, priceOrder, standardPriceBook } from '@aw/pricing';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
+import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { formatDeadline } from '@aw/ui/primitives/time';
 
 export type Prices = ResponseOf<typeof getPriceBook>;
@@ -49,7 +49,7 @@ export function priceRule(
   const off = discountPercent > 0 ? `, minus ${discountPercent}%` : '';
   const rule = `${rate} for every 1,000 words, rounded up${off}.`;
   if (billedWords === words) return rule;
-  return `${rule} ${countOf(words, 'word')} ${words === 1 ? 'costs' : 'cost'} the same as ${figure(billedWords)}.`;
+  return `${rule} ${formatCount(words, 'word')} ${words === 1 ? 'costs' : 'cost'} the same as ${formatNumber(billedWords)}.`;
 }
 
 /** Returns the note that explains why a service's card shows another price; undefined if the card shows none. */

@@ -2,7 +2,7 @@ import { moneyText } from '@aw/contracts/money-text';
 import type { OrderPrice } from '@aw/pricing';
 import { PriceSummary } from '@aw/ui/patterns/price-summary';
 import { TrustBadges } from '@aw/ui/patterns/trust-badges';
-import { figure } from '@aw/ui/primitives/count-of';
+import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Link } from '@aw/ui/primitives/link';
 import { Clock, Lock, PenLine, Shield, TriangleAlert } from 'lucide-react';
@@ -41,7 +41,7 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
     <aside aria-label="Price" className="grid min-w-0 grid-cols-1 gap-3">
       <PriceSummary
         lead={orderLine(values)}
-        words={figure(wordsOf(values.wordCount))}
+        words={formatNumber(wordsOf(values.wordCount))}
         base={money(baseMinor)}
         discount={
           discountPercent > 0

@@ -1,6 +1,6 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import { deliveryTimes, labelOf, paperQualities, paperTypes } from '@aw/contracts/orders/values';
-import { countOf } from '@aw/ui/primitives/count-of';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { type OrderValues, wordsOf } from '../order-values';
 
 /** Returns the order in one line, such as 'Coursework, 2:1, in 7 days'. */
@@ -15,7 +15,7 @@ export function orderLine({ service, paperType, paperQuality, deliveryTime }: Or
 
 /** Returns the first message of a chat with support, with service, topic and words from the form. */
 export function helpText({ service, topic, wordCount }: OrderValues): string {
-  const words = countOf(wordsOf(wordCount), 'word');
+  const words = formatCount(wordsOf(wordCount), 'word');
   const about = topic.trim() ? `, topic “${topic.trim()}”` : '';
   const title = service ? serviceOf(service).title : 'an order';
   return `Hello! I have a question about ${title}${about}, ${words}.`;
