@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
-import { openDoor } from '@aw/db/testing/door';
+import { openProxy } from '@aw/db/testing/blockable-proxy';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,10 +31,10 @@ beforeAll(async () => {
   await ensureDatabase(postgres, 'restart');
   const address = () => postgres.url('restart');
   // Each start uses another port.
-  const door = await openDoor(() => Number(new URL(address()).port));
+  const proxy = await openProxy(() => Number(new URL(address()).port));
   const config = readConfig({
     DATA_DIR: path.join(directory, 'data'),
-    DATABASE_URL: door.through(address()),
+    DATABASE_URL: proxy.through(address()),
     LIMIT_READS_PER_MINUTE: '0',
     LIMIT_SEARCHES_PER_MINUTE: '0',
     LIMIT_WRITES_PER_MINUTE: '0',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   close = async () => {
     await app.close();
     await ctx.close();
-    door.close();
+    proxy.close();
     await postgres.stop();
   };
 });

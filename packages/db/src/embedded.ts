@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endLeftProcesses, isServerProcess } from './embedded/cluster-processes';
+import { prepareDataFolder, prepareProgramsFolder, shelterFolder } from './embedded/data-folder';
 import { withLock } from './embedded/lock';
 import { secureCluster } from './embedded/password';
-import { placeOfData, placeOfPrograms, shelterFolder } from './embedded/place';
 import { removeMisleadingFile } from './embedded/postmaster-file';
 import { findPrograms, findServerUser, run, type ServerUser } from './embedded/programs';
 import { findRunning, isConnectedTo, type Server, urlOf } from './embedded/running-server';
@@ -142,8 +142,8 @@ function isTemporary(error: unknown): boolean {
 async function start(directory: string, options: Options, wantedPort?: number): Promise<Server> {
   const user = findServerUser();
   const placement = user && { user, shelter: options.shelter ?? shelterFolder };
-  const data = await placeOfData(directory, placement);
-  const programs = await placeOfPrograms(findPrograms(), placement);
+  const data = await prepareDataFolder(directory, placement);
+  const programs = await prepareProgramsFolder(findPrograms(), placement);
   const program = (name: string) => path.join(programs, 'bin', name);
   if (existsSync(data)) {
     await endLeftProcesses(data);

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Database, openDatabase } from './database';
 import { hotStatement, runHot, untilAborted } from './hot-statement';
 import { openReadReplica, type ReadReplica } from './read-replica';
-import { type Door, openDoor } from './testing/door';
+import { type BlockableProxy, openProxy } from './testing/blockable-proxy';
 import { startReplication, type TestReplication, type TestServer } from './testing/standby';
 
 const copy = promisify(execFile);
@@ -20,7 +20,7 @@ const soon = { interval: 20 };
 let directory: string;
 let servers: TestReplication;
 let main: ReturnType<typeof openDatabase>;
-let door: Door;
+let proxy: BlockableProxy;
 let replica: ReadReplica;
 
 beforeAll(async () => {
@@ -36,17 +36,17 @@ afterAll(async () => {
   await servers?.close();
 });
 beforeEach(async () => {
-  door = await openDoor(() => servers.standby.port);
+  proxy = await openProxy(() => servers.standby.port);
   replica = await open();
 });
 afterEach(async () => {
   await replica?.close();
-  door.close();
+  proxy.close();
 });
 
 /** Opens a replica and waits until it is usable. */
 async function open({
-  url = door.through(servers.standby.url(database)),
+  url = proxy.through(servers.standby.url(database)),
   namesStatements = true,
   maxLagMs = usualLagMs,
   isPooled = false,
@@ -125,13 +125,13 @@ describe('a read replica', () => {
 
   it.each(ways)('[R2] %s does not wait for a silent replica', async (_, read) => {
     await portOf(read);
-    door.freeze();
+    proxy.freeze();
     const since = performance.now();
     const ports = await Promise.all(Array.from({ length: 60 }, () => portOf(read)));
     expect(new Set(ports)).toEqual(new Set([servers.primary.port]));
     // One after the other, they would each try to connect for a second.
     expect(performance.now() - since).toBeLessThan(10_000);
-    door.thaw();
+    proxy.thaw();
     await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
   });
 
@@ -140,10 +140,10 @@ describe('a read replica', () => {
     const slow = () => sql`select pg_sleep(1)`.execute(pooled.db);
     const busy = Array.from({ length: 8 }, slow);
     await expect.poll(() => pooled.pool.waitingCount, soon).toBeGreaterThan(0);
-    door.freeze();
+    proxy.freeze();
     await Promise.all(busy);
     await expect.poll(() => pooled.pool.totalCount, soon).toBe(0);
-    door.thaw();
+    proxy.thaw();
     await expect.poll(() => portOf(hot, pooled), soon).toBe(servers.standby.port);
     await Promise.all(Array.from({ length: 8 }, () => portOf(hot, pooled)));
     await pooled.close();

@@ -1,4 +1,4 @@
-export * from './users/account-parts.queries';
+export * from './users/account-settings.queries';
 export * from './users/accounts.queries';
 export * from './users/merge.queries';
 export * from './users/staff-users.queries';

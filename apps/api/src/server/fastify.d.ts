@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { Permission } from '@aw/contracts/staff/permissions';
 import type { AnswerCache } from './cache/answer-cache';
-import type { OpenPlaces } from './events/open-places';
+import type { SlotCounter } from './events/open-places';
 import type { Uploader } from './files/queue-group';
 import type { SessionFields } from './sessions/session-fields';
 import type { StaffSession } from './staff';
@@ -27,7 +27,7 @@ declare module 'fastify' {
     /** Functions that end the open event streams, called when the process drains. Browsers reconnect automatically. */
     streams: Set<() => void>;
     /** Counts the open streams of a person and of an address. */
-    streamPlaces: OpenPlaces;
+    streamPlaces: SlotCounter;
   }
   interface FastifyRequest {
     staff?: StaffSession;

@@ -42,7 +42,7 @@ export async function findSession(db: Database, sid: string, now: Date) {
 }
 
 /** Fields to store, without lowering an epoch that the row has reached meanwhile. */
-function keepingEpoch(sess: RawBuilder<unknown>): RawBuilder<Json> {
+function withHighestEpoch(sess: RawBuilder<unknown>): RawBuilder<Json> {
   const epochOf = (one: RawBuilder<unknown>) => sql`coalesce((${one} ->> 'epoch')::int, 0)`;
   const epoch = sql`greatest(${epochOf(sql`sessions.sess`)}, ${epochOf(sess)})`;
   return sql<Json>`${sess} || jsonb_build_object('epoch', ${epoch})`;
@@ -67,7 +67,7 @@ export async function updateSession(
   const fields = sql`(sessions.sess - ${[...removed]}::text[] || ${JSON.stringify(changed)}::jsonb)`;
   await db
     .updateTable('sessions')
-    .set({ sess: keepingEpoch(fields), expire })
+    .set({ sess: withHighestEpoch(fields), expire })
     .where('sid', '=', sid)
     .where(sql<boolean>`not sess ? 'isReplaced'`)
     .execute();
@@ -111,7 +111,9 @@ export async function upsertSession(
     .columns(['sid', 'sess', 'expire'])
     .expression(source)
     .onConflict((conflict) =>
-      conflict.column('sid').doUpdateSet({ sess: keepingEpoch(sql`${JSON.stringify(sess)}::jsonb`), expire }),
+      conflict
+        .column('sid')
+        .doUpdateSet({ sess: withHighestEpoch(sql`${JSON.stringify(sess)}::jsonb`), expire }),
     )
     .returning('sid')
     .executeTakeFirst();

@@ -41,7 +41,7 @@ export async function secureCluster(cluster: Cluster, postgres: string): Promise
   });
   if (/\b(ERROR|FATAL|PANIC):/.test(printed))
     throw new Error(`The database password could not be set: ${printed}`);
-  await keepPassword(cluster.directory, password);
+  await savePassword(cluster.directory, password);
   return password;
 }
 
@@ -61,7 +61,7 @@ export async function secureRunning(
     const password = newPassword();
     await writeAccess(cluster);
     await client.query(setPassword(password));
-    await keepPassword(cluster.directory, password);
+    await savePassword(cluster.directory, password);
     await client.query('select pg_reload_conf()');
     return password;
   } finally {
@@ -73,7 +73,7 @@ function newPassword(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function keepPassword(directory: string, password: string): Promise<void> {
+function savePassword(directory: string, password: string): Promise<void> {
   return writeWhole(passwordFile(directory), `${password}\n`);
 }
 

@@ -12,7 +12,7 @@ export type Postmaster = {
   isReady: boolean;
 };
 
-const placeOf = (data: string) => path.join(data, 'postmaster.pid');
+const filePath = (data: string) => path.join(data, 'postmaster.pid');
 
 /**
  * Reads `postmaster.pid`, even if that server no longer runs; undefined without the file.
@@ -20,7 +20,7 @@ const placeOf = (data: string) => path.join(data, 'postmaster.pid');
  * @throws if the file could not be read, which does not mean that there is no server.
  */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
-  const text = await readFile(placeOf(data), 'utf8').catch((error: unknown) => {
+  const text = await readFile(filePath(data), 'utf8').catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
   const lines = text ? text.split('\n').map((line) => line.trim()) : [];
@@ -40,5 +40,5 @@ export async function removeMisleadingFile(data: string): Promise<void> {
   const postmaster = await readPostmaster(data);
   if (!postmaster || !isAlive(postmaster.pid)) return;
   if ((await isServerProcess(postmaster.pid, data)) || (await mayHaveProcesses(data))) return;
-  await rm(placeOf(data), { force: true });
+  await rm(filePath(data), { force: true });
 }

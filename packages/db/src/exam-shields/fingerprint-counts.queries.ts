@@ -116,7 +116,7 @@ export async function deleteCommonFingerprints(
     select distinct task_id, shield_id from gone`.execute(trx);
   if (rows.length === 0) return;
   const tasks = rows.map(({ task_id }) => task_id);
-  await forgetHolds(trx, [...new Set(rows.map(({ shield_id }) => shield_id))]);
+  await deleteHolds(trx, [...new Set(rows.map(({ shield_id }) => shield_id))]);
   await sql`
     update exam_tasks t set needed = (${neededOf}::int[])[least(left_over.n, ${neededOf.length})]
     from (
@@ -139,7 +139,7 @@ export async function deleteCommonFingerprints(
  * Deletes the records of questions that these exams hold. A separate statement, so that it sees those of transactions
  * that the statement before it waited for. In the same order as in `setHolds`, so that the two never deadlock.
  */
-async function forgetHolds(trx: Database, shieldIds: readonly number[]): Promise<void> {
+async function deleteHolds(trx: Database, shieldIds: readonly number[]): Promise<void> {
   await sql`
     delete from exam_holds where (question_id, shield_id) in (
       select question_id, shield_id from exam_holds where shield_id = any(${shieldIds}::bigint[])

@@ -125,7 +125,7 @@ export async function updateHidden(
     where i.used_at is not null and i.user_id in (select author_id from changed) and exists (
       select from named where author_id = i.user_id and strpos(content, i.id) > 0)
     order by i.id for no key update`.execute(trx);
-  await judgeImages(trx, rows);
+  await updateVisibility(trx, rows);
 }
 
 /**
@@ -146,14 +146,14 @@ export async function reconcileHidden(trx: Database, { since, limit }: { since: 
         and not ${isShown})
       or (i.hidden_at >= ${since} and ${isShown}))
     order by i.id limit ${limit} for no key update`.execute(trx);
-  await judgeImages(trx, rows);
+  await updateVisibility(trx, rows);
 }
 
 /**
  * Decides on images that the caller has locked. A separate statement: one that waited for a lock would still see the
  * texts from before the wait, without those that staff approved meanwhile.
  */
-async function judgeImages(trx: Database, images: readonly { id: string }[]) {
+async function updateVisibility(trx: Database, images: readonly { id: string }[]) {
   if (images.length === 0) return;
   await sql`
     update images i set hidden_at = case when ${isShown} then null else coalesce(i.hidden_at, now()) end

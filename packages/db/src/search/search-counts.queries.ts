@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
-import { runSearch, withAsked } from './search-statement';
+import { runSearch, withSearchInput } from './search-statement';
 
 type Facet = { document_type: string; subject: string; count: number; is_capped: boolean };
 
@@ -33,7 +33,7 @@ function countMatches(db: Database, plan: SearchPlan, filter: DocumentFilter): P
   const input = { plan, readerId: filter.readerId, limit: matchCap };
   const cap = sql.lit(matchCap);
   const build = () =>
-    withAsked(db, input)
+    withSearchInput(db, input)
       .with(
         (cte) => cte('found').materialized(),
         () => db.selectFrom(selectMatches(db, plan, filter).as('match')).selectAll(),

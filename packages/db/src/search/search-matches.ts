@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isUnfiltered, matchesFilter } from '../documents/document-filter';
 import { type SearchPlan, segmentSize } from './search-plan';
-import { askedField, type SourceName } from './search-statement';
+import { inputField, type SourceName } from './search-statement';
 
 /** Maximum number of matches from each part of the library; counts stop here. */
 export const matchCap = 1001;
@@ -32,7 +32,7 @@ type Words = { of: 'whole' | 'open' | 'parts'; from: SourceName };
 
 /**
  * Returns the newest matches of all parts of the library with their ranks; a document occurs once for each part that
- * matches. Used in a statement that begins with `withAsked`.
+ * matches. Used in a statement that begins with `withSearchInput`.
  */
 export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFilter) {
   let part = 0;
@@ -68,7 +68,7 @@ export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFi
 
   const parts: Expression<unknown>[] = [
     among(ranks.title)
-      .where(sql<SqlBool>`lower(d.title) = lower(${askedField('title')})`)
+      .where(sql<SqlBool>`lower(d.title) = lower(${inputField('title')})`)
       .orderBy('d.uploaded_at', 'desc')
       .orderBy('d.id', 'desc')
       .limit(most),
@@ -100,7 +100,7 @@ function withWords(
   newestFirst: RawBuilder<unknown>,
 ) {
   const from = plan[words.from];
-  const has = sql`words @@ ${askedField(words.of)}`;
+  const has = sql`words @@ ${inputField(words.of)}`;
   if (typeof from === 'object' && 'rows' in from) {
     const newest = sql`select * from (${rows}) as one order by ${newestFirst} limit ${sql.lit(from.rows)}`;
     return sql`select * from (${newest}) as newest where ${has}`;
@@ -111,16 +111,16 @@ function withWords(
 }
 
 function isInNewest(source: SourceName) {
-  const segments = sql`(select (segments ->> ${sql.lit(source)})::int from asked)`;
+  const segments = sql`(select (segments ->> ${sql.lit(source)})::int from search_input)`;
   return sql`segment = any(array(
     select (last / ${sql.lit(segmentSize)} - back)::int from (select max(id) as last from documents) ids,
       generate_series(0, ${segments} - 1) back))`;
 }
 
 const isOpenToReader = sql<SqlBool>`d.id in (
-  (select id from documents where uploader_id = ${askedField('reader')} order by uploaded_at desc, id desc limit ${sql.lit(openAtMost)})
-  union (select document_id from document_unlocks where user_id = ${askedField('reader')} order by document_id desc limit ${sql.lit(openAtMost)}))`;
+  (select id from documents where uploader_id = ${inputField('reader')} order by uploaded_at desc, id desc limit ${sql.lit(openAtMost)})
+  union (select document_id from document_unlocks where user_id = ${inputField('reader')} order by document_id desc limit ${sql.lit(openAtMost)}))`;
 
 /** Document by document, even if the words are frequent elsewhere. */
 const hasOwnPage = sql<SqlBool>`(
-  select true from document_pages p where p.document_id = d.id and p.words @@ ${askedField('typed')} limit 1)`;
+  select true from document_pages p where p.document_id = d.id and p.words @@ ${inputField('typed')} limit 1)`;

@@ -18,7 +18,7 @@ export type SearchInput = {
 const sources = ['wholeTitle', 'titleParts', 'documents', 'openPages', 'lockedPages'] as const;
 export type SourceName = (typeof sources)[number];
 
-type AskedRow = {
+type InputRow = {
   title: string;
   whole: string;
   typed: string;
@@ -32,24 +32,24 @@ type AskedRow = {
 };
 
 /**
- * Begins a statement with the row `asked`, read from one JSON value. Statements then differ only in shape, never in
- * words, and a kept plan is the one for any words.
+ * Begins a statement with the row `search_input`, read from one JSON value. Statements then differ only in shape, never
+ * in words, and a kept plan is the one for any words.
  */
-export function withAsked(db: Database, input: SearchInput) {
-  const askedRow = sql<AskedRow>`(
+export function withSearchInput(db: Database, input: SearchInput) {
+  const inputRow = sql<InputRow>`(
     select title, whole::tsquery, typed::tsquery, open::tsquery, ${expandedTsquery(sql`parts`, 'search_words')} as parts,
       segments, reader, lead, "after", most
     from jsonb_to_record(${jsonOf(input)}::jsonb) as given(title text, whole text, typed text, open text, parts jsonb,
       segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;
   return db.with(
-    (cte) => cte('asked').materialized(),
-    () => askedRow,
+    (cte) => cte('search_input').materialized(),
+    () => inputRow,
   );
 }
 
-/** Returns a field of the row `asked`. */
-export function askedField<Name extends keyof AskedRow>(name: Name): RawBuilder<AskedRow[Name]> {
-  return sql`(select ${sql.ref(name)} from asked)`;
+/** Returns a field of the row `search_input`. */
+export function inputField<Name extends keyof InputRow>(name: Name): RawBuilder<InputRow[Name]> {
+  return sql`(select ${sql.ref(name)} from search_input)`;
 }
 
 function jsonOf({ plan, readerId, after, limit }: SearchInput): string {

@@ -5,7 +5,7 @@ import { type DocumentFilter, matchesFilter } from '../documents/document-filter
 import { type DocumentListOptions, isAfter, leadingKey, sortKeys } from '../documents/document-order';
 import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
-import { askedField, runSearch, withAsked } from './search-statement';
+import { inputField, runSearch, withSearchInput } from './search-statement';
 
 /** Page that contains the words of a search. */
 export type PageHit = { number: number; text: string; is_free: boolean };
@@ -69,14 +69,14 @@ async function bestCards(
       .select((eb) => eb.fn.max('rank').as('rank'))
       .groupBy(keys);
     let page = db.selectFrom(each.as('each')).select(['id', 'rank']);
-    if (after) page = page.where(isAfter(sort, askedField('lead'), askedField('after')));
+    if (after) page = page.where(isAfter(sort, inputField('lead'), inputField('after')));
     for (const key of sortKeys(sort)) page = page.orderBy(key, 'desc');
     const pageCards = cards(db)
-      .innerJoin(page.limit(askedField('most')).as('page'), 'page.id', 'd.id')
+      .innerJoin(page.limit(inputField('most')).as('page'), 'page.id', 'd.id')
       .select(cardColumns)
       .select('page.rank')
       .select(isOpenTo(filter.readerId).as('is_open'));
-    let shown = withAsked(db, input)
+    let shown = withSearchInput(db, input)
       .selectFrom(pageCards.as('found'))
       .selectAll('found')
       .select([leadingKey(sort), hitsOf(plan, filter.readerId).as('hits')]);
@@ -93,8 +93,8 @@ const pagesPerHit = 4;
 function isOpenTo(readerId: string | undefined) {
   return readerId === undefined
     ? sql<boolean>`false`
-    : sql<boolean>`(d.uploader_id is not distinct from ${askedField('reader')} or exists (
-        select from document_unlocks u where u.user_id = ${askedField('reader')} and u.document_id = d.id))`;
+    : sql<boolean>`(d.uploader_id is not distinct from ${inputField('reader')} or exists (
+        select from document_unlocks u where u.user_id = ${inputField('reader')} and u.document_id = d.id))`;
 }
 
 /**
@@ -103,8 +103,8 @@ function isOpenTo(readerId: string | undefined) {
  */
 function hitsOf(plan: SearchPlan, readerId: string | undefined) {
   if (readerId === undefined) return sql<PageHit[] | null>`null::json`;
-  const seen = sql`(p.is_free or found.is_open) and p.words @@ ${askedField('typed')}`;
-  const has = plan.lockedPages ? sql`(${seen} or p.words @@ ${askedField('whole')})` : seen;
+  const seen = sql`(p.is_free or found.is_open) and p.words @@ ${inputField('typed')}`;
+  const has = plan.lockedPages ? sql`(${seen} or p.words @@ ${inputField('whole')})` : seen;
   return sql<PageHit[] | null>`(select json_agg(hit) from (
     select p.number, p.text, p.is_free from document_pages p where p.document_id = found.id and ${has}
     order by p.number limit ${sql.lit(pagesPerHit)}) hit)`;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, startEmbeddedPostgres } from '../embedded';
 import { isServerProcess } from '../embedded/cluster-processes';
+import { prepareProgramsFolder, shelterFolder } from '../embedded/data-folder';
 import { readPassword } from '../embedded/password';
-import { placeOfPrograms, shelterFolder } from '../embedded/place';
 import { findPrograms, findServerUser, run, type ServerUser } from '../embedded/programs';
 import { startServer } from '../embedded/server-process';
 
@@ -54,7 +54,7 @@ export async function startReplication(directory: string): Promise<TestReplicati
   await appendFile(path.join(copy, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
 
   const placement = user && { user, shelter: shelterFolder };
-  const postgres = path.join(await placeOfPrograms(findPrograms(), placement), 'bin/postgres');
+  const postgres = path.join(await prepareProgramsFolder(findPrograms(), placement), 'bin/postgres');
   const open = (folder: string, at: number) =>
     testServer({ postgres, data: folder, port: at, password, user });
   const primary = open(data, port);

@@ -163,17 +163,17 @@ export async function moveQuestionRows(trx: Database, from: string, into: string
       where t.user_id = ${from} and o.user_id = ${into} and ${same}`.execute(trx);
     await sql`update ${sql.table(table)} set user_id = ${into} where user_id = ${from}`.execute(trx);
   }
-  await keepLater(
+  await moveLater(
     trx,
     { table: 'answer_quality', user: 'reviewer_id', at: 'updated_at', same: sql`o.answer_id = t.answer_id` },
     [from, into],
   );
-  await keepLater(
+  await moveLater(
     trx,
     { table: 'answer_drafts', user: 'user_id', at: 'saved_at', same: sql`o.question_id = t.question_id` },
     [from, into],
   );
-  await keepLater(trx, { table: 'question_drafts', user: 'user_id', at: 'saved_at', same: sql`true` }, [
+  await moveLater(trx, { table: 'question_drafts', user: 'user_id', at: 'saved_at', same: sql`true` }, [
     from,
     into,
   ]);
@@ -181,7 +181,7 @@ export async function moveQuestionRows(trx: Database, from: string, into: string
 
 type Later = { table: string; user: string; at: string; same: RawBuilder<unknown> };
 
-async function keepLater(trx: Database, { table, user, at, same }: Later, [from, into]: [string, string]) {
+async function moveLater(trx: Database, { table, user, at, same }: Later, [from, into]: [string, string]) {
   const [whose, when] = [sql.ref(user), sql.ref(at)];
   await sql`
     delete from ${sql.table(table)} t using ${sql.table(table)} o

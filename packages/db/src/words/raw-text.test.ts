@@ -85,9 +85,8 @@ const bounded: Record<string, string> = {
   "'english', ${plainWords(text, maxAskedWords)": 'listStems: plainWords',
   "'english', given.text)": 'countStems: plainWords',
   "'english', plain_words(text)": 'countPageStems: plain_words of migration 0056',
-  "'english', folded_text($1)": 'listSimilarQuestions: plainWords',
-  'title, (select title from asked)':
-    'listSimilarQuestions: plainWords, and titles of at most 200 characters',
+  "'english', folded_text($1)": 'listSimilar: plainWords',
+  'title, (select title from asked)': 'listSimilar: plainWords, and titles of at most 200 characters',
   "'english', title)": 'drawBankQuestions: titles of our own quizzes',
 };
 

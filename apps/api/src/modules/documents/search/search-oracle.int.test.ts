@@ -153,7 +153,7 @@ describe('the plan of a search', () => {
       const plan = await search.planSearch(trx, 'zymur', { most: search.matchCap });
       if (!plan) throw new Error('A word was searched for.');
       const matches = search
-        .withAsked(trx, { plan, readerId, limit: search.matchCap })
+        .withSearchInput(trx, { plan, readerId, limit: search.matchCap })
         .selectFrom(search.selectMatches(trx, plan, { readerId }).as('match'))
         .selectAll();
       return JSON.stringify(await matches.explain('json'));

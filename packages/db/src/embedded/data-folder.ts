@@ -15,23 +15,26 @@ type Placement = { user: ServerUser; shelter: string };
  * `data` in `directory`, or a folder in the shelter that `data` links to. Data that its user cannot reach is moved
  * there.
  */
-export async function placeOfData(directory: string, placement: Placement | undefined): Promise<string> {
+export async function prepareDataFolder(
+  directory: string,
+  placement: Placement | undefined,
+): Promise<string> {
   const data = path.join(directory, 'data');
   const replaced = path.join(directory, 'data.old');
   // A move was interrupted between its two last steps.
-  if (!(await isThere(data)) && existsSync(replaced)) await rename(replaced, data);
+  if (!(await pathExists(data)) && existsSync(replaced)) await rename(replaced, data);
   if (await isLink(data)) return followLink(data);
   if (!placement) return data;
   await chmod(directory, 0o711);
-  if (await mayEnter(directory, placement.user)) return data;
+  if (await canEnter(directory, placement.user)) return data;
 
-  const place = path.join(placement.shelter, randomBytes(8).toString('hex'));
+  const shelterPath = path.join(placement.shelter, randomBytes(8).toString('hex'));
   await makeShelter(placement);
-  await mkdir(place, { mode: 0o700 });
-  await writeFile(path.join(place, 'belongs-to'), `${directory}\n`);
-  await chown(place, placement.user.uid, placement.user.gid);
-  const target = path.join(place, 'data');
-  if (await isThere(data)) {
+  await mkdir(shelterPath, { mode: 0o700 });
+  await writeFile(path.join(shelterPath, 'belongs-to'), `${directory}\n`);
+  await chown(shelterPath, placement.user.uid, placement.user.gid);
+  const target = path.join(shelterPath, 'data');
+  if (await pathExists(data)) {
     await run('cp', ['-a', data, target], { user: undefined });
     await rename(data, replaced);
   }
@@ -43,11 +46,11 @@ export async function placeOfData(directory: string, placement: Placement | unde
 /**
  * Returns the folder with the programs: the given one, or a copy in the shelter if the server's user cannot reach it.
  */
-export async function placeOfPrograms(
+export async function prepareProgramsFolder(
   programs: { folder: string; version: string },
   placement: Placement | undefined,
 ): Promise<string> {
-  if (!placement || (await mayEnter(programs.folder, placement.user))) return programs.folder;
+  if (!placement || (await canEnter(programs.folder, placement.user))) return programs.folder;
   const copy = path.join(placement.shelter, `postgresql-${programs.version}`);
   if (existsSync(copy)) return copy;
   await makeShelter(placement);
@@ -63,29 +66,29 @@ export async function placeOfPrograms(
 async function makeShelter({ shelter, user }: Placement): Promise<void> {
   await mkdir(shelter, { recursive: true });
   await chmod(shelter, 0o711);
-  if (await mayEnter(shelter, user)) return;
+  if (await canEnter(shelter, user)) return;
   throw new StartError(
     `PostgreSQL runs as the user "postgres", which can access neither this project nor ${shelter}. Nothing was changed. Move the project and DATA_DIR to a folder other users can access, start as a user other than root, or set DATABASE_URL.`,
   );
 }
 
 /** Asks the system itself, so that groups and access lists count as well. */
-function mayEnter(folder: string, user: ServerUser): Promise<boolean> {
+function canEnter(folder: string, user: ServerUser): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd -- "$0" && test -x .', folder], { user }).then(
     () => true,
     () => false,
   );
 }
 
-async function isThere(place: string): Promise<boolean> {
-  return lstat(place).then(
+async function pathExists(file: string): Promise<boolean> {
+  return lstat(file).then(
     () => true,
     () => false,
   );
 }
 
-async function isLink(place: string): Promise<boolean> {
-  return lstat(place).then(
+async function isLink(file: string): Promise<boolean> {
+  return lstat(file).then(
     (stats) => stats.isSymbolicLink(),
     () => false,
   );

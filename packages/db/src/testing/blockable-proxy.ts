@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-export type Door = {
-  /** Returns the same address, but through this door. */
+export type BlockableProxy = {
+  /** Returns the same address, but through this proxy. */
   through: (url: string) => string;
   /** Stops all traffic without closing connections, like a lost machine or network. */
   freeze: () => void;
@@ -10,7 +10,7 @@ export type Door = {
 };
 
 /** Opens a proxy to a port of this machine, which may change each time, that a test can block. */
-export async function openDoor(port: () => number): Promise<Door> {
+export async function openProxy(port: () => number): Promise<BlockableProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const addSocket = (socket: Socket) => {

@@ -6,7 +6,7 @@ import type { Database } from '../database';
  * Documents that staff need for a decision are excluded: with an open report or appeal, with a held change, or if a
  * waiting document is compared with them.
  */
-function forgettable(db: Database, before: Date) {
+function erasableDocuments(db: Database, before: Date) {
   return db
     .selectFrom('documents as d')
     .select('d.id')
@@ -24,11 +24,11 @@ function forgettable(db: Database, before: Date) {
 
 /** Lists documents whose content may be deleted, earliest removal first. */
 export async function listErasable(db: Database, before: Date, limit: number): Promise<number[]> {
-  const rows = await forgettable(db, before).orderBy('d.withdrawn_at').limit(limit).execute();
+  const rows = await erasableDocuments(db, before).orderBy('d.withdrawn_at').limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
 /** Returns true if a document's content may be deleted. */
 export async function isErasable(db: Database, id: number, before: Date): Promise<boolean> {
-  return (await forgettable(db, before).where('d.id', '=', id).executeTakeFirst()) !== undefined;
+  return (await erasableDocuments(db, before).where('d.id', '=', id).executeTakeFirst()) !== undefined;
 }
