@@ -13,7 +13,7 @@ import { addModules } from './modules';
 import { createAnswerCache } from './server/cache/answer-cache';
 import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
-import { createSlotCounter } from './server/events/open-places';
+import { createSlotCounter } from './server/events/slot-counter';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics/metrics';
 import { addOpenApi } from './server/openapi';

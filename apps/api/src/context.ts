@@ -69,7 +69,7 @@ export type Context = {
   now: () => Date;
   /** Group whose turn it is in the queues of this process. Undefined for work of the site itself. */
   caller?: Caller;
-  /** The sender's network (`server/place.ts`), which may use only a share of some limits. */
+  /** The sender's network (`server/network.ts`), which may use only a share of some limits. */
   network?: string | undefined;
 };
 

@@ -103,7 +103,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'attempts of a person': () => quizzes.listAttempts(db, { userId: user, limit }),
   'attempts of a person, after the middle': () =>
     quizzes.listAttempts(db, { userId: user, limit, after: { startedAt: middle, id: 'attempt' } }),
-  'answers to a question': () => questions.listAnswersOf(db, 250, user),
+  'answers to a question': () => questions.listAnswers(db, 250, user),
   'comments on a question': () => questions.listComments(db, 250, user),
   quizzes: () => quizzes.list(db, { limit }),
   'quizzes after the middle': () =>

@@ -118,7 +118,7 @@ export type JobData = {
 
 /**
  * All queues. Their names are stored and shared by releases; the file and the function that do a job have the same name.
- * `place` is the requester's network (`server/place.ts`), which jobs of an earlier release lack.
+ * `place` is the requester's network (`server/network.ts`), which jobs of an earlier release lack.
  */
 export const queues: { readonly [N in JobName]: JobQueue<JobData[N]> } = table;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { createSlotCounter } from '../server/events/open-places';
+import { createSlotCounter } from '../server/events/slot-counter';
 import { routes } from '../server/routes';
 import { addScopes } from '../server/scopes';
 import { aiRoutes } from './ai/routes';

@@ -5,7 +5,7 @@ import { minuteMs } from '../config/durations';
 import type { Context, UserContext } from '../context';
 import { accountNeeded, authRequired, FeatureError } from '../errors/feature-error';
 import { extendContext } from '../extend-context';
-import { networkOf } from './place';
+import { networkOf } from './network';
 import { userIdOf } from './sessions/session';
 
 const proofNeeded = () =>

@@ -6,8 +6,8 @@ import { forbidden } from '../errors/feature-error';
 import type { Caller } from '../workers/turn-queue';
 import { disconnectSignal } from './disconnect-signal';
 import { addressGroup, ownGroup, queueGroupOf } from './files/queue-group';
+import { networkOf } from './network';
 import { readDbOf } from './own-writes';
-import { networkOf } from './place';
 import { userIdOf } from './sessions/session';
 import { staffOf } from './staff';
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { Permission } from '@aw/contracts/staff/permissions';
 import type { AnswerCache } from './cache/answer-cache';
-import type { SlotCounter } from './events/open-places';
+import type { SlotCounter } from './events/slot-counter';
 import type { Uploader } from './files/queue-group';
 import type { SessionFields } from './sessions/session-fields';
 import type { StaffSession } from './staff';

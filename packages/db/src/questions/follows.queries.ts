@@ -103,7 +103,7 @@ export async function claimFollowers(
 }
 
 /** Deletes everything that an address follows. */
-export async function deleteFollowsOf(trx: Database, email: string): Promise<void> {
+export async function deleteEmailFollows(trx: Database, email: string): Promise<void> {
   await sql`delete from question_follows where lower(email) = lower(${email})`.execute(trx);
 }
 

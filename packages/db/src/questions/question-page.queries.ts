@@ -73,7 +73,7 @@ function answersFor(db: Database, readerId: string | null) {
 }
 
 /** Lists the answers that a reader may see, visible ones and their own: accepted first, then verified, then the oldest. */
-export async function listAnswersOf(db: Database, questionId: number, readerId: string | null) {
+export async function listAnswers(db: Database, questionId: number, readerId: string | null) {
   return answersFor(db, readerId)
     .where('a.question_id', '=', questionId)
     .where((eb) => eb.or([eb('a.status', '=', 'visible'), eb('a.expert_id', '=', readerId)]))
@@ -83,7 +83,7 @@ export async function listAnswersOf(db: Database, questionId: number, readerId: 
     .limit(maxAnswers)
     .execute();
 }
-export type AnswerRow = Awaited<ReturnType<typeof listAnswersOf>>[number];
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
 
 /** Returns an answer in every state, as a reader would see it, or undefined. */
 export async function findAnswer(db: Database, id: number, readerId: string): Promise<AnswerRow | undefined> {

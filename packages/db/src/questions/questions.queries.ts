@@ -190,7 +190,7 @@ const timesAmong = 2_000;
  * Returns how long the latest questions of a subject waited for their first answer since a moment: their number, and the
  * median and 90th percentile in minutes.
  */
-export async function answerTimes(db: Database, subject: string, since: Date) {
+export async function getAnswerTimes(db: Database, subject: string, since: Date) {
   const { rows } = await sql<{ answers: number; median: number | null; p90: number | null }>`
     with latest as (
       select extract(epoch from answered_at - created_at) / 60 as minutes from questions

@@ -6,7 +6,7 @@ import { minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
-import { rememberNetwork } from '../../server/place';
+import { rememberNetwork } from '../../server/network';
 import { suspended } from '../../server/sessions/require-user';
 import { openSession } from '../../server/sessions/session';
 import { adoptOrders } from '../orders/adopt-orders';

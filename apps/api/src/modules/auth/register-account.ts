@@ -4,7 +4,7 @@ import type { NewAccount } from '@aw/db/users';
 import * as users from '@aw/db/users';
 import type { Context } from '../../context';
 import type { Client } from '../../server/client';
-import { networkOf } from '../../server/place';
+import { networkOf } from '../../server/network';
 import { grantWelcome } from '../credits/grant-welcome';
 import { notify } from '../notifications/notify';
 import { mailVerification } from '../users/email-links';

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { clientOf } from '../../server/client';
 import { countAttempt, forgiveAccount } from '../../server/limits/throttle';
-import { networkOf } from '../../server/place';
+import { networkOf } from '../../server/network';
 import { addressKey } from '../../server/security/address-key';
 import { hashToken } from '../../server/security/token';
 import { auditOwn } from '../audit/audit-own';

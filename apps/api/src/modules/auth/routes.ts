@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/auth/public';
 import { accountOf } from '../../server/acting-account';
 import { route, routes } from '../../server/routes';
-import { noteLinkRequest } from '../../server/sessions/asked-link';
+import { noteLinkRequest } from '../../server/sessions/link-request';
 import { getBelongings } from './merge-anonymous-user';
 import { confirmReset, requestReset } from './reset-password';
 import { confirmIdentity, signIn } from './sign-in';

@@ -3,7 +3,7 @@ import { secondsPerHour } from '../../config/durations';
 import type { Context, NetworkContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
-import { isKnownNetwork } from '../../server/place';
+import { isKnownNetwork } from '../../server/network';
 import { addressHash } from '../../server/security/address-key';
 import { mailboxOf } from '../../server/security/mailbox-of';
 import { mailReset } from '../users/email-links';

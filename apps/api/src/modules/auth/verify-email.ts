@@ -11,7 +11,7 @@ import { type Client, clientOf } from '../../server/client';
 import { countAttempt } from '../../server/limits/throttle';
 import { addressKey } from '../../server/security/address-key';
 import { hashToken } from '../../server/security/token';
-import { hasRequestedLink } from '../../server/sessions/asked-link';
+import { hasRequestedLink } from '../../server/sessions/link-request';
 import { auditOwn, maskedEmail } from '../audit/audit-own';
 import { grantWelcome } from '../credits/grant-welcome';
 import { mailUser } from '../mail/mail-user';

@@ -1,6 +1,6 @@
 import * as contract from '@aw/contracts/contact-messages/public';
 import * as staff from '@aw/contracts/contact-messages/staff';
-import { networkOf } from '../../server/place';
+import { networkOf } from '../../server/network';
 import { route, routes } from '../../server/routes';
 import { senderOf, sendMessage } from './send-message';
 import { decideMessage, replyMessage } from './staff/answer-message';

@@ -4,7 +4,7 @@ import type { StaffExpert } from '@aw/contracts/experts/staff';
 import type { Database } from '@aw/db';
 import type { ExpertProofRow, ExpertRow, StaffExpertRow, TutorCardRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
-import { expertName } from './shown-name';
+import { expertName } from './expert-name';
 
 /** An application or profile as its owner and staff see it. */
 export function toExpertProfile(row: ExpertRow): ExpertProfile {

@@ -9,8 +9,8 @@ import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
 import { runMaintenance } from '../maintenance';
+import { claimImages } from './claim-images';
 import { removeUnusedImages } from './remove-unused-images';
-import { claimImages } from './use-images';
 
 const test = useTestApp({ LIMIT_IMAGES_PER_DAY: '0' });
 const later = (ms: number) => ({ ...test.ctx, now: () => new Date(Date.now() + ms) });

@@ -1,6 +1,6 @@
 import * as contract from '@aw/contracts/images/public';
 import { staffGetImage } from '@aw/contracts/images/staff';
-import type { SlotCounter } from '../../server/events/open-places';
+import type { SlotCounter } from '../../server/events/slot-counter';
 import { route, routes } from '../../server/routes';
 import { getImage, getImageForStaff } from './get-image';
 import { uploadImage } from './upload-image';

@@ -13,7 +13,7 @@ import { secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
-import type { SlotCounter } from '../../server/events/open-places';
+import type { SlotCounter } from '../../server/events/slot-counter';
 import { storageFull } from '../../server/files/file.errors';
 import { followUser } from '../../server/lock-user';
 import { addressKey } from '../../server/security/address-key';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { secondsPerDay } from '../../config/durations';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { networkOf } from '../../server/place';
+import { networkOf } from '../../server/network';
 import { addressHash, addressKey } from '../../server/security/address-key';
 import { hashToken } from '../../server/security/token';
 import { readNewsletterToken } from '../mail/newsletter-token';

@@ -56,7 +56,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     const verifiedEmail = user.email_verified_at ? user.email : null;
     await contactMessages.blankOfUsers(ctx.db, users, verifiedEmail, now);
     if (verifiedEmail !== null) {
-      await questions.deleteFollowsOf(ctx.db, verifiedEmail);
+      await questions.deleteEmailFollows(ctx.db, verifiedEmail);
       await newsletter.deleteSubscriber(ctx.db, addressHash(verifiedEmail));
     }
     if (user.email !== null) {

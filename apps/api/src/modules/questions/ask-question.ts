@@ -15,7 +15,7 @@ import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { limitPosts } from '../../server/limits/limit-posts';
 import { lockActiveUser } from '../../server/lock-user';
 import { requireTerms } from '../content/policies';
-import { claimImages } from '../images/use-images';
+import { claimImages } from '../images/claim-images';
 import { contentColumns, toOwnQuestion } from './question.mapper';
 import { lockExamMatch, promiseAnswer, questionHoldReason } from './question.policy';
 
@@ -40,7 +40,7 @@ export async function getAllowance(ctx: UserContext, subject: string | null): Pr
 async function getAnswerPromise(db: Database, subject: string | null, now: Date): Promise<AnswerPromise> {
   const hours = await questions.findPromiseHours(db, subject);
   const since = new Date(now.getTime() - answerTimesMs);
-  const { answers, median, p90 } = await questions.answerTimes(db, subject ?? '', since);
+  const { answers, median, p90 } = await questions.getAnswerTimes(db, subject ?? '', since);
   const isShown = answers >= minAnswers && median !== null && p90 !== null;
   return {
     hours,

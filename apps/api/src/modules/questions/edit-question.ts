@@ -8,7 +8,7 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
-import { claimImages } from '../images/use-images';
+import { claimImages } from '../images/claim-images';
 import { returnQuestionPayment } from './ask-question';
 import { getQuestion } from './get-question';
 import { contentColumns } from './question.mapper';

@@ -20,7 +20,7 @@ export async function getQuestion(
   const reader = await findReader(ctx.db, readerId);
   const isExpert = reader?.isExpert ?? false;
   // One after the other, so that a request uses one connection.
-  const answers = await questions.listAnswersOf(ctx.db, id, readerId ?? null);
+  const answers = await questions.listAnswers(ctx.db, id, readerId ?? null);
   const comments = await questions.listComments(ctx.db, id, readerId ?? null);
   const claim = await questions.findClaim(ctx.db, id, ctx.now());
   const isFollowed = readerId !== undefined && (await questions.isFollowing(ctx.db, id, readerId));

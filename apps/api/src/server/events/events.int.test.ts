@@ -7,7 +7,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { sendEvents } from './events';
-import { createSlotCounter } from './open-places';
+import { createSlotCounter } from './slot-counter';
 
 let test: TestApp;
 let origin: string;

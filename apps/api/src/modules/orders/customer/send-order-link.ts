@@ -6,7 +6,7 @@ import type { Context, NetworkContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
 import { countAttempt } from '../../../server/limits/throttle';
-import { networkOf } from '../../../server/place';
+import { networkOf } from '../../../server/network';
 import { notifyOfLink } from '../notify-customer';
 
 /** Links of one address per day, as a multiple of the limit for one order. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionComment } from '@aw/contracts/questions/question';
 import type { AnswerRow, CommentRow } from '@aw/db/questions';
-import { expertName } from '../../experts/shown-name';
+import { expertName } from '../../experts/expert-name';
 
 /** The reader of a question; undefined for a visitor without a session. */
 export type Reader = { id: string; isExpert: boolean } | undefined;

@@ -7,7 +7,7 @@ import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError, forbidden } from '../../../errors/feature-error';
 import { requireTerms } from '../../content/policies';
-import { claimImages } from '../../images/use-images';
+import { claimImages } from '../../images/claim-images';
 import { contentColumns } from '../question.mapper';
 import { findActingExpert, lockActingExpert, replyHoldReason, takeReply } from '../question.policy';
 import {

@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffComment } from '@aw/contracts/questions/staff';
 import type { StaffAnswerRow, StaffCommentRow } from '@aw/db/questions';
-import { expertName } from '../../experts/shown-name';
+import { expertName } from '../../experts/expert-name';
 import { asTyped, commentAuthorRole } from './answer.mapper';
 
 /** Maps an answer for staff, with every hint, its verification and its scores. */

@@ -31,7 +31,7 @@ export async function commentAsStaff(
     const question = await questions.lockAnswerable(ctx.db, questionId);
     if (!question) throw questionNotFound();
     if (!question.is_listed) throw questionChanged();
-    const answers = await questions.listAnswersOf(ctx.db, questionId, null);
+    const answers = await questions.listAnswers(ctx.db, questionId, null);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
     if ((await questions.countComments(ctx.db, questionId)) >= maxComments) throw commentsFull();
     const id = await questions.insertStaffComment(ctx.db, {

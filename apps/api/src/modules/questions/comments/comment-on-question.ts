@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { forbidden } from '../../../errors/feature-error';
 import { lockActiveUser } from '../../../server/lock-user';
 import { requireTerms } from '../../content/policies';
-import { claimImages } from '../../images/use-images';
+import { claimImages } from '../../images/claim-images';
 import { notify } from '../../notifications/notify';
 import { toComment } from '../answers/answer.mapper';
 import { contentColumns } from '../question.mapper';
@@ -38,7 +38,7 @@ export async function commentOnQuestion(
     if (!question?.is_listed) throw questionNotFound();
     const isAsker = question.asker_id === ctx.userId;
     if (!isAsker && !user.is_expert) throw forbidden();
-    const answers = await questions.listAnswersOf(ctx.db, questionId, ctx.userId);
+    const answers = await questions.listAnswers(ctx.db, questionId, ctx.userId);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
     if ((await questions.countComments(ctx.db, questionId)) >= maxComments) throw commentsFull();
     await claimImages(ctx.db, ctx.userId, images);

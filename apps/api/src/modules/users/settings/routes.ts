@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/users/account';
 import { accountOf, freshAccountOf } from '../../../server/acting-account';
 import { route, routes } from '../../../server/routes';
-import { noteLinkRequest } from '../../../server/sessions/asked-link';
+import { noteLinkRequest } from '../../../server/sessions/link-request';
 import { getAccount } from '../get-account';
 import { changeEmail, changePassword, changeProfile } from './change-account';
 import { endOtherSessions, endSession, listSessions } from './sessions';

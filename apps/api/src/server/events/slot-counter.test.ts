@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSlotCounter } from './open-places';
+import { createSlotCounter } from './slot-counter';
 
 it('[R6] never gives out more places than there are, and gets every one back', () => {
   const step = fc.record({
