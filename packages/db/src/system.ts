@@ -1,3 +1,4 @@
+export * from './system/batch-progress.queries';
 export * from './system/data-upgrades.queries';
 export * from './system/database-facts.queries';
 export * from './system/deletions.queries';

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { handleInBatches } from './batches';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as system from '@aw/db/system';
+import { expect, it } from 'vitest';
+import { dayMs } from '../config/durations';
+import { useTestApp } from '../testing/test-app';
+import { handleInBatches, resumeInBatches } from './batches';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = useTestApp();
 
 const names = ['batch-1', 'batch-2', 'batch-3', 'batch-4', 'batch-5'];
 
@@ -35,4 +33,48 @@ it('an error undoes its batch, keeps earlier ones, and a second run handles the 
   expect(await listStored()).toEqual([{ name: 'batch-1' }, { name: 'batch-2' }]);
   await storeAll();
   expect(await listStored()).toEqual(names.map((name) => ({ name })));
+});
+
+const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `resumed-${id}` }));
+
+/** Stores the rows in batches of two that continue after each other. `onRow` is called before each row. */
+const resumeAll = (onRow?: (id: number) => unknown) =>
+  resumeInBatches(test.ctx, { name: 'resumed', size: 2 }, async ({ db }, afterId) => {
+    const batch = rows.filter(({ id }) => id > afterId).slice(0, 2);
+    for (const { id, name } of batch) {
+      await onRow?.(id);
+      // A row that is stored twice fails.
+      await db.insertInto('app_facts').values({ name, value: '1' }).execute();
+    }
+    return batch;
+  });
+
+it('each row is handled once, whether a run fails, overlaps with another one or is repeated', async () => {
+  const failed = resumeAll((id) => {
+    if (id === 4) throw new Error('The batch failed.');
+  });
+  await expect(failed).rejects.toThrow('The batch failed.');
+  const second = Promise.withResolvers<void>();
+  const running = resumeAll(() => second.promise);
+  await sleep(50);
+  const overlapping = resumeAll();
+  await sleep(200);
+  second.resolve();
+  await Promise.all([running, overlapping]);
+  await resumeAll();
+  const stored = await test.ctx.db
+    .selectFrom('app_facts')
+    .select('name')
+    .where('name', 'like', 'resumed%')
+    .orderBy('name')
+    .execute();
+  expect(stored).toEqual(rows.map(({ name }) => ({ name })));
+});
+
+it('the progress of a run is forgotten three months later', async () => {
+  const progress = () => test.ctx.db.transaction().execute((db) => system.lockProgress(db, 'resumed'));
+  await system.deleteOldProgress(test.ctx.db, new Date(Date.now() - dayMs));
+  expect(await progress()).toBe(5);
+  await system.deleteOldProgress(test.ctx.db, new Date(Date.now() + dayMs));
+  expect(await progress()).toBe(0);
 });

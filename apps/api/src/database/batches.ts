@@ -1,4 +1,5 @@
 import type { Database } from '@aw/db';
+import * as system from '@aw/db/system';
 import { inTransaction } from './in-transaction';
 
 /** Reads the next rows of a list: those after `last` in the order of the list, or the first ones without it. */
@@ -35,4 +36,21 @@ export async function handleInBatches<C extends { db: Database }, Row>(
   handleNext: (ctx: C, last?: Row) => Promise<readonly Row[]>,
 ): Promise<void> {
   for await (const _ of batches<Row>(size, (last) => inTransaction(ctx, (ctx) => handleNext(ctx, last))));
+}
+
+/**
+ * Like `handleInBatches`, for rows that do not show whether they were handled. Each batch stores the id of its last row
+ * under `name` for three months, so that a job that runs again continues after it, and runs that overlap share the rows.
+ */
+export async function resumeInBatches<C extends { db: Database }, Row extends { id: number }>(
+  ctx: C,
+  { name, size }: { name: string; size: number },
+  handleNext: (ctx: C, afterId: number) => Promise<readonly Row[]>,
+): Promise<void> {
+  await handleInBatches(ctx, size, async (ctx) => {
+    const rows = await handleNext(ctx, await system.lockProgress(ctx.db, name));
+    const last = rows.at(-1);
+    if (last) await system.saveProgress(ctx.db, name, last.id);
+    return rows;
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extendContext } from '../extend-context';
 import { type TestApp, useTestApp } from '../testing/test-app';
-import { inTransaction } from './in-transaction';
+import { inTransaction, requireTransaction } from './in-transaction';
 
 const test = useTestApp();
 const factOf = (name: string) =>
@@ -35,4 +35,9 @@ it('a context in a transaction keeps the getters of the request uncalled', async
     expect(inner.db.isTransaction).toBe(true);
     expect(inner.expensive).toBe(1);
   });
+});
+
+it('an operation that needs the transaction of its caller throws outside one', async () => {
+  expect(() => requireTransaction(test.ctx)).toThrow('belongs into the transaction of its caller');
+  await inTransaction(test.ctx, async (ctx) => requireTransaction(ctx));
 });

@@ -13,3 +13,8 @@ export async function inTransaction<C extends { db: Database }, R>(
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work(extendContext(ctx, { db })));
 }
+
+/** Throws if the caller has opened no transaction, for an operation whose rows the caller must have locked in it. */
+export function requireTransaction({ db }: { db: Database }): void {
+  if (!db.isTransaction) throw new Error('This operation belongs into the transaction of its caller.');
+}

@@ -6,6 +6,7 @@ import * as documents from '@aw/db/documents';
 import * as images from '@aw/db/images';
 import * as questions from '@aw/db/questions';
 import * as staff from '@aw/db/staff';
+import * as system from '@aw/db/system';
 import { sql } from 'kysely';
 import { dayMs, hourMs } from '../config/durations';
 import type { Context } from '../context';
@@ -31,6 +32,7 @@ import { normalizeOldTexts } from './system/normalize-old-texts';
 
 const welcomeGrantsKeptMs = 90 * dayMs;
 const welcomeMailboxesKeptMs = 730 * dayMs;
+const batchProgressKeptMs = 90 * dayMs;
 const maxHeldImages = 1_000;
 
 /**
@@ -62,6 +64,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => deleteOldNotifications(ctx),
     () => ai.deleteExpiredConversations(ctx.db, before(dayMs)),
     () => ai.deleteExpiredShares(ctx.db, now),
+    () => system.deleteOldProgress(ctx.db, before(batchProgressKeptMs)),
     () => deleteOldExams(ctx),
     () => countTextFingerprints(ctx),
     () => deleteExpiredProofs(ctx),

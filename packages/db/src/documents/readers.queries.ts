@@ -102,17 +102,26 @@ export async function hasUnlocks(db: Database, documentId: number): Promise<bool
   return row !== undefined;
 }
 
-/** Lists people whose credit for a document was refunded in one transaction, identified by its time. */
-export async function listRefundedUsers(db: Database, documentId: number, moment: string): Promise<string[]> {
-  const rows = await db
+/** Lists up to `limit` people whose credit for a document was refunded at a moment, by entry; `afterId` is the last entry. */
+export async function listRefundedUsers(
+  db: Database,
+  {
+    documentId,
+    moment,
+    afterId,
+    limit,
+  }: { documentId: number; moment: string; afterId: number; limit: number },
+) {
+  return db
     .selectFrom('credit_entries')
-    .select('user_id')
+    .select(['id', 'user_id'])
     .where('document_id', '=', documentId)
     .where('reason', '=', 'unlock_refund')
     .where(sql<boolean>`created_at = ${moment}::timestamptz`)
+    .where('id', '>', afterId)
     .orderBy('id')
+    .limit(limit)
     .execute();
-  return rows.map((row) => row.user_id);
 }
 
 /** Returns the time of the transaction in the database's full precision. */

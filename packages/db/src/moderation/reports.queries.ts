@@ -127,14 +127,20 @@ export async function overturnReports(
   return Number(numUpdatedRows);
 }
 
-/** Lists the reports of a post that were decided at a moment. */
-export async function listDecidedReports(db: Database, { kind, id }: CaseTarget, decidedAt: Date) {
+/** Lists up to `limit` reports of a post that were decided at a moment, by id; `afterId` is the last one seen. */
+export async function listDecidedReports(
+  db: Database,
+  { kind, id }: CaseTarget,
+  { decidedAt, afterId, limit }: { decidedAt: Date; afterId: number; limit: number },
+) {
   return db
     .selectFrom('reports')
-    .select(['reporter_id', 'reason', 'created_at'])
+    .select(['id', 'reporter_id', 'reason', 'created_at'])
     .where('kind', '=', kind)
     .where('target_id', '=', id)
     .where('decided_at', '=', decidedAt)
+    .where('id', '>', afterId)
     .orderBy('id')
+    .limit(limit)
     .execute();
 }

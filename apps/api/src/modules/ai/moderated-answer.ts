@@ -2,6 +2,7 @@ import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
 import * as audit from '@aw/db/audit';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { asTyped } from '../questions/answers/answer.mapper';
@@ -26,21 +27,23 @@ export const chatAnswerKind: ModeratedKind = {
   find: findAnswerPost,
   countOf: async () => ({ posts: 0, removed: 0 }),
   hold: async (db, id) => (await ai.lockAnswer(db, id)) !== undefined,
-  async remove(ctx, id, { reason }) {
-    const before = await ai.lockAnswer(ctx.db, id);
-    if (before?.state === 'visible') {
-      await ai.setAnswerRemoval(ctx.db, id, { reason, now: ctx.now() });
-      await log(ctx, id, { verb: 'chat_answer.removed', before: null, after: reason });
-    }
-    await settleReports(ctx, { kind: 'chat_answer', id }, { outcome: 'removed', words: reason });
-  },
-  async restore(ctx, id) {
-    const before = await ai.lockAnswer(ctx.db, id);
-    if (before?.state !== 'removed') return;
-    await ai.setAnswerRemoval(ctx.db, id, null);
-    await log(ctx, id, { verb: 'chat_answer.restored', before: before.removed_reason, after: null });
-    await overturnDecision(ctx, { kind: 'chat_answer', id });
-  },
+  remove: (ctx, id, { reason }) =>
+    inTransaction(ctx, async (ctx) => {
+      const before = await ai.lockAnswer(ctx.db, id);
+      if (before?.state === 'visible') {
+        await ai.setAnswerRemoval(ctx.db, id, { reason, now: ctx.now() });
+        await log(ctx, id, { verb: 'chat_answer.removed', before: null, after: reason });
+      }
+      await settleReports(ctx, { kind: 'chat_answer', id }, { outcome: 'removed', words: reason });
+    }),
+  restore: (ctx, id) =>
+    inTransaction(ctx, async (ctx) => {
+      const before = await ai.lockAnswer(ctx.db, id);
+      if (before?.state !== 'removed') return;
+      await ai.setAnswerRemoval(ctx.db, id, null);
+      await log(ctx, id, { verb: 'chat_answer.restored', before: before.removed_reason, after: null });
+      await overturnDecision(ctx, { kind: 'chat_answer', id });
+    }),
 };
 
 const titleOf = (model: string | null) => `Answer by ${model ?? 'the study library'}`;

@@ -1,6 +1,6 @@
 import * as documents from '@aw/db/documents';
 import type { Context } from '../../context';
-import { inTransaction } from '../../database/in-transaction';
+import { resumeInBatches } from '../../database/batches';
 import type { EarnedReward, Settlement } from '../credits/settle-uploads';
 import { notify } from '../notifications/notify';
 import type { ReviewNews } from './mails';
@@ -86,19 +86,24 @@ export async function notifyRewards(ctx: Context, userId: string, rewards: Earne
     await notify(ctx, { userId, mail: { kind: 'reward_earned', title, points }, link: '/profile' });
 }
 
-/** Notifies everybody who got a credit back for a document. Runs as a job, in one transaction for all recipients. */
+const buyersPerTransaction = 100;
+
+/**
+ * Notifies everybody who got a credit back for a document at a moment. Runs as a job, which continues where an earlier try
+ * ended, so that nobody is notified twice.
+ */
 export async function notifyBuyers(
   ctx: Context,
   { documentId, moment }: { documentId: number; moment: string },
 ): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+  const progress = { name: `buyers-notified:${documentId}:${moment}`, size: buyersPerTransaction };
+  await resumeInBatches(ctx, progress, async (ctx, afterId) => {
     const document = await documents.find(ctx.db, documentId);
-    if (!document) return;
-    for (const userId of await documents.listRefundedUsers(ctx.db, documentId, moment))
-      await notify(ctx, {
-        userId,
-        mail: { kind: 'unlock_refunded', title: document.title },
-        link: '/documents',
-      });
+    if (!document) return [];
+    const limit = buyersPerTransaction;
+    const refunds = await documents.listRefundedUsers(ctx.db, { documentId, moment, afterId, limit });
+    const mail = { kind: 'unlock_refunded', title: document.title } as const;
+    for (const { user_id: userId } of refunds) await notify(ctx, { userId, mail, link: '/documents' });
+    return refunds;
   });
 }

@@ -2,9 +2,11 @@ import { type ReportKind, reportKindFacts, reportReasonFacts } from '@aw/contrac
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import * as moderation from '@aw/db/moderation';
 import type { Context } from '../../context';
-import { inTransaction } from '../../database/in-transaction';
+import { resumeInBatches } from '../../database/batches';
 import { notify } from '../notifications/notify';
 import type { ModeratedKinds } from './moderated-kind';
+
+const reportersPerTransaction = 100;
 
 type DecidedCase = {
   kind: ReportKind;
@@ -15,8 +17,8 @@ type DecidedCase = {
 };
 
 /**
- * Notifies everyone who reported a post of the decision; runs as a job. Either all of them are notified or none. The
- * title of a removed post is left out, because it may be the reason for the removal.
+ * Notifies everyone who reported a post of the decision. Runs as a job, which continues where an earlier try ended, so that
+ * nobody is notified twice. The title of a removed post is left out, because it may be the reason for the removal.
  */
 export async function notifyReporters(
   ctx: Context,
@@ -31,11 +33,15 @@ export async function notifyReporters(
     outcome,
     link: `${ctx.config.SITE_ORIGIN}${path}`,
   } as const;
-  await inTransaction(ctx, async (ctx) => {
-    for (const report of await moderation.listDecidedReports(ctx.db, { kind, id }, new Date(decidedAt))) {
+  const progress = { name: `reporters-notified:${kind}:${id}:${decidedAt}`, size: reportersPerTransaction };
+  await resumeInBatches(ctx, progress, async (ctx, afterId) => {
+    const batch = { decidedAt: new Date(decidedAt), afterId, limit: reportersPerTransaction };
+    const reports = await moderation.listDecidedReports(ctx.db, { kind, id }, batch);
+    for (const report of reports) {
       const reason = reportReasonFacts[report.reason].label;
       const mail = { ...decisionMail, reason, reportedAt: report.created_at };
       await notify(ctx, { userId: report.reporter_id, mail, link: path });
     }
+    return reports;
   });
 }

@@ -3,6 +3,7 @@ import * as audit from '@aw/db/audit';
 import type { CaseTarget } from '@aw/db/moderation';
 import * as moderation from '@aw/db/moderation';
 import type { StaffContext } from '../../context';
+import { requireTransaction } from '../../database/in-transaction';
 
 type Decision = {
   outcome: CaseOutcome;
@@ -19,6 +20,7 @@ export async function settleReports(
   target: CaseTarget,
   { outcome, words }: Decision,
 ): Promise<void> {
+  requireTransaction(ctx);
   const now = ctx.now();
   const status = outcome === 'kept' ? 'dismissed' : 'upheld';
   const decidedBy = ctx.admin.username;
@@ -34,6 +36,7 @@ export async function settleReports(
  * Reverts the decision against a restored post, which the caller has locked: the reports that led to it are dismissed.
  */
 export async function overturnDecision(ctx: StaffContext, target: CaseTarget): Promise<void> {
+  requireTransaction(ctx);
   const last = await moderation.lockCase(ctx.db, target);
   if (!last?.outcome || last.outcome === 'kept') return;
   const now = ctx.now();

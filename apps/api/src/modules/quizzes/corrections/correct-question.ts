@@ -9,7 +9,7 @@ import * as audit from '@aw/db/audit';
 import * as quizzes from '@aw/db/quizzes';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
-import { inTransaction } from '../../../database/in-transaction';
+import { inTransaction, requireTransaction } from '../../../database/in-transaction';
 import { overturnDecision, settleReports } from '../../moderation/settle-reports';
 import { getQuizForStaff, lockQuiz } from '../authoring/get-quiz';
 import { type Change, type Key, keyAfter } from '../grade';
@@ -64,6 +64,7 @@ export async function applyCorrection(
   questionId: number,
   { note, takePassesBecause, ...change }: Correction,
 ): Promise<void> {
+  requireTransaction(ctx);
   const before = await quizzes.findQuestionKey(ctx.db, questionId);
   const now = ctx.now();
   const key = before && keyAfter(before, change, now);
