@@ -1,4 +1,4 @@
-import { orderFileTypes } from '@aw/contracts/orders/values';
+import { orderFileTypes, orderFileTypesText } from '@aw/contracts/orders/values';
 import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 
 type ChosenFile = { name: string; size: number };
@@ -23,7 +23,7 @@ export function fileProblem({ name, size }: ChosenFile, { endings, types, limitB
 
 /** Returns why a file cannot be sent with an order or a message about it, or undefined if it can. */
 export function orderFileProblem(file: ChosenFile, limitBytes: number) {
-  return fileProblem(file, { endings: orderFileTypes, types: 'PDF, DOC, DOCX or TXT', limitBytes });
+  return fileProblem(file, { endings: orderFileTypes, types: orderFileTypesText, limitBytes });
 }
 
 /** A file of an order, or an expert's proof. */

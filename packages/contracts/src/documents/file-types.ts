@@ -56,7 +56,8 @@ export function listFileFamilies(lastWord: 'and' | 'or'): string {
   return inSentence([...new Set(Object.values(fileTypes).map(({ family }) => family))], lastWord);
 }
 
-function inSentence(names: readonly string[], lastWord: string): string {
+/** Joins names for a sentence: 'PDF, Word or PowerPoint'. */
+export function inSentence(names: readonly string[], lastWord: string): string {
   return `${names.slice(0, -1).join(', ')} ${lastWord} ${names.at(-1)}`;
 }
 

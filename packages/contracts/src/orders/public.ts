@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { moment, pageQuery, textField } from '../fields';
 import { order, orderCard, orderFields, orderFile, type orderId, orderMessage, orderParams } from './shapes';
 import { orderStatuses } from './states';
+import { orderFileTypesText } from './values';
 
 export * from './shapes';
 
@@ -72,8 +73,7 @@ export const placeOrder = endpoint('POST /api/orders/:orderId/place', {
 
 export const addOrderFile = endpoint('POST /api/orders/:orderId/files', {
   ...own,
-  summary:
-    'Accepts one PDF, DOC, DOCX or TXT file of at most 10 MiB, private to the order. The checks run afterwards.',
+  summary: `Accepts one ${orderFileTypesText} file of at most 10 MiB, private to the order. The checks run afterwards.`,
   params: orderParams,
   form: z.object({ role: z._default(z.enum(['brief', 'message']), 'brief') }),
   responses: { 201: orderFile },

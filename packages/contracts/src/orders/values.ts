@@ -1,3 +1,5 @@
+import { inSentence } from '../documents/file-types';
+
 /** Value of a list in a form, with its label. */
 export type Choice<V extends string = string> = { value: V; label: string };
 
@@ -79,8 +81,25 @@ export function labelOf(list: readonly Choice[], value: string | null | undefine
   return list.find((one) => one.value === value)?.label ?? value ?? '';
 }
 
-/** Extensions of files that can be added to an order. */
-export const orderFileTypes = ['.pdf', '.doc', '.docx', '.txt'] as const;
+/** File types that an order can have, keyed by extension, with their names in explanations. */
+const fileTypeNames = { pdf: 'PDF', doc: 'DOC', docx: 'DOCX', txt: 'plain text (TXT)' };
+
+/** Returns true if files of this type can be added to an order. */
+export function isOrderFileType(type: string): boolean {
+  return Object.hasOwn(fileTypeNames, type);
+}
+
+/** Extensions of files that can be added to an order, with their dot. */
+export const orderFileTypes: readonly string[] = Object.keys(fileTypeNames).map((type) => `.${type}`);
+
+/** Types of order files for a sentence: 'PDF, DOC, DOCX or TXT'. */
+export const orderFileTypesText = inSentence(
+  Object.keys(fileTypeNames).map((type) => type.toUpperCase()),
+  'or',
+);
+
+/** The same types in full: 'PDF, DOC, DOCX and plain text (TXT)'. */
+export const orderFileTypesInFull = inSentence(Object.values(fileTypeNames), 'and');
 
 /** Maximum number of files that a customer can add to one order. */
 export const maxOrderFiles = 20;

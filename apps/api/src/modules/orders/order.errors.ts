@@ -5,7 +5,7 @@ import {
   statusPhrase,
   withdrawalDays,
 } from '@aw/contracts/orders/states';
-import { maxOrderFiles } from '@aw/contracts/orders/values';
+import { maxOrderFiles, orderFileTypesInFull } from '@aw/contracts/orders/values';
 import { FeatureError } from '../../errors/feature-error';
 
 export const orderNotFound = () =>
@@ -93,7 +93,7 @@ export const extensionClosed = () =>
     'We no longer offer this later deadline. Nothing was changed. Please reload the page.',
   );
 
-const accepted = 'Orders accept PDF, DOC, DOCX and plain text (TXT) files';
+const accepted = `Orders accept ${orderFileTypesInFull} files`;
 
 export const unsupportedFileType = () =>
   new FeatureError(

@@ -1,17 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { isOrderFileType, orderFileTypesInFull } from '@aw/contracts/orders/values';
 import type { DocumentFile, PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
 import { sniff } from '../../../adapters/pages/sniff';
 import { mayBeChance } from '../../../jobs/later-reading';
 
 type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string; isChance: boolean };
 
-const acceptedKinds = ['pdf', 'doc', 'docx'];
-
 const headBytes = 4096;
-
-const accepted = 'Orders accept PDF, DOC, DOCX and plain text (TXT) files.';
 
 const slides = 'This is a presentation. Save your slides as PDF and add that.';
 
@@ -20,7 +17,7 @@ const noText =
 
 /** Replaces reasons of the reader that are worded for the library. */
 const ownReasons: Partial<Record<RefusalCode, string>> = {
-  type: `We cannot read this file. ${accepted}`,
+  type: `We cannot read this file. Orders accept ${orderFileTypesInFull} files.`,
   macros:
     'This file contains macros (small programs), which we do not accept. Save it as DOCX or PDF without macros and add that.',
 };
@@ -33,7 +30,7 @@ export async function judgeFile(reader: PageReader, file: DocumentFile, workDir:
   const result = await reader.read({ ...file, fileName: '' }, workDir);
   if (result.status === 'refused')
     return refuse(ownReasons[result.code] ?? result.reason, mayBeChance(result.code));
-  if (!acceptedKinds.includes(result.kind)) return refuse(slides);
+  if (!isOrderFileType(result.kind)) return refuse(slides);
   const extension = path.extname(file.fileName).toLowerCase();
   if (extension !== '' && extension !== `.${result.kind}`)
     return refuse(

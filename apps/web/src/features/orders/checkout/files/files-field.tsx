@@ -1,4 +1,4 @@
-import { orderFileTypes } from '@aw/contracts/orders/values';
+import { orderFileTypes, orderFileTypesText } from '@aw/contracts/orders/values';
 import { ComposerFileRow } from '@aw/ui/patterns/composer-file';
 import { DropZone, useFileDrop } from '@aw/ui/patterns/drop-zone';
 import { FieldGroup } from '@aw/ui/primitives/field';
@@ -21,7 +21,7 @@ export function FilesField({ files }: { files: OrderFiles }) {
         )}
         <DropZone
           title="Add files"
-          hint="PDF, DOC, DOCX or TXT"
+          hint={orderFileTypesText}
           accept={orderFileTypes.join(',')}
           onFiles={files.add}
           isDragOver={isDragOver}
