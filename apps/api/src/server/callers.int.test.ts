@@ -33,7 +33,7 @@ async function withCompiler(compile: RichTextCompiler['compile'] = test.ctx.rich
 }
 
 describe('the queues of a process', () => {
-  it('[R8] take people with a confirmed account one by one, and all others of an address together', async () => {
+  it('[R8] people with a confirmed account have their own turn in a queue, and all others share the turn of their address', async () => {
     const { app, callers } = await withCompiler();
     for (const who of [await signedIn(app), await signedIn(app)])
       expect((await post(who, '/api/questions', question)).statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe('the queues of a process', () => {
     await app.close();
   });
 
-  it('[R8] lose what a client waits for who disconnects, and nothing is stored', async () => {
+  it('[R8] work for a client that disconnects is cancelled, and nothing is stored', async () => {
     const waits: RichTextCompiler['compile'] = (_, caller) =>
       new Promise((_resolve, reject) => {
         caller?.signal?.addEventListener('abort', () => reject(caller.signal?.reason));
@@ -80,7 +80,7 @@ describe('the queues of a process', () => {
     await app.close();
   });
 
-  it('[R8] have the first quiz of everybody made before the second of an address', async () => {
+  it('[R8] the first quiz of each address is generated before the second quiz of any address', async () => {
     await loadQuizBank(test.ctx);
     const wish = { subject: 'maths', questionCount: generatedCounts[0], isAwaited: false };
     const ids: string[] = [];

@@ -19,7 +19,7 @@ const cut = [
 ].join('\r\n');
 
 it.each(['0', '1'])(
-  '[R6] a body that is none is counted by its address and never fails in the log, behind %s proxies',
+  '[R6] a request with a broken body counts towards the limit of its address and logs no error, behind %s proxies',
   async (proxies) => {
     const test = await startTestApp({
       LIMIT_WRITES_PER_MINUTE: String(most),

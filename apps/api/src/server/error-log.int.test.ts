@@ -75,31 +75,31 @@ async function logOf(name: string) {
   return { statusCode, told };
 }
 
-describe('the log of what failed', () => {
+describe('the log of failed requests', () => {
   it.each([
     ['busy', 'auth.busy'],
     ['pressed', 'server.busy'],
-  ])('[R1] has one warning without a stack for what is expected: %s', async (name, code) => {
+  ])('[R1] an expected failure is logged as one warning without a stack: %s', async (name, code) => {
     const { statusCode, told } = await logOf(name);
     expect(statusCode).toBe(503);
     expect(told).toMatchObject([{ level: warn, code }]);
     expect(lines.join('')).not.toMatch(/"stack"|\.ts:/);
   });
 
-  it('[R8] has one warning for a transaction that the database left, which is answered 503', async () => {
+  it('[R8] a transaction that loses its connection is answered 503 and logged as one warning', async () => {
     const { statusCode, told } = await logOf('lost');
     expect(statusCode).toBe(503);
     expect(told).toMatchObject([{ level: warn, code: 'server.busy' }]);
   });
 
-  it('[R1] has nothing of a refusal that is the answer', async () => {
+  it('[R1] a refusal that answers the request is not logged', async () => {
     expect(await logOf('refused')).toEqual({ statusCode: 409, told: [] });
   });
 
   it.each([
     ['broken', 500, 'secret is undefined'],
     ['deadlock', 503, 'deadlock detected'],
-  ])('[R1] has an error with its stack for what nobody expected: %s', async (name, status, words) => {
+  ])('[R1] an unexpected failure is logged as an error with its stack: %s', async (name, status, words) => {
     const { statusCode, told } = await logOf(name);
     expect(statusCode).toBe(status);
     expect(told).toMatchObject([{ level: error }]);

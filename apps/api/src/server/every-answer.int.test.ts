@@ -73,10 +73,10 @@ const requests: [kind: string, bytes: string, status: number][] = [
   ['an unknown method of a page', request('DELETE /'), 404],
   ['a method of another protocol', request('PROPFIND /'), 404],
   ['a method that does not exist', request('BREW /'), 400],
-  ['a look at the head', request('HEAD /'), 200],
-  ['a question for methods', request('OPTIONS /'), 404],
+  ['a HEAD request', request('HEAD /'), 200],
+  ['an OPTIONS request', request('OPTIONS /'), 404],
   [
-    'a question of another site',
+    'a CORS preflight of another site',
     request(
       'OPTIONS /api/questions',
       'Origin: https://elsewhere.example',
@@ -85,43 +85,40 @@ const requests: [kind: string, bytes: string, status: number][] = [
     404,
   ],
   [
-    'a file that is known',
+    'a file that the browser has',
     request('GET /assets/a.js', 'If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT'),
     304,
   ],
-  ['a part that is not there', request('GET /assets/a.js', 'Range: bytes=999999-'), 416],
+  ['a range that does not exist', request('GET /assets/a.js', 'Range: bytes=999999-'), 416],
   ['a body that is too large', request('POST /api/auth/signin', json, 'Content-Length: 9999999'), 413],
-  ['a body that is no JSON', `${request('POST /api/auth/signin', json, 'Content-Length: 1')}{`, 400],
+  ['a body that is not JSON', `${request('POST /api/auth/signin', json, 'Content-Length: 1')}{`, 400],
   ['a header that is too large', request('GET /', `X-Large: ${'x'.repeat(40_000)}`), 431],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b/\\c\r\n\r\n', 200],
+  ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b/\\c\r\n\r\n', 200],
   ['a request of HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 200],
-  ['bytes that are no HTTP', 'hello\r\n\r\n', 400],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
   ['two lengths of one body', request('POST /', 'Content-Length: 4', 'Transfer-Encoding: chunked'), 400],
   ['an expectation', request('GET /', 'Expect: 100-continue'), 200],
-  ['an expectation that nobody meets', request('GET /', 'Expect: a-miracle'), 417],
-  ['a wish for another protocol', request('GET /', 'Connection: Upgrade', 'Upgrade: websocket'), 200],
+  ['an unknown expectation', request('GET /', 'Expect: a-miracle'), 417],
+  ['a request for another protocol', request('GET /', 'Connection: Upgrade', 'Upgrade: websocket'), 200],
   ['a path with a very long name', request(`GET /api/documents/${'9'.repeat(3000)}`), 404],
 ];
 
 describe('every answer', () => {
-  it.each(requests)(
-    '[R6] to %s bears the security headers, whichever layer gives it',
-    async (_, bytes, status) => {
-      for (const { name, url } of listeners) {
-        const answer = await answerTo(url, bytes);
-        expect.soft([name, answer.status]).toEqual([name, status]);
-        const { headers } = answer;
-        expect.soft(headers.get('permissions-policy'), name).toMatch(/camera=\(\).*geolocation=\(\)/);
-        expect.soft(headers.get('cross-origin-opener-policy'), name).toBe('same-origin');
-        expect.soft(headers.get('x-content-type-options'), name).toBe('nosniff');
-        expect.soft(headers.get('content-security-policy'), name).toContain("frame-ancestors 'none'");
-        expect.soft(headers.get('x-powered-by'), name).toBeUndefined();
-      }
-    },
-  );
+  it.each(requests)('[R6] the answer to %s has the security headers', async (_, bytes, status) => {
+    for (const { name, url } of listeners) {
+      const answer = await answerTo(url, bytes);
+      expect.soft([name, answer.status]).toEqual([name, status]);
+      const { headers } = answer;
+      expect.soft(headers.get('permissions-policy'), name).toMatch(/camera=\(\).*geolocation=\(\)/);
+      expect.soft(headers.get('cross-origin-opener-policy'), name).toBe('same-origin');
+      expect.soft(headers.get('x-content-type-options'), name).toBe('nosniff');
+      expect.soft(headers.get('content-security-policy'), name).toContain("frame-ancestors 'none'");
+      expect.soft(headers.get('x-powered-by'), name).toBeUndefined();
+    }
+  });
 
-  it('[R6] keeps what it says itself, be it a text, a stream or nothing', async () => {
+  it('[R6] an answer keeps its own headers, whether it is a text, a stream or empty', async () => {
     const common = [['x-policy', 'of all']] as const;
     const app = Fastify(answersWith(common));
     addAnswerHeaders(app, common);

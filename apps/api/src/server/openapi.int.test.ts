@@ -8,7 +8,7 @@ import { startTestApp, useTestApp } from '../testing/test-app';
 import { addOpenApi } from './openapi';
 
 const test = useTestApp({ LIMIT_READS_PER_MINUTE: '3' });
-it('[R6] the description has the site’s name, and each answer with it counts as a read', async () => {
+it('[R6] the API description has the site’s name, and each request for it counts as a read', async () => {
   const answers = [];
   for (let i = 0; i < 4; i++) answers.push(await test.app.inject({ url: '/api/openapi.json' }));
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 429]);
@@ -16,7 +16,7 @@ it('[R6] the description has the site’s name, and each answer with it counts a
   expect(answers[0]?.json()).toMatchObject({ info: { title: 'Academic Workshop API', version: '1' } });
 });
 
-it('[R4] what the build writes without a database is the description of a running server', async () => {
+it('[R4] the API description that the build writes without a database equals that of a running server', async () => {
   const other = await startTestApp();
   const served = (await other.app.inject({ url: '/api/openapi.json' })).json<{ info: object }>();
   const written: typeof served = JSON.parse(JSON.stringify(await describeApi()));
@@ -24,7 +24,7 @@ it('[R4] what the build writes without a database is the description of a runnin
   await other.close();
 });
 
-it('[R4] a server with a written description serves that, under its own name', async () => {
+it('[R4] a server with a written API description serves it with its own name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'aw-openapi-'));
   const file = path.join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify({ info: { title: 'API', version: '1' }, paths: { '/written': {} } }));
@@ -38,14 +38,14 @@ it('[R4] a server with a written description serves that, under its own name', a
   await rm(folder, { recursive: true });
 });
 
-it('[R6] an installation of another name describes itself under that', async () => {
+it('[R6] the API description of an installation with another name has that name', async () => {
   const other = await startTestApp({ SITE_NAME: 'Another Workshop' });
   const { info } = (await other.app.inject({ url: '/api/openapi.json' })).json<{ info: object }>();
   expect(info).toMatchObject({ title: 'Another Workshop API', version: '1' });
   await other.close();
 });
 
-it.each(['/api/docs/json', '/api/docs/yaml'])('[R6] %s is no second copy of it', async (url) => {
+it.each(['/api/docs/json', '/api/docs/yaml'])('[R6] %s redirects to the API description', async (url) => {
   const answer = await test.app.inject({ url });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/openapi.json']);
 });

@@ -43,7 +43,7 @@ const begin = ({ app }: TestApp) =>
     headers: { 'x-forwarded-proto': 'https' },
   });
 
-it('[R2] where there is a replica, a change marks its browser, and a read does not', async () => {
+it('[R2] with a replica, a change marks its browser, and a read does not', async () => {
   expect(marksOf(await begin(reading))).toEqual(['aw_wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax']);
   const { inject } = await signedIn(reading.app);
   for (const url of ['/api/auth/session', '/api/documents', '/api/schools'])
@@ -51,14 +51,14 @@ it('[R2] where there is a replica, a change marks its browser, and a read does n
   expect(marksOf(await inject({ method: 'POST', url: '/api/documents/1/unlock' }))).toHaveLength(1);
 });
 
-it('[R2] [U3] so does the way back from a provider, which makes one library of two', async () => {
+it('[R2] [U3] signing in with a provider, which merges two libraries, marks the browser too', async () => {
   const browser = await anonymousBrowser(reading);
   const { headers } = await browser.inject({ url: '/api/login' });
   const { pathname, search } = await signInAtPeer(peer, String(headers.location), 'grace');
   expect(marksOf(await browser.inject({ url: pathname + search }))).toHaveLength(1);
 });
 
-it('[R2] [R6] the mark lasts for as long as the replica may be behind, and is as secure as the session', async () => {
+it('[R2] [R6] the mark lasts as long as the replica may lag, and is as secure as the session', async () => {
   const secure = await startReading({ READ_LAG_MS: '7500', COOKIE_SECURE: 'true', TRUST_PROXY: '1' });
   expect(marksOf(await begin(secure))).toEqual([
     'aw_wrote=1; Max-Age=8; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -66,7 +66,7 @@ it('[R2] [R6] the mark lasts for as long as the replica may be behind, and is as
   await secure.close();
 });
 
-it('[R2] where there is none, nothing is marked', async () => {
+it('[R2] without a replica, no browser is marked', async () => {
   const plain = await startTestApp();
   const begun = await begin(plain);
   expect([begun.statusCode, marksOf(begun)]).toEqual([201, []]);

@@ -19,7 +19,7 @@ function pageOf(query: PageQuery) {
 }
 
 describe('[D1] a page of a list', () => {
-  it('goes on where the page before it ended, and says when there is no more', async () => {
+  it('continues after the previous page and ends with the last row', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     let pages = 0;
@@ -34,16 +34,16 @@ describe('[D1] a page of a list', () => {
     expect(pages).toBe(3);
   });
 
-  it('names no next page when the rows end with this one', async () => {
+  it('has no next page when it contains the last row', async () => {
     expect((await pageOf({ limit: 5 })).next).toBeUndefined();
     expect((await pageOf({ limit: 4 })).next).toBe(writeCursor([3]));
   });
 
-  it('asks for one row more than it shows, and no more', async () => {
+  it('loads exactly one row more than it shows', async () => {
     expect((await pageOf({ limit: 2 })).loads).toEqual([{ limit: 3, after: undefined }]);
   });
 
-  it('refuses a cursor of another list before anything is read', async () => {
+  it('refuses a cursor of another list before it reads anything', async () => {
     const foreign = [
       '',
       'x',
@@ -56,7 +56,7 @@ describe('[D1] a page of a list', () => {
       await expect(pageOf({ limit: 2, cursor }), cursor).rejects.toMatchObject({ status: 400 });
   });
 
-  it('takes a cursor of two keys back as it gave it out', async () => {
+  it('reads a cursor of two keys as it was written', async () => {
     const keys: [number, number] = [3, 42];
     const list = {
       keys: sortedKeys,

@@ -33,13 +33,13 @@ describe('text of a request', () => {
     expect(() => requireReadableText(request({ body }))).toThrowError('unreadable');
   });
 
-  it('[R4] the text of an imported file is left to its reader, which names the line', () => {
+  it('[R4] the text of an imported file is not checked here, because its reader names the line', () => {
     const check = (body: object) => () => requireReadableText(request({ body }, ['text']));
     expect(check({ text: 'a\0' })).not.toThrow();
     expect(check({ text: '', item: { text: 'a\0' } })).toThrowError('unreadable');
   });
 
-  it('[R4] bytes are left to whoever checks their signature', () => {
+  it('[R4] bytes are not checked here, because their signature is checked later', () => {
     expect(() => requireReadableText(request({ body: Buffer.from('\0') }))).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createErrorReport } from './report-errors';
 
-it('[R8] a database that is away is one line a minute, whatever fails by it', () => {
+it('[R8] an unreachable database is reported in one line a minute, whatever fails', () => {
   const printed: string[] = [];
   let nowMs = 0;
   const report = createErrorReport(
@@ -18,7 +18,7 @@ it('[R8] a database that is away is one line a minute, whatever fails by it', ()
   expect(printed).toHaveLength(2);
 });
 
-it('[R1] any other error is printed with its stack, queue and cause, and without the objects of a driver', () => {
+it('[R1] any other error is printed with its stack, queue and cause, but without objects of a driver', () => {
   const printed: string[] = [];
   const report = createErrorReport((text) => printed.push(text));
   const cause = new Error('the disk is full');

@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/test-app';
 
 const secrets = ['mailed-token', 'oidc-code', 'searched-words', 'person@students.example', '203.0.113.77'];
 
-it('[R1] the log tells method, path and request id, and nothing that a query, a header or an address holds', async () => {
+it('[R1] the log contains method, path and request ID, but nothing from a query, a header or an address', async () => {
   const test = await startTestApp();
   const lines: string[] = [];
   const config = { ...test.ctx.config, LOG_LEVEL: 'debug' as const };

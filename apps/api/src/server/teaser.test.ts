@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { teaserOf } from './teaser';
 
-it('[Q1] [Q10] a list shows how a text begins, in one line of words, and no address of an image or a link', () => {
+it('[Q1] [Q10] a teaser is the beginning of a text on one line, without addresses of images and links', () => {
   for (const [content, teaser] of [
     ['I tried $x^2$.', 'I tried $x^2$.'],
     ['First\n\nsecond   third', 'First second third'],

@@ -51,7 +51,7 @@ async function connectedTo({ server }: FastifyInstance): Promise<Socket> {
 }
 
 it.each(['site', 'console', 'metrics'] as const)(
-  '[R1] a process that stops does not wait for connections to its %s over which nothing was asked',
+  '[R1] a process that stops does not wait for unused connections to its %s',
   async (server) => {
     const app = await listening(server);
     const sockets = [await connectedTo(app), await connectedTo(app)];
@@ -61,7 +61,7 @@ it.each(['site', 'console', 'metrics'] as const)(
   },
 );
 
-it('[R1] a request of which half has come when the process stops is answered', async () => {
+it('[R1] a request that has half arrived when the process stops is answered', async () => {
   const app = await listening('site');
   const socket = await connectedTo(app);
   socket.write('GET /healthz HTTP/1.1\r\nhost: local');

@@ -10,7 +10,7 @@ const reads = endpoints.flatMap(([name, { method, path, scope }]) => {
   return method === 'GET' && scope !== 'staff' && id !== undefined ? [{ name, path, id }] : [];
 });
 
-it('[X14] every path with a wrong id says which id is wrong, and never what a parser thinks of it', async () => {
+it('[X14] every path with an invalid id names that id, without a message of a parser', async () => {
   const person = await signedIn(test.app);
   expect(reads.length).toBeGreaterThan(20);
   for (const { name, path, id } of reads) {
@@ -23,7 +23,7 @@ it('[X14] every path with a wrong id says which id is wrong, and never what a pa
   }
 });
 
-it('[X14] a wrong number is named as it was typed', async () => {
+it('[X14] an invalid number is named as it was typed', async () => {
   const response = await test.app.inject({ url: '/api/questions/undefined' });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({

@@ -50,7 +50,7 @@ const addCourse = (code: string) =>
   });
 
 describe('a public list', () => {
-  it('[P1] is kept as it was sent: the same bytes and next page, packed, and 304 to whoever has it, without a query', async () => {
+  it('[P1] a public list is cached with its bytes, links and compressed form, and answers 304 to its ETag without a query', async () => {
     const url = '/api/schools?limit=1';
     const first = await get(url);
     expect(first.headers).toMatchObject({
@@ -72,13 +72,13 @@ describe('a public list', () => {
     });
   });
 
-  it('[P1] that is wrong is refused as before, and a refusal is not kept', async () => {
+  it('[P1] invalid requests for a public list are refused', async () => {
     expect((await get('/api/schools?limit=0')).statusCode).toBe(400);
     expect((await get('/api/schools/99999999')).statusCode).toBe(404);
     expect((await get('/api/schools?cursor=nonsense')).statusCode).toBe(400);
   });
 
-  it('[P1] is read once for all who ask at the same time', async () => {
+  it('[P1] concurrent requests for one list share one query', async () => {
     const url = '/api/schools/counts?q=keble';
     const answers = await inTransaction(test.ctx, async (ctx) => {
       await sql`lock table schools in access exclusive mode`.execute(ctx.db);
@@ -95,7 +95,7 @@ describe('a public list', () => {
     for (const { statusCode } of await Promise.all(answers.answers)) expect(statusCode).toBe(200);
   });
 
-  it('[P1] shows a write to whoever made it at once, and to other processes within two seconds', async () => {
+  it('[P1] a write is visible at once in its own process, and within two seconds in others', async () => {
     for (let round = 0; round < 30; round++) {
       await Promise.all([codesOf(one.app), codesOf(other.app)]);
       const code = `LAW ${round}`;
@@ -108,7 +108,7 @@ describe('a public list', () => {
     }
   });
 
-  it('[P1] [R2] is not kept from before the connection to the database was cut, nor while nothing is heard', async () => {
+  it('[P1] [R2] nothing is cached while the change listener is disconnected, and earlier entries are dropped', async () => {
     await codesOf(one.app);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'change listener'`.execute(test.ctx.db);

@@ -17,7 +17,7 @@ function pendingLoad() {
 const cache = (maxAgeMs = 60_000) => createReadCache<Value>({ maxEntries: 3, maxAgeMs: () => maxAgeMs });
 const loadOf = (text: string) => async () => ({ text });
 
-it('[P1] who asks during a load waits for it, and who asks after it needs none', async () => {
+it('[P1] requests during a load share it, and later requests use its value', async () => {
   const { get, peek } = cache();
   const one = pendingLoad();
   const answers = [get('a', one.load), get('a', loadOf('never loaded'))];
@@ -27,7 +27,7 @@ it('[P1] who asks during a load waits for it, and who asks after it needs none',
   expect(peek('a')).toEqual({ text: 'first' });
 });
 
-it('[P7] a load under way when something is dropped answers who waited, and is not kept', async () => {
+it('[P7] a load that runs during a drop answers its waiting requests and is not cached', async () => {
   const { get, peek, drop } = cache();
   const old = pendingLoad();
   const waiting = get('a', old.load);
@@ -39,7 +39,7 @@ it('[P7] a load under way when something is dropped answers who waited, and is n
   expect(peek('a')).toEqual({ text: 'new' });
 });
 
-it('[P7] what does not fit the drop stays', async () => {
+it('[P7] a drop removes only the entries that match', async () => {
   const { get, peek, drop } = cache();
   await get('a', loadOf('one'));
   await get('b', loadOf('two'));
@@ -47,7 +47,7 @@ it('[P7] what does not fit the drop stays', async () => {
   expect([peek('a'), peek('b')]).toEqual([undefined, { text: 'two' }]);
 });
 
-it('[P1] values take no more bytes together than they may, the oldest going first', async () => {
+it('[P1] the oldest values are removed when all values together exceed the maximum size', async () => {
   const bytes = { max: 100, of: ({ text }: Value) => text.length };
   const { get, peek } = createReadCache<Value>({ maxEntries: 1_000, maxAgeMs: () => 60_000, bytes });
   for (let at = 0; at < 50; at++) await get(String(at), loadOf('x'.repeat(30)));
@@ -57,7 +57,7 @@ it('[P1] values take no more bytes together than they may, the oldest going firs
   expect(peek('long')).toBeUndefined();
 });
 
-it('[P1] nothing is kept of a load that failed or found nothing, nor beyond its age or the number of entries', async () => {
+it('[P1] failed and empty loads are not cached, and values end with their age or the number of entries', async () => {
   const { get, peek } = cache();
   const failing = pendingLoad();
   const answer = get('a', failing.load);

@@ -22,7 +22,7 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-it('[A4] events are told in their order, with when to come back first, and nothing for a sign of life', async () => {
+it('[A4] events are written in order after the time to reconnect, and an empty event writes nothing', async () => {
   const { lines } = await linesOf(
     (async function* () {
       yield event(1);
@@ -35,7 +35,7 @@ it('[A4] events are told in their order, with when to come back first, and nothi
   );
 });
 
-it('[R6] says that it is still there while nothing comes', async () => {
+it('[R6] a stream without events sends comments that keep the connection open', async () => {
   const { lines } = await linesOf(
     (async function* () {
       yield event(1);
@@ -46,7 +46,7 @@ it('[R6] says that it is still there while nothing comes', async () => {
   expect(await textOf(lines)).toMatch(/id: 1\n.*\n\n(: still here\n\n)+id: 2\n/);
 });
 
-it('[R6] a source that fails ends the lines, and its error is told', async () => {
+it('[R6] the stream ends when its source fails, and the error is reported', async () => {
   const error = new Error('gone');
   const { lines, told } = await linesOf(
     (async function* () {
@@ -58,7 +58,7 @@ it('[R6] a source that fails ends the lines, and its error is told', async () =>
   expect(told).toEqual([error]);
 });
 
-it('[R6] a reader that takes nothing is told of, and given nothing more', async () => {
+it('[R6] a stalled reader is reported, and nothing more is read from the source', async () => {
   let requested = 0;
   const { lines, told } = await linesOf(
     (async function* () {

@@ -38,7 +38,7 @@ async function follow(user: Person, id: number, address = '203.0.113.5') {
   return { response, leave: () => browser.abort() };
 }
 
-it('[R6] one person has so many streams at once, and a place is free again as soon as one is left', async () => {
+it('[R6] a person can open only a limited number of streams, and closing one makes room for another', async () => {
   await start({ LIMIT_STREAMS_PER_PERSON: '5' });
   const user = await signedIn(test.app);
   const id = await waitingUpload(user);
@@ -57,7 +57,7 @@ it('[R6] one person has so many streams at once, and a place is free again as so
   for (const stream of streams) stream.leave();
 });
 
-it('[R6] many people at one address share its places, and others are left alone', async () => {
+it('[R6] people at one address share its limit of streams, and other addresses are not affected', async () => {
   await start({ LIMIT_STREAMS_PER_ADDRESS: '3' });
   const statuses = [];
   for (let i = 0; i < 5; i++) {
@@ -70,7 +70,7 @@ it('[R6] many people at one address share its places, and others are left alone'
   expect(response.status).toBe(200);
 });
 
-it('[R6] pages that follow notifications take no place of an upload', async () => {
+it('[R6] streams of notifications do not count towards the limit of upload streams', async () => {
   await start({ LIMIT_STREAMS_PER_ADDRESS: '1' });
   const user = await signedIn(test.app);
   const id = await waitingUpload(user);
@@ -83,7 +83,7 @@ it('[R6] pages that follow notifications take no place of an upload', async () =
   expect((await follow(user, id)).response.status).toBe(200);
 });
 
-it('[R6] a stream that is refused, or ends by itself, keeps no place', async () => {
+it('[R6] a stream that is refused or has ended does not count', async () => {
   await start({ LIMIT_STREAMS_PER_PERSON: '1' });
   const [user, other] = [await signedIn(test.app), await signedIn(test.app)];
   const id = await waitingUpload(user);
@@ -95,7 +95,7 @@ it('[R6] a stream that is refused, or ends by itself, keeps no place', async () 
   expect((await follow(user, id)).response.status).toBe(200);
 });
 
-it('[R6] a slow browser is not waited for in memory: it is given the latest state when it reads on', async () => {
+it('[R6] states for a slow browser are not buffered, and it gets the latest state when it reads again', async () => {
   await start({});
   const app = Fastify();
   app.decorate('streams', new Set<() => void>());

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSlotCounter } from './slot-counter';
 
-it('[R6] never gives out more places than there are, and gets every one back', () => {
+it('[R6] there are never more slots in use than the limit, and every released slot is free again', () => {
   const step = fc.record({
     user: fc.nat(3),
     address: fc.nat(1),
@@ -36,7 +36,7 @@ it('[R6] never gives out more places than there are, and gets every one back', (
   );
 });
 
-it('[R6] has no limit where it is 0', () => {
+it('[R6] a limit of 0 means no limit', () => {
   const places = createSlotCounter();
   for (let i = 0; i < 100; i++) expect(places.take([{ key: 'x', most: 0 }])).toBeDefined();
 });

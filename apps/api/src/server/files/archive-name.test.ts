@@ -13,11 +13,11 @@ describe('the name of an upload in the archive', () => {
     ['notes. . ', 'files/7-notes'],
     ['invoice\u202Efdp.exe', 'files/7-invoice_fdp.exe'],
     ['Über Maß.pdf', 'files/7-Über Maß.pdf'],
-  ])('[U9] %j is %j', (fileName, expected) => {
+  ])('[U9] an upload named %j is in the archive as %j', (fileName, expected) => {
     expect(archiveName('files', 7, fileName)).toBe(expected);
   });
 
-  it('[U9] keeps its ending, and fits every file system, however long it was', () => {
+  it('[U9] a long file name keeps its extension and fits every file system', () => {
     const name = archiveName('files', 7, `${'漢'.repeat(300)}.pdf`);
     expect(name).toMatch(/^files\/7-漢+\.pdf$/);
     expect(Buffer.byteLength(name)).toBeLessThan(255);

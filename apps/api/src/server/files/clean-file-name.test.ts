@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanFileName } from './clean-file-name';
 
-it('[R4] a file name loses its path, control and direction marks and keeps its ending when cut', () => {
+it('[R4] a file name loses its path and its control and direction marks, and keeps its extension when it is cut', () => {
   expect(cleanFileName('../a/\u202enotes\u0000.pdf')).toBe('notes.pdf');
   expect(cleanFileName('C:\\papers\\notes.pdf')).toBe('notes.pdf');
   expect(cleanFileName('...')).toBe('document');
@@ -18,6 +18,6 @@ it.each([
   ['\u2066file\u2069\u200b\u00ad.pdf', 'file.pdf'],
   ['\u3164.pdf', 'document.pdf'],
   ['report.pdf ', 'report.pdf'],
-])('[R4] a browser’s %j is kept as %j', (sent, kept) => {
+])('[R4] a file that a browser names %j is stored as %j', (sent, kept) => {
   expect(cleanFileName(sent)).toBe(kept);
 });

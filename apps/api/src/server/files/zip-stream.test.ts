@@ -34,7 +34,7 @@ function bigFiles() {
 }
 
 describe('the stream of an archive', () => {
-  it('[U9] gives every entry whole', async () => {
+  it('[U9] an archive contains every entry completely', async () => {
     async function* entries(): AsyncGenerator<ArchiveEntry> {
       yield { name: 'a.json', source: Readable.from(['[1,', '2]']), isPacked: false };
       yield { name: 'empty.txt', source: Readable.from([]), isPacked: false };
@@ -48,7 +48,7 @@ describe('the stream of an archive', () => {
     ]);
   });
 
-  it('[U9] reads no more than its reader takes, and ends the work when the reader goes', async () => {
+  it('[U9] an archive reads ahead only as far as its reader, and stops when the reader leaves', async () => {
     const { seen, entries } = bigFiles();
     const archive = zipStream(entries, at);
     archive.read(1);
@@ -59,7 +59,7 @@ describe('the stream of an archive', () => {
     expect(seen).toMatchObject({ opened: 1, closed: 1, isOver: true });
   });
 
-  it('[U9] breaks off where an entry breaks off, so that half an archive is not taken for a whole one', async () => {
+  it('[U9] an archive fails when an entry fails, so that half an archive does not look complete', async () => {
     async function* half() {
       yield Buffer.from('some');
       throw new Error('the disk is gone');

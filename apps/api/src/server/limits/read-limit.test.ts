@@ -21,7 +21,7 @@ function shared() {
 const told = () => new Promise(setImmediate);
 
 describe('reads of an address', () => {
-  it('[P1] [P7] cost no shared count before a twentieth of the limit, and few after it', async () => {
+  it('[P1] [P7] reads are counted in shared steps of a twentieth of the limit', async () => {
     const { limit, calls } = shared();
     const { take } = limit();
     for (let read = 0; read < 59; read++) take('a', 1200, 60);
@@ -34,7 +34,7 @@ describe('reads of an address', () => {
     expect(calls).toEqual(Array.from({ length: 10 }, () => 60));
   });
 
-  it('[P7] end exactly at the limit in one process, and wait for the end of the window', async () => {
+  it('[P7] reads in one process end exactly at the limit until the end of the window', async () => {
     const { limit, clock } = shared();
     const { take } = limit();
     clock.ms = 5 * second;
@@ -47,7 +47,7 @@ describe('reads of an address', () => {
     expect(take('a', 100, 60)).toBeUndefined();
   });
 
-  it('[P7] that come while others are told are told as well, also when they are the last', async () => {
+  it('[P7] reads during a report to the shared count are reported too, even the last ones', async () => {
     const { limit, row } = shared();
     const { take } = limit();
     for (let read = 0; read < 5; read++) take('a', 20, 60);
@@ -55,7 +55,7 @@ describe('reads of an address', () => {
     expect(row.taken).toBe(5);
   });
 
-  it('[P7] of several processes exceed it by a twentieth for each other process at most', async () => {
+  it('[P7] reads in several processes exceed the limit by at most a twentieth for each other process', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 2 }), { minLength: 300, maxLength: 600 }), async (order) => {
         const { limit } = shared();
@@ -72,7 +72,7 @@ describe('reads of an address', () => {
     );
   });
 
-  it('[P7] that could not be told to the others stay counted here', async () => {
+  it('[P7] reads that could not be added to the shared count stay counted in their process', async () => {
     const { take } = createReadLimit(() => Promise.reject(new Error('away')));
     for (let read = 0; read < 20; read++) expect(take('a', 20, 60)).toBeUndefined();
     await told();

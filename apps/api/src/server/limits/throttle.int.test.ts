@@ -48,22 +48,22 @@ const passTime = () =>
 const signIn = (email: string, password: string, remoteAddress: string) =>
   test.app.inject({ method: 'POST', url: '/api/auth/signin', payload: { email, password }, remoteAddress });
 
-describe('guessing at an account', () => {
-  it('[U4] locks nobody out who is elsewhere', async () => {
+describe('guessing passwords of an account', () => {
+  it('[U4] wrong passwords from one address do not lock the owner out at another address', async () => {
     const user = await member(test);
     for (let i = 0; i < 10; i++) expect((await signIn(user.email, `wrong ${i}`, here)).statusCode).toBe(401);
     expect((await signIn(user.email, goodPassword, here)).statusCode).toBe(429);
     expect((await signIn(user.email, goodPassword, '198.51.100.1')).statusCode).toBe(200);
   });
 
-  it('[U4] from many addresses is slowed down as well', async () => {
+  it('[U4] wrong passwords from many addresses are slowed down too', async () => {
     const account = newAccount();
     for (let place = 1; place <= 5; place++) await failTenTimes(account, `192.0.2.${place}`);
     expect(await waitOf(test.ctx, account, '192.0.2.6')).toBe(60);
     expect(await waitOf(test.ctx, newAccount(), '192.0.2.6')).toBeNull();
   });
 
-  it('[U4] waits as long as it is told, a minute at first, on every server', async () => {
+  it('[U4] the first wait is one minute on every server', async () => {
     const account = newAccount();
     await failTenTimes(account, here);
     expect(await waitOf(test.ctx, account, here)).toBe(60);
@@ -73,7 +73,7 @@ describe('guessing at an account', () => {
     for (const ctx of [test.ctx, replica]) expect(await waitOf(ctx, account, here)).toBeNull();
   });
 
-  it('[U4] waits longer each time, until a right try', async () => {
+  it('[U4] each wait is longer than the one before, until a correct password', async () => {
     const account = newAccount();
     for (const wait of [60, 120, 240]) {
       await failTenTimes(account, here);
@@ -85,7 +85,7 @@ describe('guessing at an account', () => {
     expect(await waitOf(test.ctx, account, here)).toBe(60);
   });
 
-  it('[U4] is forgiven at every address and on every server, with how often it had to wait', async () => {
+  it('[U4] forgiving an account resets its waits at every address and on every server', async () => {
     const [account, other] = [newAccount(), newAccount()];
     for (const one of [account, other]) await failTenTimes(one, here);
     for (let place = 2; place <= 5; place++) await failTenTimes(account, `192.0.2.${place}`);
@@ -101,7 +101,7 @@ describe('guessing at an account', () => {
     expect(await waitOf(replica, other, here)).not.toBeNull();
   });
 
-  it('[U4] gains nothing by letters that the database folds, nor by capitals', async () => {
+  it('[U4] spellings with capitals and letters that the database folds count for the same account', async () => {
     for (let i = 0; i < 10; i++) expect(await waitOf(test.ctx, `İmam${i}@students.example`, here)).toBeNull();
     expect(await waitOf(test.ctx, 'imaİm@students.example', here)).toBe(60);
     const account = newAccount();
@@ -109,7 +109,7 @@ describe('guessing at an account', () => {
     expect(await waitOf(test.ctx, account.toUpperCase(), here)).toBe(60);
   });
 
-  it('[U4] gains nothing by an address whose domain is typed in other letters', async () => {
+  it('[U4] an address whose domain is typed in other letters counts for the same account', async () => {
     const { email } = await member(test);
     const place = '192.0.2.40';
     const typed = email.replace(
@@ -121,7 +121,7 @@ describe('guessing at an account', () => {
     expect((await signIn(email, goodPassword, '198.51.100.40')).statusCode).toBe(200);
   });
 
-  it('[M1] gains nothing at staff by other spellings of the stored name', async () => {
+  it('[M1] other spellings of a staff name count for the same account', async () => {
     const { username } = await signedInStaff(test, 'mirim');
     const login = (name: string) =>
       test.app.inject({
@@ -133,14 +133,14 @@ describe('guessing at an account', () => {
     for (const name of ['mİrim', 'mirİm', 'MIRIM']) expect((await login(name)).statusCode).toBe(429);
   });
 
-  it('[R6] gains nothing by more addresses of one IPv6 network', async () => {
+  it('[R6] addresses of one IPv6 network count as one', async () => {
     const account = newAccount();
     for (let i = 0; i < 10; i++) expect(await waitOf(test.ctx, account, `2001:db8:1:2::${i}`)).toBeNull();
     expect(await waitOf(test.ctx, account, '2001:db8:1:2:ffff::1')).toBe(60);
     expect(await waitOf(test.ctx, account, '2001:db8:1:3::1')).toBeNull();
   });
 
-  it('[R4] with the longest address is counted like any other, and no address is stored', async () => {
+  it('[R4] the longest email address is counted like any other, and no address is stored', async () => {
     const email = `${'x'.repeat(240)}@x.example`;
     expect((await signIn(email, 'wrong', '2001:db8:1111:2222::1')).statusCode).toBe(401);
     const keys = await selectRows(test, 'rate_limits', {}, ['key']);

@@ -46,7 +46,7 @@ const postSlowly = (path: string, payload: object) => {
 const slowLines = () => test.log.filter(({ msg }) => msg === 'slow query');
 
 describe('the database', () => {
-  it('[R1] a query over 500 ms is logged with the id of its request, of reads and of writes, without values', async () => {
+  it('[R1] a query over 500 ms is logged with its request ID and without values, for reads and writes', async () => {
     const reading = await test.hold('schools', 1_000);
     const read = await test.fetch('/api/schools?q=searched-words');
     await reading.released;
@@ -66,7 +66,7 @@ describe('the database', () => {
     expect(text).toMatch(/^db_query_duration_seconds_count\{name="[a-z]+ ?messages"\} \d+$/m);
   });
 
-  it('[R1] connections in use and those who wait for one are counted, while the rest is told', async () => {
+  it('[R1] connections in use and requests that wait for one are counted while the pool is full', async () => {
     const { db } = test.ctx;
     const sleeping = [1, 2, 3, 4, 5].map(() => sql`select pg_sleep(1.5)`.execute(db));
     await sleep(300);
@@ -86,7 +86,7 @@ describe('the database', () => {
   });
 
   it.each(['refuses connections', 'answers nothing'])(
-    '[R1] that %s leaves the figures of queues out, and nothing else',
+    '[R1] a database that %s leaves out only the figures of queues',
     async (how) => {
       const sockets: Socket[] = [];
       const silent = createServer((socket) => void sockets.push(socket));
@@ -120,7 +120,7 @@ describe('the database', () => {
 describe('services', () => {
   const failures = async (series: string) => sampleOf(await test.scrape(), series);
 
-  it('[R1] a file storage that is away is counted by what was asked of it, a file that is missing is not', async () => {
+  it('[R1] failures of the file storage are counted by operation, and missing files are not counted', async () => {
     const { files } = test.ctx;
     await files.put('aa/here', Buffer.from('x'));
     await expect(files.read('aa/missing')).rejects.toBeInstanceOf(FileMissingError);
@@ -134,7 +134,7 @@ describe('services', () => {
     expect(await failures('file_store_failures_total{operation="put"}')).toBe(0);
   });
 
-  it('[R1] a payment provider that is away is counted, what it does not know is not', async () => {
+  it('[R1] failures of the payment provider are counted, and unknown ids are not', async () => {
     const { payments } = test.ctx;
     if (!payments) throw new Error('Payments are set up.');
     const since = new Date();
@@ -155,7 +155,7 @@ describe('services', () => {
 });
 
 describe('jobs', () => {
-  it('[R1] that wait are counted with the age of the oldest, those that are put off apart', async () => {
+  it('[R1] waiting jobs are counted with the age of the oldest, and deferred jobs separately', async () => {
     const { db, jobs } = test.ctx;
     await sql`delete from jobs.job`.execute(db);
     for (let count = 0; count < 4; count++)
@@ -180,7 +180,7 @@ describe('jobs', () => {
     await sql`delete from jobs.job where name = 'apply-webhook'`.execute(db);
   });
 
-  it('[R1] are timed where they run, and counted when they fail and when they are given up', async () => {
+  it('[R1] jobs are timed, and counted when they fail and when they are given up', async () => {
     const { ctx, smtp } = test;
     // No issue has such an id, so every try fails.
     await ctx.jobs.enqueue(ctx.db, 'send-issue', { issueId: 'no id' });
@@ -222,7 +222,7 @@ describe('jobs', () => {
     expect(sampleOf(await test.scrape(), 'job_queue_failed{queue="send-mail"}')).toBe(0);
   });
 
-  it('[R1] that take too long count as failed once, when they are given up, though they end later', async () => {
+  it('[R1] a job that takes too long counts as failed once, even if it ends later', async () => {
     const { db, jobs } = test.ctx;
     const lock = await test.hold('webhook_events', 1_700);
     await db.transaction().execute(async (trx) => {
@@ -240,7 +240,7 @@ describe('jobs', () => {
     expect(sampleOf(await test.scrape(), ended('failed'))).toBe(1);
   });
 
-  it('[R1] are read from an index, at most 10,000 of a queue', async () => {
+  it('[R1] figures of queues are read from an index, with at most 10,000 jobs of a queue', async () => {
     const pool = new pg.Pool({ connectionString: test.ctx.config.DATABASE_URL, max: 1 });
     const statements: Statement[] = [];
     const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) =>

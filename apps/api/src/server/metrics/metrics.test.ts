@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createMetrics, serveMetrics } from './metrics';
 
-it('[R1] /metrics tells the duration of each route by status, on a port of its own', async () => {
+it('[R1] /metrics reports the duration of each route by status, on its own port', async () => {
   const metrics = createMetrics();
   const app = Fastify();
   metrics.observe(app);

@@ -78,22 +78,22 @@ function faultsIn(expr: string): string[] {
   ];
 }
 
-describe('what is watched', () => {
-  it.each(alerts)('[R1] the alert $alert asks for metrics and labels that there are', ({ expr }) => {
+describe('alerts and dashboards', () => {
+  it.each(alerts)('[R1] the alert $alert uses existing metrics and labels', ({ expr }) => {
     expect(faultsIn(expr)).toEqual([]);
   });
 
-  it.each(shown)('[R1] so does the panel $title of the dashboard', ({ expr }) => {
+  it.each(shown)('[R1] the dashboard panel $title uses existing metrics and labels', ({ expr }) => {
     expect(faultsIn(expr)).toEqual([]);
   });
 
-  it('[R1] each metric of ours is on the dashboard', () => {
+  it('[R1] each of our metrics is on the dashboard', () => {
     const ours = [...knownLabels.keys()].filter((name) => !/^(process|nodejs)_|^up$|_count$/.test(name));
     const used = new Set(shown.flatMap(({ expr }) => namesIn(expr)));
     expect(ours.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('[R1] each alert has its own part of the runbook, and the runbook has no other', () => {
+  it('[R1] the runbook has one section for each alert, and no others', () => {
     const headings = [...read('docs/runbooks/alerts.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
     expect(headings).toEqual(alerts.map(({ alert }) => alert));
     for (const { alert, labels, annotations } of alerts) {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('[R1] a process that only works on jobs tells what waits, what it did, its connections and its queries', async () => {
+it('[R1] a process with only the worker role reports its queues, jobs, connections and queries', async () => {
   await test.ctx.jobs.enqueue(
     test.ctx.db,
     'send-reset',

@@ -194,8 +194,8 @@ function verdictOf({ statusCode, body }: { statusCode: number; body: string }): 
 const apart = new Set(['documentEvents', 'notificationEvents', 'metrics', 'signOut', 'staffLogout']);
 const tested = endpoints.filter(([name]) => !apart.has(name));
 
-describe('who may call what', () => {
-  it.each(tested)('[M3] [R5] [U1] %s lets in whom it should, and nobody else', async (name, endpoint) => {
+describe('access to endpoints', () => {
+  it.each(tested)('[M3] [R5] [U1] %s admits exactly the actors of its scope', async (name, endpoint) => {
     const call: InjectOptions = {
       method: endpoint.method,
       url: endpoint.path
@@ -238,14 +238,14 @@ describe('who may call what', () => {
     });
   });
 
-  it('[U1] [M3] knows every call that needs an account or an administrator', () => {
+  it('[U1] [M3] the lists of calls for accounts and administrators name only existing endpoints', () => {
     const endpointNames = new Set(endpoints.map(([name]) => name));
     expect([...needAccount, ...forAdministrators].filter((name) => !endpointNames.has(name))).toEqual([]);
   });
 });
 
-describe('somebody else’s id', () => {
-  it('[U1] [U7] in a path, a query or a payload answers 403 or 404 and changes nothing of theirs', async () => {
+describe('the id of another person', () => {
+  it('[U1] [U7] the id of another person in a path, a query or a payload answers 403 or 404 and changes nothing', async () => {
     const [owner, stranger] = [await member(test), await member(test)];
     const upload = (await owner.upload(await uniquePdf())).json<{ id: number }>();
     const sessions = (await owner.inject({ url: '/api/account/sessions' })).json<{ id: string }[]>();

@@ -12,7 +12,7 @@ describe('the key of an address', () => {
     ['fe80::abcd%2', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
-  ])('[R6] cuts IPv6 to the network that one customer has: %s', (ip, key) => {
+  ])('[R6] an IPv6 address is reduced to the network of one customer: %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 
@@ -22,16 +22,16 @@ describe('the key of an address', () => {
     ['::FFFF:c000:0207', '192.0.2.7'],
     ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
     ['::ffff:255.255.0.1%eth0', '255.255.0.1'],
-  ])('[R6] keeps IPv4 whole, also mapped into IPv6: %s', (ip, key) => {
+  ])('[R6] an IPv4 address is kept complete, also mapped into IPv6: %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 
-  it('[R6] tells neighbours in other networks apart', () => {
+  it('[R6] neighbouring networks have different keys', () => {
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
     expect(addressKey('192.0.2.7')).not.toBe(addressKey('192.0.2.8'));
   });
 
-  it('[R6] of what is no address is what is written, never longer than an address', () => {
+  it('[R6] the key of an invalid address is its text, at most as long as an address', () => {
     expect(addressKey('unknown')).toBe('unknown');
     expect(addressKey(undefined)).toBe('unknown');
     expect(addressKey('')).toBe('');

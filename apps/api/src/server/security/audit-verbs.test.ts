@@ -21,13 +21,13 @@ function writtenVerbs(): { whole: string[]; begun: string[] } {
   };
 }
 
-it('[M5] every verb that the code writes to the log is in the list that the console has a sentence for', () => {
+it('[M5] the console has a sentence for every verb that the code writes to the log', () => {
   const { whole, begun } = writtenVerbs();
   expect(whole.length).toBeGreaterThan(40);
   expect(whole.filter((verb) => !(auditVerbs as readonly string[]).includes(verb))).toEqual([]);
   expect(begun.filter((part) => !auditVerbs.some((verb) => verb.startsWith(part)))).toEqual([]);
 });
 
-it('[M5] the list names no verb twice and stands in order', () => {
+it('[M5] the list of verbs is sorted and has no duplicates', () => {
   expect([...new Set(auditVerbs)].sort()).toEqual([...auditVerbs]);
 });

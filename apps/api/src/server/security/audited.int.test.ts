@@ -149,7 +149,7 @@ afterEach(() => {
 });
 afterAll(() => world.test.close());
 
-it('[M5] every mutating call is audited, or is named with the reason why it is not', () => {
+it('[M5] every mutating call is audited, or exempt with a reason', () => {
   const names = mutating.map(([name]) => name);
   const listedNames = [...Object.keys(auditedCalls), ...Object.keys(exempt)];
   expect(names.filter((name) => !listedNames.includes(name))).toEqual([]);
@@ -164,7 +164,7 @@ it('[M5] every mutating call is audited, or is named with the reason why it is n
 });
 
 it.each(mutating.filter(([name]) => !(name in exempt)))(
-  '[M5] %s writes to the log who changed what, with what was there before or after',
+  '[M5] %s writes an audit entry with the actor and the values before or after the change',
   async (name, endpoint) => {
     const call = await auditedCalls[name]?.(world);
     if (!call) throw new Error(`No call of ${name} is known to testing/audited-*-calls.ts.`);

@@ -4,7 +4,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { useTestApp } from '../../testing/test-app';
 
 const test = useTestApp();
-it('[U1] a first name that shows nothing is refused under its field at sign-up', async () => {
+it('[U1] an invisible first name is refused at sign-up with an error at its field', async () => {
   const browser = await anonymousBrowser(test);
   const answer = await browser.inject(
     signUpForm('zero@students.example', { firstName: '\u200b', lastName: '\u200b' }),
@@ -31,7 +31,7 @@ it('[U1] a name is stored in NFC on one line, and an address with its domain as 
 });
 
 it.each(['\u200b', '\u3164', '\u2800', '\u00ad', '\u2066\u2069'])(
-  '[D3] a document with the title %j, which shows nothing, is not stored',
+  '[D3] a document with the invisible title %j is not stored',
   async (title) => {
     const person = await member(test);
     const answer = await person.upload(await uniquePdf(1), { title });
@@ -40,7 +40,7 @@ it.each(['\u200b', '\u3164', '\u2800', '\u00ad', '\u2066\u2069'])(
   },
 );
 
-it('[D22] every text is stored in NFC, also one of several lines', async () => {
+it('[D22] every text is stored in NFC, also with several lines', async () => {
   const person = await member(test);
   const answer = await person.upload(await uniquePdf(1), {
     title: 'Cafe\u0301',

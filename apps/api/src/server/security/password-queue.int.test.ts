@@ -36,7 +36,7 @@ const setUp = (token: string, username = 'stranger', remoteAddress = newAddress(
 const signIn = (email: string, password: string, remoteAddress = newAddress()) =>
   test.app.inject({ method: 'POST', url: '/api/auth/signin', remoteAddress, payload: { email, password } });
 
-it('[M1] forty setups with made-up tokens hash no password', async () => {
+it('[M1] forty setups with invalid tokens hash no password', async () => {
   const count = await hashesOf(async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => setUp(`made-up-token-of-nobody-${at}`.padEnd(43, 'x'))),
@@ -46,7 +46,7 @@ it('[M1] forty setups with made-up tokens hash no password', async () => {
   expect(count).toBe(0);
 });
 
-it('[M1] made-up tokens are counted by address, and the right one has to wait as well', async () => {
+it('[M1] invalid tokens are counted by address, and then a valid one has to wait too', async () => {
   const token = new URL(await inviteAdmin(test.ctx)).searchParams.get('token') ?? '';
   const here = newAddress();
   for (let i = 0; i < 10; i++)
@@ -56,7 +56,7 @@ it('[M1] made-up tokens are counted by address, and the right one has to wait as
   expect((await setUp(token, 'lena')).statusCode).toBe(201);
 });
 
-it('[U1] an address that is taken is refused before the password is hashed', async () => {
+it('[U1] an email address that is taken is refused before the password is hashed', async () => {
   const { email } = await newcomer(test);
   const count = await hashesOf(async () => {
     const answer = await test.app.inject(signUpForm(email.toUpperCase()));
@@ -71,7 +71,7 @@ it('[U4] an unknown account and a wrong password cost one hash each', async () =
   expect(await hashesOf(() => signIn('nobody@students.example', 'a wrong one'))).toBe(1);
 });
 
-it('[R1] beyond the queue passwords are refused at once with 503, whoever asks, and nobody pays for it with a try', async () => {
+it('[R1] passwords beyond the queue are refused at once with 503, and do not count as tries', async () => {
   const { email } = await newcomer(test);
   const staff = await signedInStaff(test, 'noam');
   const change = () =>

@@ -29,7 +29,7 @@ const notedAt = async (id: string) =>
   (await test.ctx.db.selectFrom('users').select('gpc_at').where('id', '=', id).executeTakeFirst())?.gpc_at;
 
 describe('a browser that sends Sec-GPC: 1', () => {
-  it('[L4] is counted as a reader once a day, and no row says who it was', async () => {
+  it('[L4] a reader with the privacy signal is counted once a day, and no row identifies them', async () => {
     const [open, silent] = [await signedIn(test.app), await signedIn(test.app)];
     const before = await view(open);
     expect(await view(silent, signal)).toBe(before + 1);
@@ -45,7 +45,7 @@ describe('a browser that sends Sec-GPC: 1', () => {
     ).toEqual([]);
   });
 
-  it('[L4] leaves no mark behind once its day is over, and the count stays', async () => {
+  it('[L4] the marks of readers with the privacy signal are deleted after the day, and the count stays', async () => {
     const silent = await signedIn(test.app);
     const count = await view(silent, signal);
     const marks = () => selectRows(test, 'document_view_marks');
@@ -56,7 +56,7 @@ describe('a browser that sends Sec-GPC: 1', () => {
     expect(await view(await signedIn(test.app), signal)).toBe(count + 1);
   });
 
-  it('[L4] has its objection noted on its first visit, for good, and reads it in the settings', async () => {
+  it('[L4] the objection is recorded permanently on the first visit with the signal and shown in the settings', async () => {
     const user = await member(test);
     await visit(user);
     expect(await notedAt(user.id)).toBeNull();
@@ -71,7 +71,7 @@ describe('a browser that sends Sec-GPC: 1', () => {
     });
   });
 
-  it('[L4] keeps its objection through joining and through a sign-in that brings its work along', async () => {
+  it('[L4] the objection is kept after joining and after a sign-in that merges accounts', async () => {
     const joining = await signedIn(test.app);
     await visit(joining, signal);
     const browser = browserOf(test, joining.cookie);
@@ -89,12 +89,12 @@ describe('a browser that sends Sec-GPC: 1', () => {
     expect(await notedAt(account.id)).toBeInstanceOf(Date);
   });
 
-  it('[L4] gets no other cookie and no other page than everybody', async () => {
+  it('[L4] a browser with the privacy signal gets no additional cookies', async () => {
     for (const url of ['/api/config', '/api/schools', '/healthz'])
       expect((await test.app.inject({ url, headers: signal })).cookies).toEqual([]);
   });
 
-  it('[L4] is told the same by the privacy policy', async () => {
+  it('[L4] the privacy policy describes the handling of the privacy signal', async () => {
     const text = (await bodies.privacy?.())?.default.html ?? '';
     for (const part of [
       'Sec-GPC: 1',

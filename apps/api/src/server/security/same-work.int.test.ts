@@ -77,9 +77,9 @@ function seen({ statusCode, headers, body }: LightMyRequestResponse) {
   return { statusCode, headers: rest, body: body.replace(/"requestId":"[^"]+"/, '') };
 }
 
-describe('a stranger learns nothing from an answer nor from what it takes', () => {
+describe('requests about known and unknown people', () => {
   it.each(['known', 'unknown'] as const)(
-    '[U4] the work of a request is seen, also of the %s one',
+    '[U4] the test observes the statements and hashes of a request with the %s address',
     async (who) => {
       const email = who === 'known' ? knownMember.email : unknown;
       const seen = await observe(post('/api/auth/signin', { email, password: 'not the password' }));
@@ -88,7 +88,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
     },
   );
 
-  it('[U4] a new password: the same statements and answer for known and unknown addresses, and the mail waits in the queue', async () => {
+  it('[U4] requests for a new password have the same statements and answers for known and unknown addresses', async () => {
     const ask = (email: string) => observe(post('/api/auth/password-reset', { email }));
     const before = (await selectRows(test, 'mails', {}, ['id'])).length;
     const [forKnown, forUnknown, forOther] = [
@@ -102,7 +102,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
     expect(forOther).toEqual(forKnown);
   });
 
-  it('[U4] a wrong password: the same statements, one hash and the same answer, also for an account without one', async () => {
+  it('[U4] a wrong password has the same statements, one hash and the same answer for every address', async () => {
     const attempt = (email: string) =>
       observe(post('/api/auth/signin', { email, password: 'not the password' }));
     const forKnown = await attempt(knownMember.email);
@@ -111,7 +111,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
     expect(await attempt(withoutPassword.email)).toEqual(forKnown);
   });
 
-  it('[U4] [M1] a member of staff: the same statements, one hash and the same answer as for nobody', async () => {
+  it('[U4] [M1] a wrong password of staff has the same statements, one hash and the same answer as an unknown name', async () => {
     const attempt = (username: string) =>
       observe(post('/api/admin/login', { username, password: 'not the password' }));
     const forKnown = await attempt(staff.username);
@@ -119,7 +119,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
     expect(await attempt('nobody')).toEqual(forKnown);
   });
 
-  it('[U4] [O9] the link of an order and [X8] the newsletter: the same whether the address is known', async () => {
+  it('[U4] [O9] [X8] requests for the link of an order and for the newsletter have the same answer for every address', async () => {
     const link = (email: string, orderId = order.id) => observe(post('/api/order-links', { orderId, email }));
     const forKnown = await link(order.email);
     expect(forKnown.statusCode).toBe(202);
@@ -130,7 +130,7 @@ describe('a stranger learns nothing from an answer nor from what it takes', () =
     expect(await join(unknown)).toEqual(forMember);
   });
 
-  it('[U4] the right password is what makes the difference', async () => {
+  it('[U4] only the correct password gets another answer', async () => {
     const right = await observe(
       post('/api/auth/signin', { email: knownMember.email, password: goodPassword }),
     );

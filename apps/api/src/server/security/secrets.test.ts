@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('secrets of an installation', () => {
-  it('[Z13] the secret of credentials is made once, also by two first starts, and for the owner only', async () => {
+  it('[Z13] the secret of credentials is created once, even by two parallel starts, and only its owner can read it', async () => {
     const config = { DATA_DIR: path.join(folder, 'var') };
     const secrets = await Promise.all([credentialSecretOf(config), credentialSecretOf(config)]);
     expect(new Set([...secrets, await credentialSecretOf(config)]).size).toBe(1);
@@ -20,7 +20,7 @@ describe('secrets of an installation', () => {
     expect(await sessionSecretOf(config)).not.toBe(secrets[0]);
   });
 
-  it('[Z13] a configured one is used in its place', async () => {
+  it('[Z13] a configured secret of credentials is used instead', async () => {
     const CREDENTIAL_SECRET = 'x'.repeat(32);
     expect(await credentialSecretOf({ DATA_DIR: folder, CREDENTIAL_SECRET })).toBe(CREDENTIAL_SECRET);
   });

@@ -67,7 +67,7 @@ async function answers(apps: Awaited<ReturnType<typeof start>>) {
 }
 
 describe('security headers', () => {
-  it('[R6] of every answer take away what no page uses, and keep its window to itself', async () => {
+  it('[R6] every answer disables unused browser features and isolates its window', async () => {
     for (const { name, headers } of await answers(await start({}))) {
       expect(headers['permissions-policy'], name).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
       expect(headers['permissions-policy'], name).toContain('payment=()');
@@ -80,7 +80,7 @@ describe('security headers', () => {
     }
   });
 
-  it('[R6] let the card form alone use wallets and open the provider’s window', async () => {
+  it('[R6] only the card form may use wallets and open the provider’s window', async () => {
     const { site } = await start({
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -95,7 +95,7 @@ describe('security headers', () => {
     expect(other['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('[Q10] let the console, and no page of the site, show images of another origin: those of the site', async () => {
+  it('[Q10] only the console may show images of another origin, and only those of the site', async () => {
     const images = (headers: object) => /img-src ([^;]*)/.exec(JSON.stringify(headers))?.[1];
     const apps = await start({ SITE_ORIGIN: 'https://site.example' });
     expect(images((await apps.console.inject('/')).headers)).toBe("'self' data: blob: https://site.example");
@@ -104,17 +104,17 @@ describe('security headers', () => {
     expect(images([await readFile(file, 'utf8')])).toBe("'self' data: blob: {$SITE_ORIGIN}");
   });
 
-  it('[R6] tell browsers to stay with HTTPS in production, on every answer', async () => {
+  it('[R6] every answer in production tells browsers to stay with HTTPS', async () => {
     for (const { name, headers } of await answers(await start({ COOKIE_SECURE: 'true' })))
       expect(headers['strict-transport-security'], name).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('[R6] do not tell so on plain HTTP, as on one’s own machine', async () => {
+  it('[R6] answers over plain HTTP do not require HTTPS', async () => {
     for (const { name, headers } of await answers(await start({})))
       expect(headers['strict-transport-security'], name).toBeUndefined();
   });
 
-  it('[R6] are the same from the images’ web servers', async () => {
+  it('[R6] the web servers of the container images send the same headers', async () => {
     const infra = path.resolve(import.meta.dirname, '../../../../../infra/docker');
     const site = await readFile(path.join(infra, 'web.Caddyfile'), 'utf8');
     const staff = await readFile(path.join(infra, 'admin.Caddyfile'), 'utf8');
@@ -126,7 +126,7 @@ describe('security headers', () => {
     }
   });
 
-  it('[R6] of the API’s page allow its own scripts alone', async () => {
+  it('[R6] the page of the API allows only its own scripts', async () => {
     const { site } = await start({});
     const page = await site.inject('/api/docs/');
     expect(page.statusCode).toBe(200);

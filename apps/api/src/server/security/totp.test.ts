@@ -17,11 +17,11 @@ const vectors = [
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('a code of an authenticator app', () => {
-  it.each(vectors)('[U8] of RFC 6238 at second %i is %s', (seconds, code) => {
+  it.each(vectors)('[U8] the code of the test vector in RFC 6238 at second %i is %s', (seconds, code) => {
     expect(stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('[U8] is good one step early and one step late, and not a second beyond', () => {
+  it('[U8] a code is valid one step early and one step late, and not a second longer', () => {
     const own = newTotpSecret();
     const start = 1_800_000_000;
     const code = generateSync({ secret: own, epoch: start });
@@ -32,19 +32,19 @@ describe('a code of an authenticator app', () => {
       expect([seconds, stepOf(own, code, at(seconds))]).toEqual([seconds, undefined]);
   });
 
-  it('[U8] may be typed with a gap, and nothing else is a code', () => {
+  it('[U8] a code may be typed with a space, and no other text is a code', () => {
     expect(stepOf(secret, ' 287 082 ', at(59))).toBe(1);
     for (const code of ['', '28708', '2870822', '28708a', '٢٨٧٠٨٢', '287-082'])
       expect([code, stepOf(secret, code, at(59))]).toEqual([code, undefined]);
   });
 
-  it('[U8] of a sealed secret is right with the server’s own secret only', () => {
+  it('[U8] a code can be checked only with the server’s own secret', () => {
     const sealed = encrypt('one secret', 'totp', secret);
     expect(sealedStepOf('one secret', sealed, '287082', at(59))).toBe(1);
     expect(sealedStepOf('another secret', sealed, '287082', at(59))).toBeUndefined();
   });
 
-  it('[U8] is set up with the site’s name and the address, as text and as a QR code', () => {
+  it('[U8] the setup contains the site’s name and the address, as text and as a QR code', () => {
     const { uri, qrSvg } = totpSetup(secret, 'Academic Workshop', 'ada+lab@example.org');
     const url = new URL(uri);
     expect(decodeURIComponent(url.pathname)).toContain('Academic Workshop:ada+lab@example.org');
@@ -54,13 +54,13 @@ describe('a code of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('[U8] are ten different ones of 60 bits in three readable groups', () => {
+  it('[U8] there are ten different recovery codes of 60 bits in three readable groups', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
   });
 
-  it('[U8] are known in any case, without dashes and with letters that look like their digits', () => {
+  it('[U8] recovery codes are accepted in any case, without dashes, and with letters that look like digits', () => {
     const of = (code: string, owner = 'user_1', key = 'one secret') => hashRecoveryCode(key, owner, code);
     expect(of('K1M0 9XQP4HTC')).toBe(of('k1m0-9xqp-4htc'));
     expect(of('kLmO-9xqp-4htc')).toBe(of('k1m0-9xqp-4htc'));

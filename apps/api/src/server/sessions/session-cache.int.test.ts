@@ -41,8 +41,8 @@ const endings = [
   ],
 ] as const;
 
-describe('who acts', () => {
-  it('[P1] is known without asking the database while reads follow each other', async () => {
+describe('the cached session', () => {
+  it('[P1] reads in quick succession do not read the session from the database', async () => {
     const person = await member(test);
     expect(await statusOf(test.app, person, list)).toBe(200);
     await inTransaction(test.ctx, async (ctx) => {
@@ -51,18 +51,21 @@ describe('who acts', () => {
     });
   });
 
-  it.each(endings)('[U7] [P7] after %s is known to a process that hears of it', async (_, status, end) => {
-    const person = await member(test);
-    expect(await statusOf(hearing.app, person, list)).toBe(200);
-    await end(person.id).execute(test.ctx.db);
-    await vi.waitUntil(async () => (await statusOf(hearing.app, person, list)) === status, {
-      timeout: 1_500,
-      interval: 10,
-    });
-  });
+  it.each(endings)(
+    '[U7] [P7] %s is effective in a process that receives notifications',
+    async (_, status, end) => {
+      const person = await member(test);
+      expect(await statusOf(hearing.app, person, list)).toBe(200);
+      await end(person.id).execute(test.ctx.db);
+      await vi.waitUntil(async () => (await statusOf(hearing.app, person, list)) === status, {
+        timeout: 1_500,
+        interval: 10,
+      });
+    },
+  );
 
   it.each(endings)(
-    '[U7] [P7] after %s is known within two seconds where nothing is heard',
+    '[U7] [P7] %s is effective within two seconds in a process that receives no notifications',
     async (_, status, end) => {
       const [reader, writer] = [await member(test), await member(test)];
       for (const person of [reader, writer]) {
@@ -79,7 +82,7 @@ describe('who acts', () => {
     },
   );
 
-  it('[U7] is known to the process in which somebody signs out before its answer has come', async () => {
+  it('[U7] a sign-out is effective in its own process when it is answered', async () => {
     for (let round = 0; round < 10; round++) {
       const person = await member(test);
       expect(await statusOf(hearing.app, person, whoAmI)).toBe(200);

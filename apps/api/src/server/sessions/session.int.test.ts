@@ -50,7 +50,7 @@ async function guarded() {
 }
 
 describe('a sign-in that began before the password changed', () => {
-  it('[U4] [U7] is refused when it is under way, and brings nothing of its browser along', async () => {
+  it('[U4] [U7] a sign-in that runs during a change of the password is refused and merges nothing', async () => {
     const person = await member(test);
     const thief = await anonymousBrowser(test);
     const answer = await whileHeld(
@@ -63,7 +63,7 @@ describe('a sign-in that began before the password changed', () => {
     expect((await thief.inject(whoAmI)).json()).toMatchObject({ user: { id: thief.id, isAnonymous: true } });
   });
 
-  it('[U4] [U8] is over when it waited for a second factor, and its code is not used up', async () => {
+  it('[U4] [U8] a sign-in that waits for a second factor ends with a change of the password, and its code stays unused', async () => {
     const person = await guarded();
     const thief = browserOf(test);
     expect((await thief.inject(signInAs(person.email))).json()).toMatchObject({ code: 'auth.second_factor' });
@@ -79,7 +79,7 @@ describe('a sign-in that began before the password changed', () => {
     test.ctx.now = () => new Date();
   });
 
-  it('[U4] [U8] is over when its second factor is looked at in that moment', async () => {
+  it('[U4] [U8] a sign-in ends when the password changes while its second factor is checked', async () => {
     const person = await guarded();
     const thief = browserOf(test);
     await thief.inject(signInAs(person.email));
@@ -96,7 +96,7 @@ describe('a sign-in that began before the password changed', () => {
     expect(await seenBy(thief)).toEqual(nobody);
   });
 
-  it('[U7] cannot set a password of its own from a session that has ended meanwhile', async () => {
+  it('[U7] a session that has ended cannot set a password, even if the request runs at that moment', async () => {
     const person = await member(test);
     const thief = browserOf(test);
     await thief.inject(signInAs(person.email));
@@ -112,7 +112,7 @@ describe('a sign-in that began before the password changed', () => {
 });
 
 describe('a session of an earlier epoch', () => {
-  it('[U7] is nobody’s in every scope, also on routes that are open to everybody', async () => {
+  it('[U7] a session of an earlier epoch belongs to nobody in every scope, also on public routes', async () => {
     const person = await member(test);
     await test.ctx.db
       .updateTable('users')
@@ -123,7 +123,7 @@ describe('a session of an earlier epoch', () => {
   });
 
   it.each(['erased_at', 'merged_into'] as const)(
-    '[U7] [U9] nor is one of a person with %s',
+    '[U7] [U9] a session of a person with %s belongs to nobody',
     async (column) => {
       const [person, other] = [await member(test), await member(test)];
       const value = column === 'erased_at' ? new Date() : other.id;
@@ -132,7 +132,7 @@ describe('a session of an earlier epoch', () => {
     },
   );
 
-  it('[U7] does not open the own page of a document on an open route', async () => {
+  it('[U7] a session of an earlier epoch does not open locked pages of the person’s own document', async () => {
     const person = await member(test);
     const { id } = (await person.upload(await uniquePdf(3))).json<{ id: number }>();
     await test.processAll();
@@ -147,7 +147,7 @@ describe('a session of an earlier epoch', () => {
   });
 });
 
-describe('an id that a newer one replaced', () => {
+describe('a session id that was replaced', () => {
   /** Returns a person after a change of permissions, with the cookies from before and after it. */
   async function renewed() {
     const person = await member(test);
@@ -160,20 +160,20 @@ describe('an id that a newer one replaced', () => {
     return { person, old: { inject: send, cookie: () => before } };
   }
 
-  it('[U7] ends at once when its successor signs out', async () => {
+  it('[U7] a replaced session id ends when its successor signs out', async () => {
     const { person, old } = await renewed();
     expect((await old.inject(whoAmI)).statusCode).toBe(200);
     await person.inject(post('/api/auth/signout'));
     expect(await seenBy(old)).toEqual(nobody);
   });
 
-  it('[U7] takes its successor along when it signs out itself', async () => {
+  it('[U7] signing out with a replaced session id ends its successor too', async () => {
     const { person, old } = await renewed();
     await old.inject(post('/api/auth/signout'));
     expect(await seenBy(person)).toEqual(nobody);
   });
 
-  it('[U7] ends with its successor, through two renewals, when another browser ends that', async () => {
+  it('[U7] a replaced session id ends, after two renewals, when another browser ends the session', async () => {
     const { person, old } = await renewed();
     await users.updateAccount(test.ctx.db, person.id, { is_expert: false }, true);
     await person.inject(whoAmI);
@@ -190,7 +190,7 @@ describe('an id that a newer one replaced', () => {
     expect((await other.inject(whoAmI)).statusCode).toBe(200);
   });
 
-  it('[U7] gives no successor once somebody has signed out with it, however the calls fall', async () => {
+  it('[U7] no session remains after a sign-out during parallel renewals', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await member(test);
       const cookie = person.cookie();
@@ -206,7 +206,7 @@ describe('an id that a newer one replaced', () => {
   });
 });
 
-describe('two calls of a page at once', () => {
+describe('two parallel calls of a page', () => {
   const ofBrowser = ({ id }: { id: string }) => ({
     hold: (db: Database) => sql`select from sessions where user_id = ${id} for update`.execute(db),
     change: (sess: RawBuilder<unknown>) => (db: Database) =>
@@ -217,7 +217,7 @@ describe('two calls of a page at once', () => {
     },
   });
 
-  it('[U7] change what is theirs of the session, and nothing that the other put there or took out', async () => {
+  it('[U7] parallel calls change only their own fields of the session', async () => {
     const person = await member(test);
     const { hold, change, fields } = ofBrowser(person);
     await change(sql`sess || '{"device": "Chrome on Android", "provedAt": 7}'`)(test.ctx.db);

@@ -44,7 +44,7 @@ afterEach(() => {
   errors.length = 0;
 });
 
-it('[R1] pages of another server are taken once they are there, and replaced when it has others', async () => {
+it('[R1] pages of another server are used as soon as they are available, and replaced by newer ones', async () => {
   Object.assign(other, { status: 503, body: 'starting', etag: '', sent: 0, unchanged: 0 });
   const current = await follow();
   const app = Fastify();
@@ -70,7 +70,7 @@ it('[R1] pages of another server are taken once they are there, and replaced whe
   await app.close();
 });
 
-it('[R1] pages that cannot be read, or are no site, leave those of before, and are logged once', async () => {
+it('[R1] pages that cannot be read do not replace the earlier ones, and are logged once', async () => {
   Object.assign(other, { status: 200, body: buildOf('first'), etag: '"1"', sent: 0, unchanged: 0 });
   const current = await follow();
   const first = current();
@@ -81,7 +81,7 @@ it('[R1] pages that cannot be read, or are no site, leave those of before, and a
   expect(errors.map(String)).toEqual([expect.stringContaining('has no __spa-fallback.html')]);
 });
 
-it('[R1] pages that come without a version are not made anew while they stay the same', async () => {
+it('[R1] pages without a version are not rebuilt while they stay the same', async () => {
   Object.assign(other, { status: 200, body: buildOf('first'), etag: '', sent: 0, unchanged: 0 });
   const current = await follow();
   const first = current();

@@ -22,7 +22,7 @@ const [social] = placeholders.socialLinks;
 const fillPage = (html: string, own = details) => fillDetails(html, 'html', own);
 
 describe('the details of the site in a built page', () => {
-  it('[X14] are escaped in its texts, and a name is never read as markup', () => {
+  it('[X14] site details are escaped in texts, and a name is never parsed as markup', () => {
     expect(fillPage(`<title>Help · ${siteName}</title><a href="mailto:${email}">${phone}</a>`)).toBe(
       '<title>Help · Campus &quot;A&amp;B&quot; $&amp; &lt;/script&gt;&lt;b&gt;Help</title>' +
         '<a href="mailto:help@campus.example">+49 (30) 1234-5</a>',
@@ -32,7 +32,7 @@ describe('the details of the site in a built page', () => {
     );
   });
 
-  it('[X14] are right in addresses: digits of a call, and the words of a message', () => {
+  it('[X14] site details are encoded in addresses, such as digits of a phone number and words of a message', () => {
     const message = encodeURIComponent(`Hello, ${siteName}!`);
     const filled = fillPage(
       `<a href="tel:+000000000001"></a><a href="https://wa.me/${whatsappNumber}?text=${message}"></a>`,
@@ -45,7 +45,7 @@ describe('the details of the site in a built page', () => {
     expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hello, ${details.siteName}!`);
   });
 
-  it('[X14] are in its data for search engines, which nothing in a name can end', () => {
+  it('[X14] site details are in the data for search engines, and no name can end it', () => {
     const thing = { name: siteName, url: `${origin}/`, sameAs: [social.url] };
     const page = (own: SiteDetails) =>
       fillPage(`<script type="application/ld+json">${JSON.stringify(thing)}</script>`, own);
@@ -58,7 +58,7 @@ describe('the details of the site in a built page', () => {
     expect(dataOf(page({ ...details, socialLinks: [] })).sameAs).toEqual([]);
   });
 
-  it('[X14] repeat the entry of a social link for each of them, and leave it out where there is none', () => {
+  it('[X14] the entry of a social link is repeated for each link, and removed if there is none', () => {
     const list = `<ul><li class="a">Mail</li><li class="a"><a href="${social.url}">${social.label}</a></li></ul>`;
     expect(fillPage(list)).toBe(
       '<ul><li class="a">Mail</li>' +
@@ -68,7 +68,7 @@ describe('the details of the site in a built page', () => {
     expect(fillPage(list, { ...details, socialLinks: [] })).toBe('<ul><li class="a">Mail</li></ul>');
   });
 
-  it('[X14] reach its scripts by a tag, and change no script, so that its policy still names them', () => {
+  it('[X14] scripts get the site details from a tag and do not change, so that the policy still allows them', () => {
     const script = `<script>start("${siteName}")</script>`;
     const built = `<meta name="site-details" content=""/>${script}`;
     const filled = fillPage(built);
@@ -77,7 +77,7 @@ describe('the details of the site in a built page', () => {
     expect(inlineScriptHashes(filled)).toEqual(inlineScriptHashes(built));
   });
 
-  it('[X14] reach the manifest, the feed and plain texts', () => {
+  it('[X14] site details are filled into the manifest, the feed and plain texts', () => {
     const manifest = `{"name":"${siteName}","short_name":"${placeholders.shortName}"}`;
     expect(JSON.parse(fillDetails(manifest, 'json', details))).toEqual({
       name: details.siteName,
@@ -90,7 +90,7 @@ describe('the details of the site in a built page', () => {
   });
 });
 
-it('[X14] a social link is called by its network, or by its host', () => {
+it('[X14] a social link has the name of its network, or of its host', () => {
   expect(networkOf('https://de.linkedin.com/company/campus')).toBe('LinkedIn');
   expect(networkOf('https://twitter.com/campus')).toBe('X');
   expect(networkOf('https://notx.com/campus')).toBe('notx.com');

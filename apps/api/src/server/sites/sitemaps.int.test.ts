@@ -64,7 +64,7 @@ it('[X16] the sitemap is an index of the built pages, the documents and the scho
   ]);
 });
 
-it('[X16] lists every published document with its day, and none that was removed or refused', async () => {
+it('[X16] the sitemap lists every published document with its date, and no removed or refused one', async () => {
   const { body } = await site.inject('/sitemaps/documents-1.xml');
   expect(addresses(body)).toEqual([
     `https://site.example/documents/${ids[0]}`,
@@ -73,7 +73,7 @@ it('[X16] lists every published document with its day, and none that was removed
   expect(body).toContain(`documents/${ids[0]}</loc><lastmod>2026-03-04</lastmod>`);
 });
 
-it('[X16] lists every school, and everything that it lists answers 200 at a path of the site', async () => {
+it('[X16] the sitemap lists every school, and all its paths answer 200', async () => {
   const schools = addresses((await site.inject('/sitemaps/schools-1.xml')).body);
   expect(schools).toHaveLength(2);
   const documents = addresses((await site.inject('/sitemaps/documents-1.xml')).body);
@@ -84,7 +84,7 @@ it('[X16] lists every school, and everything that it lists answers 200 at a path
   }
 });
 
-it('[X16] splits them by blocks of ids, and a block with nothing public is neither named nor there', async () => {
+it('[X16] the sitemap is split by ranges of ids, and ranges without public pages do not exist', async () => {
   await sql`insert into schools (id, name, type) overriding system value values (17000, 'Far University', 'university')`.execute(
     test.ctx.db,
   );
@@ -110,7 +110,7 @@ it('[X16] splits them by blocks of ids, and a block with nothing public is neith
   await other.close();
 });
 
-it('[X16] [P2] is made once an hour, whoever asks, and the reading of a block is bounded by its index', async () => {
+it('[X16] [P2] each range of the sitemap is built once an hour, however often it is requested', async () => {
   const other = await openSite();
   const before = (await other.inject('/sitemaps/schools-1.xml')).body;
   await insertRow(test, 'schools', { name: 'New School', type: 'school' });
@@ -120,7 +120,7 @@ it('[X16] [P2] is made once an hour, whoever asks, and the reading of a block is
   await other.close();
 });
 
-it('[R4] counts as a read of the address', async () => {
+it('[R4] a request for the sitemap counts as a read of the address', async () => {
   const limited = await startTestApp({ WEB_DIR: directory, LIMIT_READS_PER_MINUTE: '2' });
   const app = await buildApp(limited.ctx, { addPages: sitePages(limited.ctx) });
   const statuses = [];

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('[X1] serves a path’s own page, the fallback for a known path without one, and 404 for others', async () => {
+it('[X1] a path gets its own page, a known path without one gets the fallback, and others answer 404', async () => {
   const ask = async (url: string) => {
     const { statusCode, body } = await app.inject(url);
     return [statusCode, body];
@@ -67,13 +67,13 @@ it('[X1] serves a path’s own page, the fallback for a known path without one, 
   expect(await ask('/assets/missing.js')).toEqual([404, 'fallback']);
 });
 
-it('[R6] allows own scripts and the hashes of a page’s inline ones, and nothing else', async () => {
+it('[R6] the policy of a page allows only its own scripts and the hashes of its inline scripts', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-it('[X14] puts the site’s own origin into pages, sitemap, robots.txt and feed', async () => {
+it('[X14] pages, sitemap, robots.txt and feed contain the site’s own origin', async () => {
   for (const [url, type] of [
     ['/', 'text/html'],
     ['/sitemap.xml', 'application/xml'],
@@ -88,7 +88,7 @@ it('[X14] puts the site’s own origin into pages, sitemap, robots.txt and feed'
   }
 });
 
-it('[P4] packs pages with brotli, else gzip, and the text is the same', async () => {
+it('[P4] pages are compressed with brotli or gzip, and their text is the same', async () => {
   const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
   const plain = await ask('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -103,7 +103,7 @@ it('[P4] packs pages with brotli, else gzip, and the text is the same', async ()
   }
 });
 
-it('[P4] sends a page again only when it has changed, and never says so of a page that is not there', async () => {
+it('[P4] a page is sent again only when it has changed, and a missing page never answers 304', async () => {
   const { etag } = (await app.inject('/')).headers;
   const again = (url: string, tag: string) => app.inject({ url, headers: { 'if-none-match': tag } });
   const same = await again('/', `"other", ${etag}`);
@@ -115,7 +115,7 @@ it('[P4] sends a page again only when it has changed, and never says so of a pag
   expect((await again('/no/such/page', String(missing))).statusCode).toBe(404);
 });
 
-it('[R6] gives nothing from outside of its folder', async () => {
+it('[R6] no file outside of the folder is served', async () => {
   for (const url of [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -126,12 +126,12 @@ it('[R6] gives nothing from outside of its folder', async () => {
   }
 });
 
-it('[R6] lets hashed files be kept for ever and pages be asked for again', async () => {
+it('[R6] browsers cache hashed files permanently and revalidate pages', async () => {
   expect((await app.inject('/assets/a-1b2c.js')).headers['cache-control']).toContain('immutable');
   expect((await app.inject('/schools')).headers['cache-control']).toBe('no-cache');
 });
 
-it('[L5] lets the payment page alone take the card form of the provider', async () => {
+it('[L5] only the payment page may load the card form of the provider', async () => {
   const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
   const payment = await policyOf('/payment?order=AW-1');
   expect(payment).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com /);
@@ -142,7 +142,7 @@ it('[L5] lets the payment page alone take the card form of the provider', async 
     expect(await policyOf(url), url).not.toContain('stripe');
 });
 
-it('[L5] allows nothing for cards without a key, and the test server alone where one is set', () => {
+it('[L5] nothing is allowed for cards without a key, and only the test server if one is configured', () => {
   expect(cardSources({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual({});
   const dev = 'http://127.0.0.1:4701';
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
