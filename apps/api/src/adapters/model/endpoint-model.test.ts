@@ -69,7 +69,7 @@ describe('faults while an answer arrives', () => {
   const each = kinds.flatMap(([kind, reason]) => moments.map((moment) => ({ kind, reason, moment })));
 
   it.each(each)(
-    '[A4] a stream that is $kind at the $moment token fails as $reason, never as complete, and keeps its text',
+    '[A4] a stream that fails ($kind) at the $moment token is reported as $reason, never as complete, and keeps its text',
     async (on) => {
       await openai.controls.fault({ kind: on.kind, moment: on.moment });
       await openai.controls.reply(answer, answer);

@@ -33,7 +33,7 @@ async function sharing() {
   return { user, share, read };
 }
 
-it('[A7] who is under 18 shares no chat: links end, and none is made until it is taken back', async () => {
+it('[A7] stating to be under 18 ends the shared links of a person, and none can be created until it is withdrawn', async () => {
   const { user, share, read } = await sharing();
   const other = await sharing();
   expect(await userOf(user)).toMatchObject({ isUnder18: false });
@@ -49,7 +49,7 @@ it('[A7] who is under 18 shares no chat: links end, and none is made until it is
   expect(await read()).toBe(404);
 });
 
-it('[A7] [A12] who is under 18 has no memory: its facts are deleted, and nothing is noted', async () => {
+it('[A7] [A12] stating to be under 18 deletes the memory of a person, and no facts are added', async () => {
   const { user } = await sharing();
   const other = await sharing();
   await say(user, true);
@@ -62,7 +62,7 @@ it('[A7] [A12] who is under 18 has no memory: its facts are deleted, and nothing
   expect(await memoryOf(user)).toEqual({ isOn: false, facts: [] });
 });
 
-it('[A7] a link that is made while somebody says so is not left', async () => {
+it('[A7] no link remains if it is created while its owner states to be under 18', async () => {
   const { user, share } = await sharing();
   const answer = await whileHeld(
     test,
@@ -79,7 +79,7 @@ it('[A7] a link that is made while somebody says so is not left', async () => {
 it.each([
   ['the earlier one', 0],
   ['the account', 1],
-])('[A7] [U7] after a merge the protection applies where %s has stated it', async (_, at) => {
+])('[A7] [U7] the protection of minors applies after a merge if %s has stated it', async (_, at) => {
   const pair = [await sharing(), await sharing()] as const;
   const [from, into] = pair;
   await say(pair[at]?.user ?? from.user, true);
@@ -89,7 +89,7 @@ it.each([
   expect([await from.read(), await into.read(), (await into.share()).status]).toEqual([404, 404, 409]);
 });
 
-it('[A7] nobody can state it for someone else', async () => {
+it('[A7] people can state only for themselves that they are under 18', async () => {
   const [owner, stranger] = [await sharing(), await sharing()];
   const url = `/api/user/${owner.user.id}`;
   const refused = await stranger.user.inject({ method: 'PATCH', url, payload: { isUnder18: true } });

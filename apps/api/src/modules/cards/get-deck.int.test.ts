@@ -82,7 +82,7 @@ it('[Z11] a second download has the same notes under the same ids', async () => 
   expect(later?.values).toContainEqual(first?.values[0]);
 });
 
-it('[Z11] formulas stay, and texts that are no HTML are escaped', async () => {
+it('[Z11] formulas stay, and texts that are not HTML are escaped', async () => {
   const person = await anonymousBrowser(test);
   const hostile = '<img src=x onerror=alert(1)>\x1f{{Front}}';
   const quizId = await quizOf(test, { keys: ['A'], title: hostile });

@@ -57,7 +57,7 @@ it('[Z4] [Z5] [Z13] a certificate says that its owner had seen the keys in a gen
   expect(listed).toMatchObject([knownKeys]);
 });
 
-it('[Z4] [Z5] a generated quiz after the bank’s quiz says so too, and the earlier certificate does not', async () => {
+it('[Z4] [Z5] a certificate of a generated quiz after the bank’s quiz has known keys, and the earlier certificate does not', async () => {
   const person = await member(test);
   const first = await passed(person, await bankQuizOf('History'));
   const generated = await generate(person);

@@ -54,7 +54,7 @@ async function expectReleased(id: number): Promise<void> {
   expect([await statusOf(id), await noticesAbout(id)]).toEqual(['visible', ['exam_over']]);
 }
 
-describe('an exam shield ends, and what it holds is released with that,', () => {
+describe('endings of an exam shield', () => {
   it('[Q14] held questions are released when the owner ends the exam', async () => {
     const id = await heldQuestion();
     await endOwn((await exam())?.id ?? 0);

@@ -72,7 +72,7 @@ describe('an exam that is protected', () => {
   });
 });
 
-describe('what cannot be protected', () => {
+describe('exams that cannot be protected', () => {
   it('[Q14] only educators with a confirmed address can protect an exam, and the refusal says what is missing', async () => {
     const student = await protect(await member(test));
     expect(student).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } });
@@ -98,7 +98,7 @@ describe('what cannot be protected', () => {
     ['has a task of one fingerprint again and again', { tasks: [Array(20).fill('00112233445566aa')] }],
     ['has text for fingerprints', { tasks: [['describe the osmotic pressure', 'b', 'c', 'd']] }],
     ['has 201 tasks', { tasks: Array(201).fill(tasksOf(examText)[0]) }],
-  ])('[Q14] an exam that %s', async (_, change) => {
+  ])('[Q14] an exam that %s is refused', async (_, change) => {
     const before = await countOf('exam_shields');
     expect(await protect(amina, change)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
     expect(await countOf('exam_shields')).toBe(before);

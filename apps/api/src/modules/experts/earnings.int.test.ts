@@ -29,7 +29,7 @@ const payOut = (userId: string, amountMinor: number, reference: string = randomU
 const earningsOf = async (who: Pick<Member, 'inject'>) =>
   (await who.inject({ url: '/api/experts/me' })).json<OwnExpert>().earnings;
 
-describe('what is earned', () => {
+describe('earnings', () => {
   it('[Q12] an earning is added once for each source, for any person, also in parallel', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => earn('answer', 'answer:1')));
     expect(results.filter(Boolean)).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('the development mailbox', () => {
     { headers: { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' } },
     { headers: { host: 'localhost:3000', forwarded: 'for=203.0.113.7' } },
     { headers: { host: 'localhost:3000' }, remoteAddress: '203.0.113.7' },
-  ])('[U7] is not there for anybody who is not at this machine (%o)', async (from) => {
+  ])('[U7] the development mailbox is only available on this machine (%o)', async (from) => {
     for (const url of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}?as=text`]) {
       const answer = await get(url, from);
       expect(answer.statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('the development mailbox', () => {
     { SITE_ORIGIN: 'https://workshop.example' },
     { SITE_ORIGIN: 'https://localhost.example' },
     { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://127.0.0.1:2525' },
-  ])('[U7] is not there at all with %o', async (env) => {
+  ])('[U7] the development mailbox does not exist with the settings %o', async (env) => {
     const other = await startTestApp(env);
     try {
       expect(other.app.hasRoute({ method: 'GET', url: '/dev/mailbox' })).toBe(false);

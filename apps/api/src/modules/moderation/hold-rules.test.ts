@@ -10,12 +10,12 @@ it.each<[string, Partial<Post>, RegExp | null]>([
   ['six links, one of them in the title', { texts: ['WWW.example.com', links(5)] }, /5 links/],
   ['a newcomer’s link', { texts: [links(1)], isNewcomer: true }, /link.*new/],
   ['a newcomer’s image', { images: 1, isNewcomer: true }, /image.*new/],
-  ['an image of somebody known', { images: 3 }, null],
-  ['the second time', { cameBefore: 1 }, null],
-  ['the third time', { cameBefore: 2 }, /three times/],
+  ['an image of a known person', { images: 3 }, null],
+  ['a text that is posted for the second time', { cameBefore: 1 }, null],
+  ['a text that is posted for the third time', { cameBefore: 2 }, /three times/],
   ['five posts in ten minutes', { recentPosts: 4 }, null],
   ['a sixth post in ten minutes', { recentPosts: 5 }, /ten minutes/],
-])('[Q11] %s', (_, change, expectedReason) => {
+])('[Q11] the rules decide whether to hold %s', (_, change, expectedReason) => {
   const reason = holdReason({ ...post, ...change });
   if (expectedReason === null) expect(reason).toBeNull();
   else expect(reason).toMatch(expectedReason);

@@ -4,7 +4,7 @@ import { parseQuestionReference } from './parse-question-reference';
 const site = 'https://workshop.example';
 const local = 'http://localhost:3000';
 
-describe('the question that somebody names', () => {
+describe('a reference to a question', () => {
   it.each([
     [12, site],
     ['12', site],
@@ -17,7 +17,7 @@ describe('the question that somebody names', () => {
     ['workshop.example/questions/12', site],
     ['HTTP://Workshop.example/questions/12', site],
     ['http://localhost:3000/questions/12', local],
-  ])('[Q11] %s is question 12', (typed, origin) => {
+  ])('[Q11] %s refers to question 12', (typed, origin) => {
     expect(parseQuestionReference(typed, origin)).toBe(12);
   });
 
@@ -32,7 +32,7 @@ describe('the question that somebody names', () => {
     'https://workshop.example/documents/12',
     '/questions/9999999999999999',
     'javascript:alert(12)',
-  ])('[Q11] %s is none', (typed) => {
+  ])('[Q11] %s is not a reference to a question', (typed) => {
     expect(parseQuestionReference(typed, site)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ const mailsOf = async (userId: string) =>
 const choose = (user: Member, mode: string) =>
   user.inject({ method: 'PATCH', url: '/api/account/notifications', payload: { kind: 'rewards', mode } });
 
-describe('telling somebody', () => {
+describe('a notification', () => {
   it('[X11] a notification and its mail are stored together or not at all', async () => {
     const user = await member(test);
     await notifyOf(user.id, 'Five documents');
@@ -50,7 +50,7 @@ describe('telling somebody', () => {
   });
 });
 
-describe('people who are somebody else by now', () => {
+describe('people who were merged or erased', () => {
   it('[X11] [U9] [U10] notifications of a merged user go to the other account, and none are kept for an erased one', async () => {
     const [gone, kept, erased] = await Promise.all([1, 2, 3].map(() => signedIn(test.app)));
     if (!gone || !kept || !erased) throw new Error('Three people are needed.');

@@ -183,7 +183,7 @@ describe('a slow payment that fails', () => {
     return { id: order.id, intentId };
   };
 
-  it('[O7] [O8] the customer is told once that a slow payment failed, and can pay again', async () => {
+  it('[O7] [O8] the customer is notified once that a slow payment failed, and can pay again', async () => {
     const { id, intentId } = await slowOrder();
     await payCard(test, intentId, 'pm_card_processing');
     await settleAll(test);
@@ -213,7 +213,7 @@ describe('a slow payment that fails', () => {
     expect(await mailsAbout(id, 'your payment did not go through')).toBe(1);
   });
 
-  it('[O5] [O7] a card that is declined at once is no slow payment, and the page says so', async () => {
+  it('[O5] [O7] a card that is declined at once does not count as a slow payment, and the page shows the reason', async () => {
     const { id, intentId } = await slowOrder();
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await settleAll(test);

@@ -44,7 +44,7 @@ async function columnsThatName(table: string): Promise<string[]> {
 const listOf = (name: string): Record<string, unknown>[] => JSON.parse(textOf(name));
 
 describe('the archive', () => {
-  it('[U9] has every row of a person, and of whoever was merged into them, in every table that names people', async () => {
+  it('[U9] the archive has every row of a person and of merged users, from every table that names people', async () => {
     const users = [person.id, person.mergedId];
     for (const name of Object.keys(fileContent).filter((file) => file !== 'account.json')) {
       let count = 0;
@@ -68,7 +68,7 @@ describe('the archive', () => {
     });
   });
 
-  it('[U9] knows every table that names people, and every column of each', async () => {
+  it('[U9] the archive covers every table that names people, and every column of each', async () => {
     const withoutKey = ['users.id', 'sessions.user_id', 'audit_log.target'];
     const tables = privacy.exportTables.filter(({ isByOrder }) => !isByOrder).map(nameOf);
     expect(tables.filter((one) => !withoutKey.includes(one)).sort()).toEqual(
@@ -96,7 +96,7 @@ describe('the archive', () => {
     }
   });
 
-  it('[U9] says in its README what each file is', () => {
+  it('[U9] the README of the archive describes each file', () => {
     const names = Object.keys(files).filter((name) => !/^(files|orders|proofs|images)\//.test(name));
     expect(names.sort()).toEqual(['README.txt', ...Object.keys(fileContent)].sort());
     expect(Object.keys(fileContent).sort()).toEqual(
@@ -105,7 +105,7 @@ describe('the archive', () => {
     for (const name of Object.keys(fileContent)) expect(textOf('README.txt')).toContain(name);
   });
 
-  it('[U9] has the bytes of every upload as they were sent, under a path that the list of uploads names', async () => {
+  it('[U9] the archive has the original bytes of every upload, under the path in the list of uploads', async () => {
     const uploads = listOf('uploads.json');
     expect(uploads.map(({ id }) => id)).toEqual([person.published, person.refused]);
     for (const upload of uploads) {
@@ -116,7 +116,7 @@ describe('the archive', () => {
     }
   });
 
-  it('[U9] has orders with their messages, amounts and the bytes of their files, but nothing that was not shown', async () => {
+  it('[U9] the archive has orders with messages, amounts and files, but nothing that the person was not shown', async () => {
     expect(listOf('orders.json')).toMatchObject([
       { id: person.orderId, topic: person.mark, email: person.email, finalMinor: 3000, status: 'disputed' },
     ]);
@@ -138,7 +138,7 @@ describe('the archive', () => {
     expect(Object.keys(files).filter((name) => name.startsWith('orders/'))).toHaveLength(2);
   });
 
-  it('[U9] [Q12] has what somebody is and earned as an expert, and the bytes of their proofs', async () => {
+  it('[U9] [Q12] the archive has the profile, earnings and proofs of an expert', async () => {
     expect(listOf('expert.json')).toMatchObject([{ headline: person.mark, askedSubjects: ['Law'] }]);
     expect(listOf('earnings.json')).toMatchObject([{ amountMinor: 400, currency: 'USD', reason: 'answer' }]);
     const [proof] = listOf('expert-proofs.json');
@@ -146,7 +146,7 @@ describe('the archive', () => {
     expect(textOf(String(proof?.file))).toBe(`${person.mark}-proof`);
   });
 
-  it('[U9] has the bytes of every image of their texts, under a path that the list of images names', async () => {
+  it('[U9] the archive has the bytes of every image, under the path in the list of images', async () => {
     const images = listOf('images.json');
     const { used, unused } = person.images;
     expect(new Set(images.map(({ id }) => id))).toEqual(new Set([used.id, unused.id]));
@@ -158,13 +158,13 @@ describe('the archive', () => {
     }
   });
 
-  it('[U9] has what the person wrote to us, and what was answered', () => {
+  it('[U9] the archive has the messages of a person and our answers', () => {
     expect(listOf('messages.json')).toMatchObject([
       { message: person.mark, subject: person.mark, replies: [{ message: `Dear ${person.mark}` }] },
     ]);
   });
 
-  it('[U9] gives no secret away', async () => {
+  it('[U9] the archive contains no secrets', async () => {
     const all = Object.keys(files)
       .filter((name) => !/^(files|orders|proofs|images)\//.test(name))
       .map(textOf)
@@ -183,7 +183,7 @@ describe('the archive', () => {
 });
 
 describe('a connection that is cut', () => {
-  it('[U9] ends the work, and no further file is opened', async () => {
+  it('[U9] a cut connection stops the archive, and no further files are opened', async () => {
     const bytes = Buffer.alloc(4 * 1024 * 1024, 'x');
     const { files: store } = test.ctx;
     for (const letter of 'abcd') {
@@ -229,8 +229,8 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('asking for the archive', () => {
-  it('[U9] needs an account, and a fresh proof of who asks', async () => {
+describe('requests for the archive', () => {
+  it('[U9] the archive needs an account and a recent confirmation of identity', async () => {
     const response = await test.app.inject(download);
     expect(response.statusCode).toBe(401);
     const stale = await member(test);
@@ -242,7 +242,7 @@ describe('asking for the archive', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
   });
 
-  it('[U9] is good five times a day', async () => {
+  it('[U9] the archive can be downloaded five times a day', async () => {
     const often = await member(test);
     for (let time = 0; time < 5; time += 1) expect((await often.inject(download)).statusCode).toBe(200);
     const sixth = await often.inject(download);
@@ -255,7 +255,7 @@ describe('asking for the archive', () => {
     ]);
   });
 
-  it('[U9] an anonymous person is told that it needs an account', async () => {
+  it('[U9] an anonymous person is refused because the archive needs an account', async () => {
     const id = 'anon_noaccount1_1700000000000';
     const response = await test.app.inject({ method: 'POST', url: '/api/user', payload: { userId: id } });
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';

@@ -75,7 +75,7 @@ it('[U9] the removal waits for an upload of the same bytes that began before it,
   expect(await files.sizeOf(contentKey(hash))).toBe(bytes.length);
 });
 
-it('[U9] what a second reading of a published document stores while its person is erased goes as well', async () => {
+it('[U9] files that are stored by rereading a document while its owner is erased are removed too', async () => {
   const { id, hash } = await dueBytes();
   await updateRows(test, 'documents', { id }, { reader_version: 0 });
   const reader: typeof test.reader = {
@@ -94,7 +94,7 @@ it('[U9] what a second reading of a published document stores while its person i
     expect([one, await test.ctx.files.sizeOf(one)]).toEqual([one, undefined]);
 });
 
-it('[U9] what still waited to be read tells nothing about its person either, and takes nobody’s turn', async () => {
+it('[U9] waiting files of an erased person no longer name them, and do not take the turn of others', async () => {
   const user = await member(test);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   const order = await placedOrder(user);

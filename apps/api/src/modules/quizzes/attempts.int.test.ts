@@ -127,7 +127,7 @@ describe('taking a quiz', () => {
     ['50', 45],
     ['100', 60],
     ['untimed', null],
-  ])('[Z8] with extra time %s it lasts %s minutes instead of 30', async (extraTime, minutes) => {
+  ])('[Z8] an attempt with extra time %s lasts %s minutes instead of 30', async (extraTime, minutes) => {
     const { attempt, calls, ids } = await started({ extraTime });
     if (minutes === null) expect(attempt.deadline).toBeNull();
     else expect((Date.parse(attempt.deadline ?? '') - Date.parse(attempt.serverNow)) / 60_000).toBe(minutes);
@@ -273,11 +273,11 @@ describe('refusals', () => {
   it.each([
     ['the letter E', { answer: 'E', sequence: 1 }],
     ['a small letter', { answer: 'a', sequence: 1 }],
-    ['no answer at all', { sequence: 1 }],
+    ['no option', { sequence: 1 }],
     ['a counter below zero', { answer: 'A', sequence: -1 }],
-    ['a counter that is no number', { answer: 'A', sequence: 'x' }],
-    ['a counter beyond what numbers hold', { answer: 'A', sequence: 2 ** 60 }],
-  ])('[Z6] %s', async (_, payload) => {
+    ['a counter that is not a number', { answer: 'A', sequence: 'x' }],
+    ['a counter above the largest safe number', { answer: 'A', sequence: 2 ** 60 }],
+  ])('[Z6] an answer with %s is refused', async (_, payload) => {
     const { person, attempt, ids } = await started();
     const url = `/api/attempts/${attempt.attemptId}/answers/${ids[0]}`;
     const response = await person.inject({ method: 'PUT', url, payload });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app';
 
 const test = useTestApp();
-it('[X7] the browser is told that this is a demo only where the demo was seeded', async () => {
+it('[X7] the browser learns that the site is a demo only if the demo was seeded', async () => {
   const isDemo = async () =>
     (await test.app.inject({ url: '/api/config' })).json<{ isDemo: boolean }>().isDemo;
   expect(await isDemo()).toBe(false);

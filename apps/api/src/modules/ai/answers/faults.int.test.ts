@@ -23,7 +23,7 @@ const message = { message: 'What goes wrong?' };
 
 describe('a provider that fails', () => {
   it.each(['busy', 'broken', 'html', 'malformed', 'cut', 'ended early'] as const)(
-    '[A2] %s before the first word: the call fails, nothing counts, and the same key sends it again',
+    '[A2] a message whose call fails before the first word (%s) does not count, and is sent again with the same key',
     async (kind) => {
       await test.openai.controls.fault({ kind, moment: 'first' });
       const user = await signedIn(test.app);
@@ -47,7 +47,7 @@ describe('a provider that fails', () => {
   );
 
   it.each(['busy', 'broken', 'cut', 'ended early'] as const)(
-    '[A6] %s once before the first word is tried again, and not noticed',
+    '[A6] a call that fails once before the first word (%s) is tried again, and the message is answered',
     async (kind) => {
       await test.openai.controls.fault({ kind, moment: 'first', calls: 1 });
       await test.openai.controls.reply(answer, answer);
@@ -57,7 +57,7 @@ describe('a provider that fails', () => {
   );
 
   it.each(['malformed', 'cut', 'ended early'] as const)(
-    '[A4] %s in the middle: what there is stays, is called interrupted and counts',
+    '[A4] an answer that fails in the middle (%s) keeps its text, is marked as interrupted and counts',
     async (kind) => {
       await test.openai.controls.fault({ kind, moment: 'middle' });
       await test.openai.controls.reply(answer);
@@ -74,7 +74,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  it('[A6] refusing: the answer ends, and says that the provider’s filter cut it', async () => {
+  it('[A6] an answer that the provider’s filter ends names the filter', async () => {
     await test.openai.controls.fault({ kind: 'refusing' });
     const { events } = await readEvents(
       (await chatCalls(test, await signedIn(test.app)).stream(message)).response,
@@ -83,7 +83,7 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('while an answer is made', () => {
+describe('events while an answer is generated', () => {
   /** Begins a slow answer of somebody, and reads some of it. */
   async function begun(user: Parameters<typeof chatCalls>[1]) {
     await test.openai.controls.fault({ kind: 'slow', ms: 40, calls: 1 });
@@ -97,7 +97,7 @@ describe('while an answer is made', () => {
     return { calls, events, conversationId: String(conversationId), messageId: Number(messageId) };
   }
 
-  it('[A5] its chat is deleted: the provider is left, and nothing stays', async () => {
+  it('[A5] deleting the chat stops the call to the provider and leaves no rows', async () => {
     const user = await signedIn(test.app);
     const { conversationId, messageId } = await begun(user);
     await user.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
@@ -114,7 +114,7 @@ describe('while an answer is made', () => {
     }
   });
 
-  it('[U6] its person signs in: the answer goes on, and the account has all of it', async () => {
+  it('[U6] an answer continues when its person signs in, and the account gets all of it', async () => {
     const account = await member(test);
     const user = await signedIn(test.app);
     const { conversationId, messageId } = await begun(user);
@@ -130,7 +130,7 @@ describe('while an answer is made', () => {
     expect((await calls.read(conversationId)).messages).toHaveLength(2);
   });
 
-  it('[A4] the database is away: making goes on, and its end is written when it is back', async () => {
+  it('[A4] an answer continues while the database is unavailable, and is stored when it is back', async () => {
     const user = await signedIn(test.app);
     const { conversationId, calls } = await begun(user);
     await sql`alter table chat_messages rename to chat_messages_away`.execute(test.ctx.db);
@@ -162,7 +162,7 @@ describe('an answer whose process ended', () => {
     return { conversationId, messageId };
   }
 
-  it('[A4] is interrupted with the text that was kept, as soon as somebody follows it', async () => {
+  it('[A4] an abandoned answer is marked as interrupted with its stored text when somebody follows it', async () => {
     const user = await signedIn(test.app);
     const { messageId } = await leftBehind(user.id, 16, 'What was **kept**.');
     const { events, text } = await readEvents((await chatCalls(test, user).follow(messageId)).response);
@@ -170,7 +170,7 @@ describe('an answer whose process ended', () => {
     expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
   });
 
-  it('[A4] the clock ends it without a reader, and leaves one alone that was heard of just now', async () => {
+  it('[A4] the clock ends an abandoned answer without a reader, but not one whose process is alive', async () => {
     const user = await signedIn(test.app);
     const dead = await leftBehind(user.id, 16, 'Kept.');
     const alive = await leftBehind(user.id, 5, 'Going on.');
@@ -186,7 +186,7 @@ describe('an answer whose process ended', () => {
     });
   });
 
-  it('[A6] without a word it gives its message back', async () => {
+  it('[A6] an abandoned answer without text does not count', async () => {
     const user = await signedIn(test.app);
     await chatCalls(test, user).ask(message);
     expect(await left(user.id)).toBe(9);

@@ -222,7 +222,7 @@ describe('recorded answers of providers', () => {
   });
 });
 
-it('[A2] formulas of an answer are formulas, whatever their delimiters, and one that is no TeX is marked', async () => {
+it('[A2] formulas with any delimiters are rendered, and invalid TeX is marked', async () => {
   const content = 'The root \\(x_1\\) of\n\\[\n  ax^2\n- b\n\\]\nand `\\(code\\)`; what is $x_$?';
   const { message } = await outcomeOf(
     {

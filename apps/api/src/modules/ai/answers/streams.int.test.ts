@@ -28,14 +28,14 @@ const textOf = (events: readonly SeenEvent[]) =>
     .map(({ data }) => data.text)
     .join('');
 
-it('[A6] a model answers, is named, and `{response}` is what it said', async () => {
+it('[A6] an answer of the model has its text and the name of the model', async () => {
   await test.openai.controls.reply(answer);
   const { status, body } = await (await caller()).ask(message);
   expect(status).toBe(200);
   expect(body).toMatchObject({ response: answer, source: 'model', citations: [] });
 });
 
-it('[A4] deltas come while the answer is made, with offsets as ids', async () => {
+it('[A4] deltas arrive while the answer is generated, with offsets as ids', async () => {
   await test.openai.controls.reply(answer);
   const person = await caller();
   const { events, text } = await readEvents((await person.stream(message)).response);
@@ -66,7 +66,7 @@ it('[A4] a client that reconnects in the middle gets every character once', asyn
   expect(again.text).toBe(answer);
 });
 
-it('[A4] another replica streams the same answer while the first one writes it', async () => {
+it('[A4] another replica can stream an answer while the first one generates it', async () => {
   await test.openai.controls.reply(answer);
   const user = await signedIn(test.app);
   const { response } = await chatCalls(test, user).stream(message);
@@ -84,7 +84,7 @@ it('[A4] another replica streams the same answer while the first one writes it',
   }
 });
 
-it('[A4] an answer is written to its end when nobody reads it, and a reload shows all of it', async () => {
+it('[A4] an answer is completed without a reader, and a reload shows all of it', async () => {
   await test.openai.controls.reply(answer);
   const person = await caller();
   const { response, leave } = await person.stream(message);
@@ -96,7 +96,7 @@ it('[A4] an answer is written to its end when nobody reads it, and a reload show
     .toMatchObject({ status: 'done', text: answer });
 });
 
-it('[A4] reasoning that was retracted is not shown by a reload, here or by another replica', async () => {
+it('[A4] retracted reasoning is not shown after a reload, here or on another replica', async () => {
   const reasoning = 'The student wants it short. '.repeat(20);
   await test.openai.controls.fault({ kind: 'slow', ms: 15, calls: 1 });
   await test.openai.controls.reply(`${reasoning}</think>\n${answer.repeat(2)}`);
@@ -174,7 +174,7 @@ it('[A4] [R1] another replica sends each follower their own answer, even if one 
   }
 });
 
-it('[A4] [A6] an answer that is stopped before its first word is no failure, and counts when the model was at work', async () => {
+it('[A4] [A6] an answer that is stopped before its first word does not fail, and counts because the model was working', async () => {
   const user = await signedIn(test.app);
   await test.openai.controls.fault({ kind: 'stalled', moment: 'first', calls: 1 });
   const calls = chatCalls(test, user);
@@ -188,7 +188,7 @@ it('[A4] [A6] an answer that is stopped before its first word is no failure, and
   expect((await allowanceOf(test.ctx, 'messages', user.id)).left).toBe(49);
 });
 
-it('[A4] an answer of maximum length says so', async () => {
+it('[A4] an answer of maximum length ends with that reason', async () => {
   await test.openai.controls.reply('word '.repeat(2_100));
   await test.openai.controls.fault({ kind: 'slow', ms: 0, calls: 1 });
   const { events } = await readEvents((await (await caller()).stream(message)).response);
@@ -219,7 +219,7 @@ it('[A4] the next prompt contains the earlier turns of its own branch only', asy
   expect(prompts.at(-1)).not.toContain('Second');
 });
 
-it('[P8] a hundred answers at once are each whole and nobody else’s, and other calls are answered meanwhile', async () => {
+it('[P8] a hundred parallel answers are complete and not mixed, and other calls are answered in the meantime', async () => {
   const people = await Promise.all(Array.from({ length: 100 }, caller));
   const streams = await Promise.all(
     people.map((person, at) => person.stream({ message: `Tell me about number-${at}-of-them.` })),

@@ -25,8 +25,8 @@ const search = async (q: string) => {
   return response.json<{ id: number }[]>().map(({ id }) => id);
 };
 
-describe('words of a file that nobody sees', () => {
-  it('[A9] are in no search, no page’s text and no answer, and the others are', async () => {
+describe('hidden words of a file', () => {
+  it('[A9] searches, page texts and answers contain the visible words of a file and no hidden ones', async () => {
     const page = await author.inject({ url: `/api/documents/${documentId}/pages/1/text` });
     expect(page.body).toContain('mitochondrion');
     expect(page.body).not.toContain(canary);
@@ -43,7 +43,7 @@ describe('words of a file that nobody sees', () => {
     }
   });
 
-  it('[A9] close the chat where a page could not be checked, and nothing of it is quoted elsewhere', async () => {
+  it('[A9] a document with an unchecked page has no chat and is not quoted in other chats', async () => {
     await updateRows(test, 'document_pages', { document_id: documentId }, { is_text_checked: false });
     const refused = await ask('What makes the energy of a cell?', documentId);
     expect(refused.statusCode).toBe(409);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   documentId = (await author.upload(await makePdf(pages), { title })).json<{ id: number }>().id;
   await test.processAll();
 });
-it('[A6] without a model the library answers, says so, and quotes pages with their source', async () => {
+it('[A6] without a model, the library answers with a notice and quotes pages with their source', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   const { status, body } = await person.ask({ message: 'Which enzyme fixes carbon dioxide?' });
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ it('[A6] without a model the library answers, says so, and quotes pages with the
   });
 });
 
-it('[A4] the same as events, whose ids are offsets into the text', async () => {
+it('[A4] an answer of the library is streamed as events whose ids are offsets into the text', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   const { response } = await person.stream({ message: 'Which enzyme fixes carbon dioxide?' });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -62,14 +62,14 @@ it('[A4] the same as events, whose ids are offsets into the text', async () => {
   expect(conversation.messages[1]?.html).toContain('rubisco');
 });
 
-it('[A8] a question that no page answers gets no quotation', async () => {
+it('[A8] a question that no page answers gets no quotes', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   const { body } = await person.ask({ message: 'When was the Treaty of Westphalia signed?' });
   expect(body?.citations).toEqual([]);
   expect(body?.response).toContain('no passage');
 });
 
-it('[A8] the words by which people ask do not count, and a date is asked of figures', async () => {
+it('[A8] question words are ignored, and a question for a date matches only figures', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   for (const message of [
     'Explain rubisco',
@@ -105,7 +105,7 @@ it('[A8] a locked page is quoted only to people who have unlocked it', async () 
     });
 });
 
-it('[A8] an answered question is quoted, a hidden answer is not', async () => {
+it('[A8] a visible answer to a question is quoted, and a removed one is not', async () => {
   const tutor = await expert(test);
   const asker = await member(test);
   const id = await visibleQuestion(test, asker.id, { title: 'Why does a catenary differ from a parabola?' });
@@ -128,7 +128,7 @@ it('[A8] an answered question is quoted, a hidden answer is not', async () => {
   expect((await person.ask(question)).body?.citations).toEqual([]);
 });
 
-it('[A8] explanations of a quiz are quoted to who has closed their attempt, and to nobody with an open one', async () => {
+it('[A8] explanations of a quiz are quoted only to people who have finished it and have no open attempt', async () => {
   const reader = await member(test);
   const quizId = await quizOf(test, { title: 'Sums of zero' });
   const question = { message: `What does ${secretMark} say that zero changes?` };
@@ -140,7 +140,7 @@ it('[A8] explanations of a quiz are quoted to who has closed their attempt, and 
   expect(await cited()).toEqual([]);
 });
 
-it('[A8] a question of 20,000 characters is answered in bounded work', async () => {
+it('[A8] a question of 20,000 characters is answered', async () => {
   const words = Array.from({ length: 2_500 }, (_, at) => `wort${at}`)
     .join(' ')
     .slice(0, 19_900);
@@ -150,7 +150,7 @@ it('[A8] a question of 20,000 characters is answered in bounded work', async () 
   expect(body?.citations).toEqual([]);
 });
 
-it('[A8] where the library opens to accounts alone, no page of it is quoted without one', async () => {
+it('[A8] no page is quoted without an account if the library is only for accounts', async () => {
   const message = 'Which enzyme fixes carbon dioxide?';
   const anonymous = chatCalls(test, await signedIn(test.app));
   test.ctx.config.LIBRARY_ACCESS = 'account';
@@ -165,7 +165,7 @@ it('[A8] where the library opens to accounts alone, no page of it is quoted with
 });
 
 it.each(['_a', '<!-- '])(
-  '[R8] a message of 20,000 characters of "%s", of which PostgreSQL’s parser takes seconds, is looked for in no time',
+  '[R8] a message of 20,000 characters of "%s", which the parser of PostgreSQL would read for seconds, is not searched',
   async (unit) => {
     const user = await signedIn(test.app);
     const message = unit.repeat(20_000 / unit.length);

@@ -18,7 +18,7 @@ const countMessages = async () =>
       .executeTakeFirst()
   )?.n;
 
-it('[A2] a message that is sent again under its key is stored, counted and asked once', async () => {
+it('[A2] a message that is sent again with its key is stored, counted and answered once', async () => {
   const user = await signedIn(test.app);
   const calls = chatCalls(test, user);
   const body = { message: 'Once only.', key: 'key-of-one-message' };
@@ -68,7 +68,7 @@ it.each([
   expect(await allowanceOf(test.ctx, 'messages', user.id)).toMatchObject({ left: 3 });
 });
 
-it('[A2] a text that is too complicated to show is refused and not stored, but counts, since it cost as much as an answer', async () => {
+it('[A2] a text that is too complex to render is refused and not stored, but counts', async () => {
   const before = await countMessages();
   const user = await signedIn(test.app);
   const { status, body } = await chatCalls(test, user).ask({ message: 'a\n-\n'.repeat(5_000) });
@@ -119,7 +119,7 @@ it('[A1] a conversation can continue in another mode', async () => {
   });
 });
 
-it('[A4] two tabs in one chat: a message waits for the answer that it follows, and begins a branch after an older one', async () => {
+it('[A4] a message from a second tab waits for the running answer, or starts a branch after an older one', async () => {
   await test.openai.controls.fault({ kind: 'slow', ms: 30, calls: 1 });
   await test.openai.controls.reply(
     'A slow answer of some words, so that the other tab comes into its midst.',
@@ -150,7 +150,7 @@ it('[A4] two tabs in one chat: a message waits for the answer that it follows, a
   ]);
 });
 
-it('[A4] a chat that is as long as one may be takes no more, and says to begin another', async () => {
+it('[A4] a chat of maximum length accepts no more messages', async () => {
   const user = await signedIn(test.app);
   const { conversationId, messageId } = await chatRows(test, user.id, 'Words');
   const values = {
@@ -170,7 +170,7 @@ it('[A4] a chat that is as long as one may be takes no more, and says to begin a
   });
 });
 
-it('[A6] the message after the last of a day is refused with the time of the next, and accounts have more', async () => {
+it('[A6] a message above the daily limit is refused with the time of the next one, and accounts have a higher limit', async () => {
   const calls = await person();
   for (let sent = 0; sent < 3; sent += 1) expect((await calls.ask({ message: 'x' })).status).toBe(200);
   const { status, body } = await calls.ask({ message: 'One too many.' });
@@ -187,7 +187,7 @@ it('[A6] the message after the last of a day is refused with the time of the nex
   });
 });
 
-it('[A6] whatever is taken and given back, what is left is what was not used', async () => {
+it('[A6] the remaining messages equal the limit minus the used ones, after any sequence of uses and returns', async () => {
   let userCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('take', 'give'), { maxLength: 12 }), async (steps) => {

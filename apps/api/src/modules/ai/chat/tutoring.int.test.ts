@@ -23,7 +23,7 @@ async function tutor(messages: readonly string[]) {
   return { answers, conversation: await person.read(conversationId ?? '') };
 }
 
-it('[A3] an answered question like the task gives its steps, one at a time, and never more', async () => {
+it('[A3] hints are the steps of a similar answered question, one at a time', async () => {
   const teacher = await expert(test);
   const id = await visibleQuestion(test, (await member(test)).id, {
     title: 'How do I factor the quadratic polynomial with roots two and three?',
@@ -63,7 +63,7 @@ it('[A3] an answered question like the task gives its steps, one at a time, and 
   expect(conversation).toMatchObject({ mode: 'tutoring', subject: 'math' });
 });
 
-it('[A3] without steps the library gives passages as hints, the least revealing first', async () => {
+it('[A3] without steps, the library gives passages as hints, the least revealing one first', async () => {
   const author = await member(test);
   const page = [
     'In every redox reaction oxidation means that electrons are lost.',
@@ -86,7 +86,7 @@ it('[A3] without steps the library gives passages as hints, the least revealing 
   expect(quotesOfHints.at(-1)).toEqual([]);
 });
 
-it('[A3] a new task begins with its own first hint', async () => {
+it('[A3] a new task starts with its own first hint', async () => {
   const { answers } = await tutor(['What is the airspeed of an unladen swallow?', 'next hint']);
   for (const { text, quotes } of answers) {
     expect(quotes).toEqual([]);

@@ -10,7 +10,7 @@ const test = useTestApp();
 const listOf = async (user: Person, query = '') =>
   (await user.inject({ url: `/api/ai/conversations${query}` })).json<Conversation[]>();
 
-it('[A5] conversations are listed by their newest message, page by page, each of them once', async () => {
+it('[A5] conversations are listed by their newest message, in pages, each of them once', async () => {
   const user = await signedIn(test.app);
   const calls = chatCalls(test, user);
   const ids: string[] = [];
@@ -29,7 +29,7 @@ it('[A5] conversations are listed by their newest message, page by page, each of
   expect(seen).toEqual([ids[1], ids[4], ids[3], ids[2], ids[0]]);
 });
 
-it('[A5] a search finds titles and messages in any case, and takes special characters literally', async () => {
+it('[A5] a search finds titles and messages in any case, and treats special characters as text', async () => {
   const user = await signedIn(test.app);
   await chatRows(test, user.id, 'About 50% of Mitochondria');
   await chatRows(test, user.id, 'About 50 ribosomes');
@@ -211,7 +211,7 @@ it('[A5] a link shows the chat as it was when shared, until it expires or is end
   for (const days of [0, 31, 1.5]) expect((await calls.send(url, { days })).status).toBe(400);
 });
 
-it('[A5] [R1] nobody shares somebody else’s chat, and a deleted one is not read by its link', async () => {
+it('[A5] [R1] people can share only their own chats, and the link of a deleted chat does not work', async () => {
   const [owner, stranger] = [await signedIn(test.app), await signedIn(test.app)];
   const { conversationId } = await chatRows(test, owner.id, 'Mine.');
   const url = `/api/ai/conversations/${conversationId}/share`;

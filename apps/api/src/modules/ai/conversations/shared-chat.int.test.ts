@@ -67,7 +67,7 @@ async function buyer(): Promise<Person> {
   return person;
 }
 
-it('[A5] readers of a shared chat see quotes of the pages that they may read, and of a locked one its place alone', async () => {
+it('[A5] readers of a shared chat see quotes only from pages that they may read, and the place of locked ones', async () => {
   const { answers, readAs } = await sharedChat([freeQuestion, secretQuestion], {
     useLibrary: true,
     documentId,
@@ -90,7 +90,7 @@ it('[A5] readers of a shared chat see quotes of the pages that they may read, an
   expect((await readAs()).text).not.toContain('rubisco');
 });
 
-it('[A5] an answer of a model is read by those who may read all that it and the answers before it were given', async () => {
+it('[A5] an answer of a model in a shared chat is visible only to readers who may read all its sources and those before it', async () => {
   await test.openai.controls.reply('As it says: nitrogenase makes ammonia.', 'Ammoniak, kurz gesagt.');
   const { answers, readAs } = await sharedChat([secretQuestion, 'Auf Deutsch?'], {
     useLibrary: false,
@@ -109,7 +109,7 @@ it('[A5] an answer of a model is read by those who may read all that it and the 
   ]);
 });
 
-it('[A5] [A2] an answer is shown although an earlier one, which was left out of its prompt, may no longer be', async () => {
+it('[A5] [A2] an answer stays visible if a hidden earlier answer was not in its prompt', async () => {
   const other = await signedIn(test.app);
   const calls = chatCalls(test, other);
   await test.openai.controls.reply('Rubisco does.', 'Nobody knows that.');
@@ -129,7 +129,7 @@ it('[A5] [A2] an answer is shown although an earlier one, which was left out of 
   ]);
 });
 
-it('[A5] an explanation of a quiz is read by those who have finished it, as in a chat of their own', async () => {
+it('[A5] an explanation of a quiz in a shared chat is visible only to readers who have finished the quiz', async () => {
   const taker = await member(test);
   const quizId = await quizOf(test, { title: 'Sums of zero' });
   await takeQuiz(test, taker, quizId, 5);
@@ -153,7 +153,7 @@ it('[A5] an explanation of a quiz is read by those who have finished it, as in a
   expect((await read(taker)).messages[1]?.citations[0]?.quote).toBe(quote);
 });
 
-it('[A5] an answer from before its pages were noted is read by nobody but its person', async () => {
+it('[A5] an answer without recorded sources is visible only to its own person', async () => {
   await test.openai.controls.reply('Whatever it says.');
   const { answers, calls, url } = await sharedChat(['What is it?'], { useLibrary: false });
   expect(await answers()).toMatchObject([{ text: 'Whatever it says.' }]);
@@ -162,7 +162,7 @@ it('[A5] an answer from before its pages were noted is read by nobody but its pe
   expect((await calls.read(url.split('/').at(-1) ?? '')).messages[1]?.text).toBe('Whatever it says.');
 });
 
-it('[A5] [D18] the removal of a document and the suspension of whose chat it is end what a link shows', async () => {
+it('[A5] [D18] a shared chat stops showing a removed document, and the link ends when its owner is suspended', async () => {
   const library = await sharedChat([freeQuestion], { useLibrary: true, documentId });
   const model = await sharedChat([freeQuestion], { useLibrary: false, documentId });
   const reader = await buyer();
@@ -188,7 +188,7 @@ it('[A5] [D18] the removal of a document and the suspension of whose chat it is 
   expect((await library.readAs()).status).toBe(404);
 });
 
-it('[A5] what a suspended person uploaded is passed on by nobody’s link', async () => {
+it('[A5] no shared chat quotes documents of a suspended person', async () => {
   const friend = await signedIn(test.app);
   const calls = chatCalls(test, friend);
   const { body } = await calls.ask({ message: freeQuestion, documentId, useLibrary: true });
@@ -206,7 +206,7 @@ it('[A5] what a suspended person uploaded is passed on by nobody’s link', asyn
   expect(await read()).not.toContain('rubisco');
 });
 
-it('[A5] its own person exports a chat, hands it to experts and asks on with what may be read now', async () => {
+it('[A5] the owner of a chat exports it and asks experts with only the quotes that may be read now', async () => {
   const friend = await buyer();
   const calls = chatCalls(test, friend);
   const { body } = await calls.ask({ message: secretQuestion, documentId, useLibrary: true });
@@ -224,7 +224,7 @@ it('[A5] its own person exports a chat, hands it to experts and asks on with wha
   }
 });
 
-it('[A5] [M5] staff end a link by its address, and its readers are told so', async () => {
+it('[A5] [M5] staff can end a link by its address, and its readers see that it has ended', async () => {
   const { readAs, token, calls, url } = await sharedChat([freeQuestion], { useLibrary: true, documentId });
   const staff = await signedInStaff(test);
   const end = (link: string) =>

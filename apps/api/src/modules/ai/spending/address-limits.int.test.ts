@@ -49,7 +49,7 @@ it('[A6] eight parallel sessions of one address cannot exceed its limit, and acc
   expect((await test.openai.controls.state()).calls).toBe(11);
 });
 
-it('[A6] a failed message is given back to its address as well', async () => {
+it('[A6] a failed message does not count towards the limit of its address', async () => {
   test = await startOpenaiApp({ LIMIT_AI_MESSAGES_PER_DAY_PER_ADDRESS: '1' });
   const [one, other] = await people(2);
   if (!one || !other) throw new Error('Nobody is signed in.');
@@ -60,7 +60,7 @@ it('[A6] a failed message is given back to its address as well', async () => {
   expect((await chatCalls(test, one).ask({ message: 'x' })).status).toBe(429);
 });
 
-it('[A6] people without an account never spend more than their share of the cap together, and others have the rest', async () => {
+it('[A6] people without an account together never spend more than their share of the daily cap, and accounts have the rest', async () => {
   // An answer of at most 2,000 tokens sets about 0.04 USD aside: one of them fits into the share at a time.
   test = await startOpenaiApp({ AI_DAILY_CAP_USD: '0.1', AI_ANONYMOUS_SHARE_PERCENT: '50' });
   await test.openai.controls.fault({ kind: 'slow', ms: 5 });
@@ -91,7 +91,7 @@ it('[A6] people without an account never spend more than their share of the cap 
   expect(await ai.getSpending(test.ctx.db, today())).toMatchObject({ reserved: 0, anonymousReserved: 0 });
 });
 
-it('[A6] when the share is spent, people without a confirmed account read why the library answers, and accounts have the model', async () => {
+it('[A6] when the share is spent, people without a confirmed account see why the library answers, and accounts get the model', async () => {
   test = await startOpenaiApp({ AI_DAILY_CAP_USD: '1' });
   const day = { day: today(), spent_microusd: 500_000, anonymous_spent_microusd: 500_000 };
   await insertRow(test, 'model_spending', day);
@@ -112,7 +112,7 @@ it('[A6] when the share is spent, people without a confirmed account read why th
   expect(await sourceFor(await member(test))).toBe('model');
 });
 
-it('[A6] answers of the library have limits of their own, by person and day and by address and minute', async () => {
+it('[A6] answers of the library have separate limits per person and day, and per address and minute', async () => {
   test = await startOpenaiApp({
     LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '1',
     LIMIT_AI_LIBRARY_PER_DAY: '3',

@@ -54,7 +54,7 @@ async function answered(userId: string, { at, source = 'model', status = 'done',
   );
 }
 
-it('[A6] a day has its answers, people, tokens, exact latencies, failures and opinions, by UTC', async () => {
+it('[A6] the figures of a day in UTC have answers, people, tokens, exact latencies, failures and ratings', async () => {
   const [one, other] = [(await signedIn(test.app)).id, (await signedIn(test.app)).id];
   // 100, 200 … 2,000 ms: half took 1,050 ms at most, 95 of a hundred 1,905 ms.
   for (let at = 1; at <= 20; at++)
@@ -108,7 +108,7 @@ it('[A6] a day has its answers, people, tokens, exact latencies, failures and op
   ]);
 });
 
-it('[A6] a day costs what was spent and is set aside, also once its chats are deleted, beside the cap', async () => {
+it('[A6] the cost of a day is the spent and reserved amount, even after its chats are deleted', async () => {
   const own = { sentMicrousd: 1_000, isAnonymous: false, cap: 0, share: null };
   const spend = { ...own, id: randomUUID(), day: '2026-11-25', microusd: 50_000 };
   await ai.reserveSpending(test.ctx.db, spend);
@@ -129,7 +129,7 @@ it('[A6] a day costs what was spent and is set aside, also once its chats are de
   });
 });
 
-it('[A6] staff read the figures of thirty days, or of up to ninety, and no word of a chat', async () => {
+it('[A6] staff see figures of thirty to ninety days, and no text of a chat', async () => {
   await answered((await signedIn(test.app)).id, { at: new Date().toISOString() });
   const get = (query = '') => staff.inject({ url: `/api/admin/ai${query}` });
   const response = await get();

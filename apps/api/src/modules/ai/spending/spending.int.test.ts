@@ -11,7 +11,7 @@ afterEach(() => test.close());
 const today = () => new Date().toISOString().slice(0, 10);
 const spent = () => test.ctx.db.selectFrom('model_spending').selectAll().executeTakeFirst();
 
-it('[A6] parallel calls never pass the day’s cap, and what is set aside is settled by use', async () => {
+it('[A6] parallel calls never exceed the daily cap, and reserved amounts are settled by use', async () => {
   test = await startOpenaiApp({
     AI_DAILY_CAP_USD: '0.1',
     AI_ANONYMOUS_SHARE_PERCENT: '100',
@@ -53,7 +53,7 @@ it('[A6] parallel calls never pass the day’s cap, and what is set aside is set
   );
 });
 
-it('[A6] when nothing more can be spent, the page is told that the library answers', async () => {
+it('[A6] when the daily cap is spent, the page learns that the library answers', async () => {
   test = await startOpenaiApp({ AI_DAILY_CAP_USD: '0.001' });
   const user = await signedIn(test.app);
   expect((await user.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
@@ -65,7 +65,7 @@ it('[A6] when nothing more can be spent, the page is told that the library answe
   expect((await test.openai.controls.state()).calls).toBe(0);
 });
 
-it('[A6] people who choose the library get its answer, and nothing is spent', async () => {
+it('[A6] an answer of the library costs nothing if people choose it', async () => {
   test = await startOpenaiApp();
   const { body } = await chatCalls(test, await signedIn(test.app)).ask({ message: 'x', useLibrary: true });
   expect(body).toMatchObject({ source: 'library' });
@@ -73,7 +73,7 @@ it('[A6] people who choose the library get its answer, and nothing is spent', as
   expect(await spent()).toBeUndefined();
 });
 
-it('[A6] an answer whose use is not reported costs what its prompt and its text are estimated at', async () => {
+it('[A6] an answer without reported tokens costs the estimate for its prompt and text', async () => {
   test = await startOpenaiApp();
   await test.openai.controls.fault({ kind: 'cut', moment: 'last', calls: 1 });
   await test.openai.controls.reply('Some words.');

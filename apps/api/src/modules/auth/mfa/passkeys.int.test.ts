@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('passkey was added'));
   });
 
-  it.each(twists)('[U8] with an answer %s is refused', async (_, twist) => {
+  it.each(twists)('[U8] adding a passkey with an answer %s is refused', async (_, twist) => {
     const person = await member(test);
     const answer = await add(person, softAuthenticator(origin).create(await creation(person), twist));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
@@ -173,7 +173,7 @@ describe('signing in with a passkey', () => {
     ['of another person', { userHandle: Buffer.from('user_somebodyelse').toString('base64url') }],
     ['that was not signed by it', { isForged: true }],
     ['with a counter that went back', { counter: 1 }],
-  ] satisfies [string, Twist][])('[U8] with an answer %s is refused', async (_, twist) => {
+  ] satisfies [string, Twist][])('[U8] a sign-in with an answer %s is refused', async (_, twist) => {
     const { device } = await equipped();
     expect((await signIn(browserOf(test), device)).statusCode).toBe(200);
     const answer = await signIn(browserOf(test), device, twist);

@@ -5,7 +5,7 @@ const of = (token: object, info: object = {}) =>
   claimsOf('https://id.example', 's1', { ...token }, { ...info });
 const verified = { email: 'ada@id.example', email_verified: true };
 
-describe('what a provider says', () => {
+describe('claims of a provider', () => {
   it.each([
     [{ given_name: 'Ada', family_name: 'Lovelace' }, 'Ada', 'Lovelace'],
     [{ given_name: 'Ada' }, 'Ada', ''],

@@ -77,7 +77,7 @@ describe('the order of a search', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the words of a search', () => {
   it('[D1] one or two letters match beginnings of words, and three or more match any part', async () => {
     expect(await titles('ph')).toContain('Phloem and xylem');
     expect(await titles('ph')).not.toContain('Graphs');

@@ -153,7 +153,7 @@ describe('a proof', () => {
   });
 });
 
-describe('who may have a proof', () => {
+describe('access to proofs', () => {
   it('[Q12] only the sender can read and remove a proof: another person gets 404 and a visitor 401', async () => {
     const { id } = await storedProof(test, person.id);
     const stranger = await member(test);

@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect(await isExpert(person.id)).toBe(false);
   });
 
-  it('[Q12] ending the role of someone who is no expert, and approving without an application, are refused', async () => {
+  it('[Q12] ending the role of a person who is not an expert, and approving without an application, are refused', async () => {
     const [applied, approved] = [await applicant(test), await approvedExpert(test, staff)];
     expect(codeOf(await decideOn(test, staff, applied.id, 'end'))).toBe('experts.changed');
     expect(codeOf(await decideOn(test, staff, approved.id, 'approve'))).toBe('experts.changed');

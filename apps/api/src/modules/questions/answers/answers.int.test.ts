@@ -30,7 +30,7 @@ const answerOf = async (person: Parameters<typeof questionCalls>[0], id: number)
 const cardOf = async (id: number) =>
   (await as(nobody).get<QuestionCard[]>('/api/questions?limit=100')).body?.find((card) => card.id === id);
 
-describe('who may answer', () => {
+describe('permission to answer', () => {
   it('[Q5] only an approved expert may answer a question, only once, and never their own one', async () => {
     const id = await visibleQuestion(test, asker.id);
     const own = await visibleQuestion(test, nadia.id);
