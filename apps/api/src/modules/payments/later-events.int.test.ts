@@ -242,7 +242,7 @@ describe('a dispute that is lost and then won', () => {
     return dispute;
   };
 
-  it('[O12] [O7] a reversed dispute restores the order’s earlier status and tells the customer and staff once', async () => {
+  it('[O12] [O7] a reversed dispute restores the order’s earlier status and notifies the customer and staff once', async () => {
     const { id, intentId } = await disputed();
     const dispute = await lose(intentId);
     expect((await moneyOf(test, id)).status).toBe('refunded');

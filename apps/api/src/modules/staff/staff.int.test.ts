@@ -20,7 +20,7 @@ async function publish(title: string): Promise<number> {
   return id;
 }
 
-describe('the way in', () => {
+describe('signing in to the console', () => {
   it('[M1] a sign-in with missing fields is refused with the messages of the page', async () => {
     const response = await login({ username: 'ab', password: '12345' });
     expect(response.json<{ issues: { message: string }[] }>().issues.map((issue) => issue.message)).toEqual([

@@ -122,7 +122,7 @@ describe('the emails of an order', () => {
     ]);
   });
 
-  it('[O8] the news comes first, and which order it is comes below the button', async () => {
+  it('[O8] the news comes first, and the order is named below the button', async () => {
     const text = await textOf('delivered');
     const [news, button, order] = ['Your files are', 'Open your work', 'Essay Writing, 2,500 words'];
     expect([news, button, order].map((part) => text.indexOf(part))).toEqual(
@@ -131,13 +131,13 @@ describe('the emails of an order', () => {
     expect(text).not.toContain('Hello');
   });
 
-  it('[P2] the last part of a payment says what was received in all', async () => {
+  it('[P2] the mail about the last part of a payment names the total that was received', async () => {
     const text = await textOf('paid', { detail: { amountMinor: 1500, method: 'bank_transfer' } });
     expect(text).toContain('We received 15 USD by bank transfer, so we now have the full 30 USD.');
     expect(await textOf('paid', { detail: { amountMinor: 3000, method: 'card' } })).not.toContain('now have');
   });
 
-  it('[O8] no two have the same subject', async () => {
+  it('[O8] no two steps have the same subject', async () => {
     const subjects = await Promise.all(
       orderEventKinds
         .filter(isMailed)
