@@ -76,7 +76,7 @@ const open = [
 ];
 
 describe('every route', () => {
-  it('[R5] is either in the list of open ones or refuses strangers with 401, and session people from the staff scope', async () => {
+  it('[R5] every route outside the list of open ones answers 401 to strangers, and staff routes answer 401 to users', async () => {
     expect(
       endpoints
         .filter(([, endpoint]) => ['public', 'visitor'].includes(endpoint.scope))
@@ -94,7 +94,7 @@ describe('every route', () => {
     }
   });
 
-  it('[R5] that a contract names is registered, and none beside', () => {
+  it('[R5] every route of a contract is registered once', () => {
     const declared = endpoints
       .filter(([name]) => name !== 'metrics')
       .map(([, { method, path }]) => `${method} ${path}`)
@@ -106,7 +106,7 @@ describe('every route', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  it('[R4] stops the start when it does not say what it answers', () => {
+  it('[R4] a route without a response schema stops the start', () => {
     const hooks: ((route: object) => void)[] = [];
     requireResponseSchemas({
       addHook: (_: string, hook: (route: object) => void) => hooks.push(hook),
@@ -116,7 +116,7 @@ describe('every route', () => {
     );
   });
 
-  it('[M3] of staff stops the start when its contract names no permission', () => {
+  it('[M3] a staff route without a permission in its contract stops the start', () => {
     const hooks: ((route: object) => void)[] = [];
     requirePermissions({
       addHook: (_: string, hook: (route: object) => void) => hooks.push(hook),
@@ -127,7 +127,7 @@ describe('every route', () => {
     expect(() => hooks[0]?.(named)).not.toThrow();
   });
 
-  it('[R6] answers with strict headers and a request id', async () => {
+  it('[R6] every route answers with strict headers and a request ID', async () => {
     const [response, shared] = [
       await test.app.inject({ url: '/api/auth/session' }),
       await test.app.inject({ url: '/api/schools' }),
@@ -143,7 +143,7 @@ describe('every route', () => {
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[R6] of the staff interface answers the console’s origin only', async () => {
+  it('[R6] staff routes allow only the console’s origin', async () => {
     const ask = async (origin: string) =>
       (
         await test.app.inject({
@@ -159,13 +159,13 @@ describe('every route', () => {
   });
 });
 
-describe('the interface as a whole', () => {
-  it('[R1] is healthy and ready', async () => {
+describe('the API as a whole', () => {
+  it('[R1] the API is healthy and ready', async () => {
     expect((await test.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
 
-  it('[R1] tells errors as code, message and request id, and hides what went wrong inside', async () => {
+  it('[R1] errors have a code, a message and a request ID, and no internal details', async () => {
     const missing = await test.app.inject({ url: '/api/nothing' });
     expect(missing.json()).toEqual({
       code: 'request.not_found',
@@ -174,7 +174,7 @@ describe('the interface as a whole', () => {
     });
   });
 
-  it('[R4] describes itself at /api/openapi.json, every endpoint with its answers', async () => {
+  it('[R4] /api/openapi.json describes every endpoint with its responses', async () => {
     const document = (await test.app.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, Record<string, { responses: object }>>;
     }>();
@@ -187,7 +187,7 @@ describe('the interface as a whole', () => {
     expect((await test.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 
-  it('[R4] refuses a body over 256 KiB, a broken one and one of the wrong shape, each with 4xx', async () => {
+  it('[R4] a body over 256 KiB, a broken body and a body of the wrong shape are refused with 4xx', async () => {
     const user = await signedIn(test.app);
     const post = (payload: string | object, headers = {}) =>
       user.inject({ method: 'POST', url: '/api/courses', payload, headers });
@@ -197,7 +197,7 @@ describe('the interface as a whole', () => {
     expect((await post('name=x', { 'content-type': 'text/csv' })).statusCode).toBe(415);
   });
 
-  it('[R6] limits reads of one address across instances, with the time to wait', async () => {
+  it('[R6] reads of one address are limited across instances, and the answer has the time to wait', async () => {
     const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push((await limited.app.inject({ url: '/api/schools' })).statusCode);
@@ -210,7 +210,7 @@ describe('the interface as a whole', () => {
     await limited.close();
   });
 
-  it('[R6] counts the addresses of one IPv6 network together, for reads and for writes', async () => {
+  it('[R6] addresses of one IPv6 network are counted together, for reads and for writes', async () => {
     const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '2', LIMIT_WRITES_PER_MINUTE: '2' });
     const network = '2001:db8:1:2';
     for (const call of [{ url: '/api/schools' }, { method: 'POST', url: '/api/auth/signout' }] as const) {

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('[R1] [P7] the database restarts under load: errors are quick and end with it, and nothing stale stays', async () => {
+it('[R1] [P7] a restart of the database under load causes only quick errors while it lasts, and leaves nothing stale', async () => {
   const { id } = await ctx.db
     .insertInto('schools')
     .values({ name: 'Before College', type: 'college' })

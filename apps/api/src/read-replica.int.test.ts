@@ -138,7 +138,7 @@ function startReading({ origin }: Site) {
   };
 }
 
-it('[R2] the replica dies in the middle of reads and comes back: nobody gets an error, and it is read again', async () => {
+it('[R2] no read fails when the replica crashes, and the replica is used again when it is back', async () => {
   const isUsable = () => site.ctx.replica?.isUsable();
   const before = await readsOfReplica();
   const stop = startReading(site);
@@ -163,7 +163,7 @@ const titlesAt = async ({ app }: Site, cookie: string, q: string) =>
     .json<{ title: string }[]>()
     .map(({ title }) => title);
 
-it('[R2] who changed something finds it at once, and others as soon as the replica is too far behind', async () => {
+it('[R2] people see their own changes at once, and others when the replica lags too far behind', async () => {
   const stranger = await signedIn(site.app);
   await paused(async () => {
     const response = await person.inject({
@@ -186,7 +186,7 @@ it('[R2] who changed something finds it at once, and others as soon as the repli
   await expect.poll(() => titlesAt(late, stranger.cookie, 'ebbing'), soon).toEqual(['Ebbing']);
 });
 
-it('[R2] prices, texts and terms are those of the main database, however far behind the replica is', async () => {
+it('[R2] prices, texts and terms come from the primary, however far behind the replica is', async () => {
   const { db, changes } = late.ctx;
   const priceOf = async () =>
     (await late.app.inject({ url: '/api/prices' })).json<{ perThousandWordsMinor: unknown }>();
@@ -241,7 +241,7 @@ async function changeTerms(db: Database): Promise<void> {
   });
 }
 
-it('[R2] the primary restarts: no more than that it is away is told, and the replica is read again', async () => {
+it('[R2] a restart of the primary causes only 503 responses, and the replica is used again afterwards', async () => {
   const isUsable = () => site.ctx.replica?.isUsable();
   const stop = startReading(site);
   await servers.primary.crash();

@@ -52,7 +52,7 @@ it('[R1] failed jobs are queued again, once each, and no others', async () => {
   expect(await jobsNamed('notify-followers')).toEqual([data]);
 });
 
-it('[R1] a document that waits without a job is checked, and a decided one is left alone', async () => {
+it('[R1] a document that waits without a job is checked, and a decided one does not change', async () => {
   const user = await signedIn(test.app);
   const { id } = (await user.upload(await uniquePdf())).json();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);

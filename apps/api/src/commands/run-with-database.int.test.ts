@@ -34,7 +34,7 @@ const saveUrl = 'printf %s "$DATABASE_URL" > "$DATA_DIR/url"';
 const wait = 'while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done';
 const kept = () => readFile(path.join(folder, 'url'), 'utf8');
 
-it('[R3] the embedded database runs for a command, which another one may join, and ends with it', async () => {
+it('[R3] the embedded database runs for a command, can be shared with another one, and ends with the last', async () => {
   const config = readConfig({ DATA_DIR: folder });
   const first = runWithDatabase(config, ['bash', '-c', `${saveUrl}; ${wait}`]);
   await expect.poll(() => kept().catch(() => '')).toMatch(/^postgres:.*\/workshop$/);
@@ -63,7 +63,7 @@ it('[R3] the last command that leaves the embedded database stops it, not the fi
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('[R3] a killed process whose id belongs to another process now does not count', async () => {
+it('[R3] a killed process does not count, even if another process has its id now', async () => {
   const config = readConfig({ DATA_DIR: folder });
   await runWithDatabase(config, ['true']);
   const left = path.join(folder, `postgres/used-by-${process.ppid}-killed`);

@@ -3,7 +3,7 @@ import { readConfig } from './config';
 
 const DATABASE_URL = 'postgres://user:secret@db.example:5432/workshop';
 
-it('[R1] a wrong setting stops the start and is named with what it means', () => {
+it('[R1] an invalid setting stops the start with its name and what it is for', () => {
   expect(() => readConfig({ PORT: 'abc', ROLES: 'http,cook' })).toThrow(
     /PORT: .*Port of the site[\s\S]*ROLES: /,
   );
@@ -27,7 +27,7 @@ it('[R1] the address of another kind of database stops the start, and its passwo
 });
 
 describe('old names of settings', () => {
-  it('[R1] those with a valid value work, and a hint names the new ones', () => {
+  it('[R1] old names of settings with a valid value work, and a hint names the new ones', () => {
     const config = readConfig({
       MAIL: 'smtp',
       SMTP_URL: 'smtp://127.0.0.1:25',
@@ -48,7 +48,7 @@ describe('old names of settings', () => {
     ]);
   });
 
-  it('[R1] those that other programs export are ignored', () => {
+  it('[R1] old names of settings are ignored if other programs export them', () => {
     const { hints, ...config } = readConfig({
       MAIL: '/var/mail/name',
       FILES: '/etc/files',
@@ -62,7 +62,7 @@ describe('old names of settings', () => {
     expect(hints).toEqual([]);
   });
 
-  it('[R1] HOST never makes a server on somebody’s own machine listen elsewhere', () => {
+  it('[R1] HOST never changes the address that a server without DATABASE_URL listens on', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).LISTEN_HOST).toBe('127.0.0.1');
     const server = readConfig({ HOST: 'x86_64-conda-linux-gnu', DATABASE_URL });
     expect([server.LISTEN_HOST, server.hints]).toEqual([
@@ -71,7 +71,7 @@ describe('old names of settings', () => {
     ]);
   });
 
-  it('[R1] the new name wins, without a hint', () => {
+  it('[R1] the new name of a setting takes precedence, without a hint', () => {
     const env = {
       MAIL: 'smtp',
       MAIL_TRANSPORT: 'folder',
@@ -106,12 +106,12 @@ describe('partial settings', () => {
     [{ S3_BUCKET: 'b' }, 'FILE_STORAGE: s3 is needed with S3_BUCKET', 'S3_BUCKET'],
   ] as const;
 
-  it.each(partial)('[R1] with a database of one’s own, %o stops the start', (env, text) => {
+  it.each(partial)('[R1] the partial settings %o stop the start with DATABASE_URL', (env, text) => {
     expect(() => readConfig({ ...env, DATABASE_URL })).toThrow(`\n  ${text}`);
   });
 
   it.each(partial)(
-    '[R1] with the embedded database, %o is left out, and a hint says so',
+    '[R1] the partial settings %o are ignored with the embedded database, and a hint says so',
     (env, text, name) => {
       const config = readConfig(env);
       expect(config[name]).toBeUndefined();
@@ -120,7 +120,7 @@ describe('partial settings', () => {
     },
   );
 
-  it('[R1] with the embedded database, a key that cannot be right is left out with its feature', () => {
+  it('[R1] an invalid key is ignored with the embedded database, together with its feature', () => {
     const config = readConfig({
       OPENAI_API_KEY: 'x',
       OPENAI_MODEL: 'm',
@@ -131,7 +131,7 @@ describe('partial settings', () => {
     expect(config.hints).toHaveLength(2);
   });
 
-  it('[R1] an incomplete FILE_STORAGE=s3 stops every start: files never go to a folder instead', () => {
+  it('[R1] an incomplete FILE_STORAGE=s3 stops every start, so that files never go to a folder instead', () => {
     for (const database of [{}, { DATABASE_URL }])
       for (const env of [
         {},
@@ -144,7 +144,7 @@ describe('partial settings', () => {
   });
 });
 
-it('[U3] a provider over plain http is accepted on this machine only', () => {
+it('[U3] a provider over plain HTTP is accepted only on this machine', () => {
   const read = (OIDC_ISSUER: string) => readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'x', DATABASE_URL });
   for (const issuer of [
     'http://accounts.example',

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-it('[R6] an installation that others could read is closed at the next start', async () => {
+it('[R6] folders of an installation that others could read become private at the next start', async () => {
   for (const name of ['files', 'mail', 'work', 'other'])
     await mkdir(path.join(parent, name), { mode: 0o755 });
   await chmod(parent, 0o755);
@@ -28,7 +28,7 @@ it('[R6] an installation that others could read is closed at the next start', as
   expect(await modeOf(path.join(parent, 'other'))).toBe('755');
 });
 
-it('[R6] what is written from then on is for this user alone', async () => {
+it('[R6] new files and folders are private to this user', async () => {
   const directory = path.join(parent, 'new');
   await closeDataDir({ DATA_DIR: directory, DATABASE_URL: own });
   await writeFile(path.join(directory, 'later'), 'x');
@@ -40,7 +40,7 @@ it("[R6] root's embedded database may pass through the folder, and nobody may li
   expect(await modeOf(parent)).toBe(process.getuid?.() === 0 ? '711' : '700');
 });
 
-it('[R6] a folder that holds nothing of ours, or that everybody writes to, is left as it is', async () => {
+it('[R6] a folder that contains nothing of ours, or that everybody can write to, does not change', async () => {
   const others = path.join(parent, 'others');
   await mkdir(path.join(others, 'their-files'), { recursive: true });
   await closeDataDir({ DATA_DIR: others, DATABASE_URL: own });

@@ -9,7 +9,7 @@ it.each([
   'St. Mary’s Bücherei & Friends <no-reply@workshop.example>',
   '"Workshop, Inc. (Dubai)" <no-reply@workshop.example>',
   '"The \\"Workshop\\"" <no-reply@workshop.example>',
-])('%s is a sender', (text) => {
+])('%s is accepted as a sender', (text) => {
   expect(isMailbox(text)).toBe(true);
   expect(readConfig({ MAIL_FROM: text }).MAIL_FROM).toBe(text);
 });
@@ -29,7 +29,7 @@ it.each([
   'Workshop < no-reply@workshop.example>',
   'Workshop\nBcc: eve@elsewhere.example <no-reply@workshop.example>',
   '"Work\nshop" <no-reply@workshop.example>',
-])('%j is no sender, and the start names the setting', (text) => {
+])('%j is not accepted as a sender, and the error names the setting', (text) => {
   expect(isMailbox(text)).toBe(false);
   const database = { DATABASE_URL: 'postgres://workshop@db/workshop' };
   expect(() => readConfig({ ...database, MAIL_FROM: text })).toThrow('MAIL_FROM: must be one email address');

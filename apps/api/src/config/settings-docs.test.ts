@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { settingGroups, settings } from './settings';
 import { settingsPage } from './settings-docs';
 
-it('[R1] docs/settings.md is what the settings schema says', async () => {
+it('[R1] docs/settings.md equals the settings schema', async () => {
   expect(await readFile(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')).toBe(
     settingsPage(),
   );

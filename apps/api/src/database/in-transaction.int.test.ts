@@ -22,7 +22,7 @@ it('an operation joins the transaction of its caller, whose error rolls both bac
   expect(await factOf('joined')).toBeUndefined();
 });
 
-it('a context in a transaction keeps the getters of the request uncalled', async () => {
+it('opening a transaction calls no getters of the request', async () => {
   let calls = 0;
   const ctx = extendContext(test.ctx, {
     get expensive() {

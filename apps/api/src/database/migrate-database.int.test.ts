@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => ask(inject('serverUrl'), `drop database ${name} with (force)`));
 
-it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing', async () => {
+it('[R1] MIGRATE=never stops the start, names the missing migrations and changes nothing', async () => {
   await expect(prepareDatabase(address, 'never', log)).rejects.toThrow(
     /^The database lacks migrations \(0001-people, .*tables of the job queue\)\. Run "main.js migrate"\./,
   );
@@ -31,7 +31,7 @@ it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing'
   await prepareDatabase(address, 'never', log);
 });
 
-it('[R1] MIGRATE=wait waits until another process has migrated, and says so once', async () => {
+it('[R1] MIGRATE=wait waits until another process has migrated, and logs that once', async () => {
   const waiting = prepareDatabase(address, 'wait', log);
   await expect.poll(() => said.length).toBe(1);
   expect(said[0]).toMatch(/This process waits until that is done\.$/);
@@ -41,14 +41,14 @@ it('[R1] MIGRATE=wait waits until another process has migrated, and says so once
   expect(await migrateDatabase(address, { allowsIncompatible: false, log })).toEqual([]);
 });
 
-it('[R1] a release starts on tables of the job queue that a newer one brought forward', async () => {
+it('[R1] a release starts with tables of the job queue that a newer release has upgraded', async () => {
   await migrateDatabase(address, { allowsIncompatible: false, log });
   await ask(address.url, 'update jobs.version set version = version + 1');
   for (const how of ['wait', 'never', 'auto'] as const) await prepareDatabase(address, how, log);
   expect(await migrateDatabase(address, { allowsIncompatible: false, log })).toEqual([]);
 });
 
-it('[R1] a first migration that was cut goes on, and a database that was served from is asked about', async () => {
+it('[R1] an interrupted first migration continues, and an incompatible one of a used database has to be allowed', async () => {
   const migrate = (allowsIncompatible: boolean) => migrateDatabase(address, { allowsIncompatible, log });
   // Some migrations have run, whichever they are.
   const begun = `

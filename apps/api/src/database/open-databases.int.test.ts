@@ -11,7 +11,7 @@ const said = vi.spyOn(console, 'warn');
 beforeEach(() => void said.mockReset());
 afterEach(() => void said.mockReset());
 
-it('[R1] a replica that is away keeps nobody from starting, and is said', async () => {
+it('[R1] a process starts without an unreachable replica, and logs a warning', async () => {
   const away = `postgres://postgres@127.0.0.1:${await freePort()}/postgres`;
   const opened = await open({ DATABASE_READ_URL: away });
   expect(said.mock.calls.flat()[0]).toMatch(/^The read replica does not answer/);
@@ -19,7 +19,7 @@ it('[R1] a replica that is away keeps nobody from starting, and is said', async 
   await opened.close();
 });
 
-it('[R1] a replica behind a pooler of which nothing was said ends the start', async () => {
+it('[R1] a replica behind an undeclared pooler stops the start', async () => {
   const pooler = await startPooler({ url, size: 4 });
   const untold = open({ DATABASE_READ_URL: pooler.url() }).then(() => 'It started.');
   await expect(untold).rejects.toThrow('leads to a pooler');

@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => ask(inject('serverUrl'), `drop database ${name} with (force)`));
 
-describe('a database that lets nobody in', () => {
+describe('a database that cannot be reached', () => {
   const changed = (change: (address: URL) => void) => {
     const address = new URL(url);
     change(address);
     return address.href;
   };
 
-  it('[R1] is named with its address, the reason and the setting, in one line and without its password', async () => {
+  it('[R1] the error about an unreachable database has its address, the reason and the setting on one line, without the password', async () => {
     const port = await freePort();
     const cases = [
       [changed((to) => (to.port = String(port))), 'no server answers there (ECONNREFUSED)'],
@@ -62,7 +62,7 @@ describe('a database that lets nobody in', () => {
     }
   });
 
-  it('[R1] is named by DATABASE_DIRECT_URL where that one is used', async () => {
+  it('[R1] the error about an unreachable database names DATABASE_DIRECT_URL if that address is used', async () => {
     const DATABASE_DIRECT_URL = changed((to) => (to.password = 'hidden'));
     expect(await refusal(prepare(url, 'auto', { DATABASE_DIRECT_URL }))).toMatch(
       /To use another one, change DATABASE_DIRECT_URL\.$/,
@@ -95,19 +95,22 @@ describe('a database of another project', () => {
        insert into kysely_migration values ('2024-users', 'now'); create table users (id int)`,
       'public.kysely_migration, public.users',
     ],
-  ])('[R1] with %s is refused, and nothing is changed in it', async (_, text, named) => {
-    await ask(url, text);
-    const before = await relations();
-    for (const how of ['auto', 'wait', 'never'] as const)
-      expect(await refusal(prepare(url, how))).toContain(
-        `contains tables that are not ours, such as ${named}.`,
-      );
-    const { direct } = addressesOf(readConfig({ DATABASE_URL: url }), url);
-    expect(await refusal(migrateDatabase(direct, { allowsIncompatible: true }))).toContain('not ours');
-    expect(await relations()).toEqual(before);
-  });
+  ])(
+    '[R1] a database of another project with %s is refused, and nothing is changed in it',
+    async (_, text, named) => {
+      await ask(url, text);
+      const before = await relations();
+      for (const how of ['auto', 'wait', 'never'] as const)
+        expect(await refusal(prepare(url, how))).toContain(
+          `contains tables that are not ours, such as ${named}.`,
+        );
+      const { direct } = addressesOf(readConfig({ DATABASE_URL: url }), url);
+      expect(await refusal(migrateDatabase(direct, { allowsIncompatible: true }))).toContain('not ours');
+      expect(await relations()).toEqual(before);
+    },
+  );
 
-  it('[R1] is not one that has an extension, an empty list of migrations, or those of an earlier release', async () => {
+  it('[R1] a database with extensions, an empty list of migrations or those of an earlier release is accepted', async () => {
     await ask(url, 'create extension pg_trgm; create extension citext');
     expect(await refusal(prepare(url, 'never'))).toMatch(/^The database lacks migrations \(0001-people/);
     await ask(url, 'create table kysely_migration (name varchar(255), timestamp varchar(255))');
@@ -117,7 +120,7 @@ describe('a database of another project', () => {
   });
 });
 
-it('[R1] a user who may make no tables is told so', async () => {
+it('[R1] the error names missing rights if the user may not create tables', async () => {
   const role = `guest_${randomUUID().replaceAll('-', '')}`;
   await ask(url, `drop schema public cascade; create schema public; create role ${role} login password 'x'`);
   const address = new URL(url);

@@ -73,7 +73,7 @@ describe('the quiz bank of an installation', () => {
     expect(await questions()).toHaveLength(2);
   });
 
-  it('[Z1] a changed item becomes a new version, a removed one is no longer asked, and open attempts keep theirs', async () => {
+  it('[Z1] a changed item becomes a new version, a removed one is no longer used, and open attempts keep theirs', async () => {
     await loadQuizBank(test.ctx, [quizOf([item('a'), item('b')])]);
     const { id } = await quizRow();
     const calls = quizCalls(await anonymousBrowser(test));
@@ -163,7 +163,7 @@ describe('the quiz bank of an installation', () => {
     ]);
   });
 
-  it('[Z1] a quiz that fails half-way leaves nothing behind, and the next start loads it', async () => {
+  it('[Z1] a quiz that fails halfway leaves nothing behind, and the next start loads it', async () => {
     const broken = quizOf([item('x'), { ...item('y'), correctAnswer: 'E' as 'A' }], {
       key: 'mathematics/broken',
     });

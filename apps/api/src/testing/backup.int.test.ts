@@ -106,7 +106,7 @@ const someKey = async () => {
 const stored = (key: string) => path.join(test.ctx.config.DATA_DIR, 'files/objects', key);
 
 describe('backup and restore', () => {
-  it('[R3] a drill: rows and bytes of an empty installation equal those that were backed up while people uploaded', async () => {
+  it('[R3] rows and bytes of a restored installation equal those that were backed up during uploads', async () => {
     let isBackingUp = true;
     const late: number[] = [];
     const uploading = (async () => {
@@ -153,7 +153,7 @@ describe('backup and restore', () => {
     await place.drop();
   });
 
-  it('[R3] of 1,000 files each is there again with its bytes', async () => {
+  it('[R3] each of 1,000 files is restored with its bytes', async () => {
     const { db, files } = test.ctx;
     const contents = Array.from({ length: 1_000 }, (_, at) => Buffer.from(`file ${at} of a large library`));
     const rows = contents.map((bytes) => ({
@@ -191,7 +191,7 @@ describe('backup and restore', () => {
   });
 
   it.runIf(hasAws)(
-    '[R3] a bucket is backed up without what is still arriving, and never without what is missing',
+    '[R3] a backup of a bucket leaves out files that are still arriving, and fails if a stored file is missing',
     async () => {
       const from = await startS3Peer();
       const stored = createS3Store(from.options);
@@ -225,7 +225,7 @@ describe('backup and restore', () => {
   );
 
   it.runIf(process.platform === 'linux')(
-    '[R3] nobody else on the machine reads a backup, or the password while it is made',
+    '[R3] other users of the machine can read neither a backup nor the password that it uses',
     async () => {
       const seen: string[] = [];
       const watching = setInterval(() => void commandLines().then((lines) => seen.push(...lines)), 5);
@@ -239,7 +239,7 @@ describe('backup and restore', () => {
   );
 
   it.each(['original', 'picture'] as const)(
-    '[R3] a backup without every byte fails and names what is missing: %s',
+    '[R3] a backup with a missing file fails and names it: %s',
     async (kind) => {
       const key = (await someKey())[kind];
       const bytes = await readFile(stored(key));
@@ -251,7 +251,7 @@ describe('backup and restore', () => {
     },
   );
 
-  it('[R3] a pg_dump that is older than the server is named before anything is begun', async () => {
+  it('[R3] a pg_dump that is older than the server is reported before the backup starts', async () => {
     const old = '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24 (Debian 9.6.24-1)"\n';
     await writeFile(path.join(folder, 'pg_dump'), old, { mode: 0o755 });
     const { code, output } = await runScript('backup.sh', path.join(folder, 'backups'), here());

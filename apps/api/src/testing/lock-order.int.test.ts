@@ -50,7 +50,7 @@ async function reader(documentIds: number[]): Promise<string> {
   return userId;
 }
 
-it('[U6] [M8] removals for cause and merges of people who unlocked and rated the same wait for each other in one order', async () => {
+it('[U6] [M8] removals for cause and merges of people who unlocked and rated the same document lock rows in the same order', async () => {
   const failures: unknown[] = [];
   for (let round = 0; round < 12; round++) {
     const documents: number[] = [];
@@ -89,7 +89,7 @@ async function failuresOf(work: (() => Promise<unknown>)[]): Promise<unknown[]> 
   return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 }
 
-it('[U6] [M8] removals for cause and restores follow an uploader who is merged meanwhile, in the same order', async () => {
+it('[U6] [M8] removals for cause and restores during a merge of the uploader lock rows in the same order', async () => {
   const failures: unknown[] = [];
   for (let round = 0; round < 50; round++) {
     // The lower id is merged into the higher one, and the other way round.
@@ -165,7 +165,7 @@ async function behindRow(
 }
 
 it.each(['documents', 'questions'] as const)(
-  '[M2] Delete All of %s and its restore hold rows in the order in which a merge does',
+  '[M2] Delete All of %s and its restore lock rows in the same order as a merge',
   async (kind) => {
     const [one, two, three] = [await newUser(test), await newUser(test), await newUser(test)];
     const ids: number[] = [];
@@ -185,7 +185,7 @@ it.each(['documents', 'questions'] as const)(
 const mergingAccounts = (from: { id: string }, into: { id: string }) => () =>
   mergeInto(staff, from.id, { into: into.id, reason: 'The same person.' });
 
-it('[U6] [M8] a mailed link that is used while staff merge its account waits for the person first, and is void then', async () => {
+it('[U6] [M8] a mailed link that is used while staff merge its account waits for the merge and is then invalid', async () => {
   const [from, into] = [await newcomer(test), await member(test)];
   const payload = { token: await mailedToken(test, from.email, 'verify_email'), signIn: false };
   let status = 0;
@@ -197,7 +197,7 @@ it('[U6] [M8] a mailed link that is used while staff merge its account waits for
   expect(status).toBe(410);
 });
 
-it('[D8] [M8] a view waits for its reader and the document before it counts, as a merge into the reader does', async () => {
+it('[D8] [M8] a view locks its reader and then the document, as a merge into the reader does', async () => {
   const [author, from, into] = [await newUser(test), await member(test), await member(test)];
   const [viewedId, lockedId] = [await publishRow(test, author), await publishRow(test, author)];
   const day = test.ctx.now().toISOString().slice(0, 10);

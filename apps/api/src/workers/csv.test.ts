@@ -13,7 +13,7 @@ describe('a table for spreadsheets', () => {
     ['Essay; "@SUM(A1)', `Essay; "'@SUM(A1)`],
     ['one\n-2', "one\n'-2"],
     ['one\t＝2', "one\t'＝2"],
-  ])('[M7] %j is no formula for any spreadsheet: %j', (cell, safe) => {
+  ])('[M7] %j is written as %j, which no spreadsheet reads as a formula', (cell, safe) => {
     expect(withoutFormulas(cell)).toBe(safe);
     expect(withFormulas(safe)).toBe(cell);
   });
@@ -22,12 +22,12 @@ describe('a table for spreadsheets', () => {
     expect(withoutFormulas(cell)).toBe(cell);
   });
 
-  it.runIf(hasTextCases)('[M7] a topic that hides a formula behind a semicolon is no formula either', () => {
+  it.runIf(hasTextCases)('[M7] a formula behind a semicolon in a topic is escaped too', () => {
     const topic = textCase('order-topic-semicolon-formula.txt').trim();
     expect(withoutFormulas(topic)).toBe(`;'=cmd|'/C calc'!A0;`);
   });
 
-  it('[M7] has a byte-order mark, CRLF between its lines, and gives back what was written', async () => {
+  it('[M7] a table has a byte order mark and CRLF line endings, and is read as it was written', async () => {
     const csv = openCsv(['Topic', 'Words']);
     csv.write(['One, "two"\nthree', 1200]);
     csv.end(['Søgård 数学', 5]);

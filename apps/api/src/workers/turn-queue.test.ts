@@ -19,7 +19,7 @@ function tasksOf(queue: TurnQueue) {
   return { begun, add, letGo: () => gate.resolve() };
 }
 
-it('[R8] the first task of every group comes before the second of any', async () => {
+it('[R8] the first task of each group runs before the second task of any group', async () => {
   const { begun, add, letGo } = tasksOf(openTurnQueue(roomy));
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => add(name, name.charAt(0)));
   letGo();
@@ -27,7 +27,7 @@ it('[R8] the first task of every group comes before the second of any', async ()
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-it('[R8] a group whose tasks are done begins again at the front', async () => {
+it('[R8] a group without waiting tasks starts again at the front', async () => {
   const queue = openTurnQueue(roomy);
   const { begun, add, letGo } = tasksOf(queue);
   letGo();
@@ -40,7 +40,7 @@ it('[R8] a group whose tasks are done begins again at the front', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'b2']);
 });
 
-it('[R8] a full queue takes a newcomer in place of the task with the most of its group before it, and nobody else', async () => {
+it('[R8] a full queue accepts a new group by dropping the last task of the largest group, and refuses others', async () => {
   const queue = openTurnQueue({ ...roomy, maxWaiting: 4 });
   const { begun, add, letGo } = tasksOf(queue);
   const crowd = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add(name, 'a'));
@@ -57,7 +57,7 @@ it('[R8] a full queue takes a newcomer in place of the task with the most of its
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-it('[R8] a task whose caller leaves is taken out of the queue, and one that runs goes on', async () => {
+it('[R8] a waiting task is removed when its caller leaves, and a running one continues', async () => {
   const queue = openTurnQueue(roomy);
   const { begun, add, letGo } = tasksOf(queue);
   const leaving = new AbortController();
@@ -74,7 +74,7 @@ it('[R8] a task whose caller leaves is taken out of the queue, and one that runs
   expect(begun).toEqual(['a1', 'b1']);
 });
 
-it('[R8] a task that waits for too long is refused, and its group waits no longer for it', async () => {
+it('[R8] a task that waits too long is refused and no longer counts for its group', async () => {
   const queue = openTurnQueue({ ...roomy, maxWaitMs: 20 });
   const { begun, add, letGo } = tasksOf(queue);
   const running = add('a1', 'a');
@@ -86,7 +86,7 @@ it('[R8] a task that waits for too long is refused, and its group waits no longe
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-it('[R8] a closed queue refuses what waits and what comes', async () => {
+it('[R8] a closed queue refuses waiting and new tasks', async () => {
   const queue = openTurnQueue(roomy);
   const { add, letGo } = tasksOf(queue);
   const running = add('a1', 'a');

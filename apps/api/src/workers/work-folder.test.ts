@@ -8,7 +8,7 @@ import { removeLeftWork, removeOwnWork, withWorkFolder } from './work-folder';
 
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
 
-it('[R2] a starting worker clears what dead ones left and touches nothing that another one works on', async () => {
+it('[R2] a starting worker removes folders of dead workers and keeps those of running ones', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'aw-work-'));
   const root = path.join(DATA_DIR, 'work');
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -42,7 +42,7 @@ it('[R2] a starting worker clears what dead ones left and touches nothing that a
   await rm(DATA_DIR, { recursive: true });
 });
 
-it('[R2] a job has a folder to itself, which is gone when it ends, however it ends', async () => {
+it('[R2] a job has its own folder, which is removed when it ends or fails', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'aw-work-'));
   const folders: string[] = [];
   const job = (fails: boolean) =>

@@ -40,7 +40,7 @@ function openGate(): void {
 }
 
 describe('drawing PDFs', () => {
-  it('[R1] leaves the main thread free: requests are answered while all threads are busy', async () => {
+  it('[R1] requests are answered while all PDF threads are busy', async () => {
     const { draw } = rendererOf({ threads: 1 });
     let isDone = false;
     const drawn = draw({ mark: 'slow', gate }).finally(() => {
@@ -54,7 +54,7 @@ describe('drawing PDFs', () => {
     expect((await drawn).toString()).toBe('slow');
   });
 
-  it('[O14] draws the same facts once, also for many who ask at once, and other facts anew', async () => {
+  it('[O14] the same facts are drawn once, also for parallel requests, and other facts again', async () => {
     const { renderer, draw } = rendererOf();
     const many = await Promise.all(Array.from({ length: 24 }, () => draw({ mark: 'one' })));
     expect(new Set(many.map(String))).toEqual(new Set(['one']));
@@ -64,7 +64,7 @@ describe('drawing PDFs', () => {
     expect(renderer.counts().drawn).toBe(2);
   });
 
-  it('[R1] refuses beyond its queue with 503 and when to come back, and goes on with those who wait', async () => {
+  it('[R1] drawings beyond the queue are refused with 503 and a time to retry, and waiting ones continue', async () => {
     const { renderer, draw } = rendererOf({ threads: 1, maxWaiting: 3 });
     const first = draw({ mark: 'first', gate });
     const waiting = ['a', 'b', 'c'].map((mark) => draw({ mark }));
@@ -81,7 +81,7 @@ describe('drawing PDFs', () => {
   });
 
   it.each(['throws', 'exits'] as const)(
-    '[R1] a thread that %s costs one answer, a plain 500, and nothing else',
+    '[R1] a thread that %s fails only its own request, with a plain 500',
     async (fault) => {
       const { draw } = rendererOf();
       const app = Fastify();
@@ -100,7 +100,7 @@ describe('drawing PDFs', () => {
   );
 
   it.each(['exits', 'hangs', 'grows'] as const)(
-    '[R8] threads that %s leave those who wait in a full queue their turns',
+    '[R8] threads that %s do not cost waiting requests their turns',
     async (fault) => {
       const { renderer, draw } = rendererOf({ threads: 1, maxWaiting: 4, cpuMs: 1_000, memoryMb: 48 });
       const lost = ['x', 'y'].map((mark) =>
@@ -116,7 +116,7 @@ describe('drawing PDFs', () => {
     },
   );
 
-  it('[R8] time that passes on the clock alone is not held against a task', async () => {
+  it('[R8] only processor time counts towards the limit of a task', async () => {
     const { draw } = rendererOf({ threads: 1, cpuMs: 500 });
     const drawn = draw({ mark: 'waits', gate });
     await sleep(1_500);
@@ -124,14 +124,14 @@ describe('drawing PDFs', () => {
     expect(String(await drawn)).toBe('waits');
   });
 
-  it('[R8] a task that is late on the clock is refused with 503, and the next one is drawn', async () => {
+  it('[R8] a task that exceeds its deadline is refused with 503, and the next one is drawn', async () => {
     const { draw } = rendererOf({ threads: 1, cpuMs: 60_000, deadlineMs: 1 });
     await expect(draw({ mark: 'late', gate })).rejects.toMatchObject({ status: 503, code: 'server.busy' });
     const { draw: drawNext } = rendererOf({ threads: 1 });
     expect(String(await drawNext({ mark: 'next' }))).toBe('next');
   });
 
-  it('[R8] a drawing leaves the queue with the last of those who wait for it', async () => {
+  it('[R8] a drawing leaves the queue when its last client disconnects', async () => {
     const { renderer, draw } = rendererOf({ threads: 1 });
     const first = draw({ mark: 'first', gate });
     const clients = [new AbortController(), new AbortController()];
@@ -148,7 +148,7 @@ describe('drawing PDFs', () => {
     expect(String(await draw({ mark: 'shared' }))).toBe('shared');
   });
 
-  it('[Z5] says which signs it cannot draw, and draws a certificate of all the others', async () => {
+  it('[Z5] the renderer names the characters that it cannot draw, and draws a certificate with all others', async () => {
     const { renderer } = rendererOf({ script: path.resolve(import.meta.dirname, 'pdf-worker') });
     expect(await renderer.undrawable('王小明 🧪', undefined)).toEqual(['🧪']);
     const facts: Drawings['certificate'] = {
@@ -173,7 +173,7 @@ describe('drawing PDFs', () => {
     expect((await drawn).subarray(0, 8).toString()).toBe('%PDF-1.7');
   });
 
-  it('[R1] closing ends a thread in the middle of its work', async () => {
+  it('[R1] closing the renderer ends a thread while it works', async () => {
     const { renderer, draw } = rendererOf({ threads: 1 });
     const hanging = draw({ mark: 'x', fault: 'hangs' });
     const failed = expect(hanging).rejects.toMatchObject({ status: 500 });

@@ -25,28 +25,28 @@ const names = [
   '김민준',
 ];
 
-describe('what is written on a PDF', () => {
-  it('[Z5] puts words that are read from the right where they are seen', () => {
+describe('text on a PDF', () => {
+  it('[Z5] right-to-left words are placed in visual order', () => {
     expect(seen('Sara فاطمة 123 العربية Smith')).toBe('[Sara ][ العربية][123][فاطمة ][ Smith]');
     expect(seen('יעל (Ada) כהן')).toBe('[( כהן][Ada][יעל )]');
   });
 
-  it('[Z5] has brackets around words from the right open the way they are seen', () => {
+  it('[Z5] brackets around right-to-left words are mirrored', () => {
     expect(seen('محمد (سارة)')).toBe('[محمد )سارة(]');
   });
 
-  it('[Z5] sets a word in one font, though its first font lacks a letter of it', () => {
+  it('[Z5] a word is set in one font, even if the first font lacks one of its letters', () => {
     const [line] = openText('Ǟta Łukaszewicz', 'serif-bold')(Infinity);
     expect(line?.pieces.map(({ font }) => font)).toEqual(['garamond-bold']);
   });
 
-  it('[Z5] names the signs that no font draws, once each, and none of the names that it draws', () => {
+  it('[Z5] characters that no font contains are named once each, and real names have none', () => {
     expect(undrawableSigns('Ada 🧪 and 🧪 𓀀')).toEqual(['🧪', '𓀀']);
     expect(undrawableSigns('রবীন্দ্রনাথ')).not.toEqual([]);
     expect(names.flatMap(undrawableSigns)).toEqual([]);
   });
 
-  it('[Z5] throws for what it names, and for nothing else', () => {
+  it('[Z5] exactly the texts with such characters cannot be drawn', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         const set = () => openText(text, 'serif-bold')(20);
@@ -56,7 +56,7 @@ describe('what is written on a PDF', () => {
     );
   });
 
-  it('[Z5] takes no notice of what nobody sees: controls, overrides of the direction, zero-width signs', () => {
+  it('[Z5] invisible characters are ignored: controls, direction overrides and zero-width characters', () => {
     const unseen = [
       '\u0000',
       '\u0007',
@@ -80,13 +80,13 @@ describe('what is written on a PDF', () => {
     expect(cleanText(' Ada\r\n\tKing\u2028Lovelace ')).toBe('Ada King Lovelace');
   });
 
-  it('[Z5] keeps a joiner where it changes letters, and composes marks', () => {
+  it('[Z5] joiners stay where they change letters, and marks are composed', () => {
     expect(cleanText('می\u200cخواهم')).toBe('می\u200cخواهم');
     expect(cleanText('\u200cر\u200d')).toBe('ر');
     expect(cleanText('e\u0301')).toBe('é');
   });
 
-  it('[Z5] breaks a text into lines that fit and lose no sign of it', () => {
+  it('[Z5] a text is broken into lines that fit, without losing a character', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 8 }),

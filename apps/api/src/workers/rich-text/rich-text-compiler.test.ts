@@ -11,7 +11,7 @@ let compiler: RichTextCompiler | undefined;
 afterEach(() => compiler?.close());
 
 it.each([['>'], ['*a_'], ['[a]('], ['a\n-\n']])(
-  '[R8] after three texts of %j repeated at once, honest texts compile',
+  '[R8] honest texts compile after three parallel texts of repeated %j',
   async (unit) => {
     compiler = openRichTextCompiler(patient);
     const { compile } = compiler;
@@ -24,7 +24,7 @@ it.each([['>'], ['*a_'], ['[a]('], ['a\n-\n']])(
   },
 );
 
-it('[R8] 75 hostile texts of three addresses let an honest one wait for the turns that they have before it', async () => {
+it('[R8] an honest text waits for at most one turn of each address during 75 hostile texts of three addresses', async () => {
   compiler = openRichTextCompiler(patient);
   const { compile } = compiler;
   let compiled = 0;
@@ -39,7 +39,7 @@ it('[R8] 75 hostile texts of three addresses let an honest one wait for the turn
   await Promise.all(hostile);
 });
 
-it('[R8] a text that takes too much processor time is too complicated', async () => {
+it('[R8] a text that takes too much processor time is refused as too complex', async () => {
   compiler = openRichTextCompiler(patient);
   await expect(compiler.compile(bomb, undefined)).rejects.toMatchObject({
     status: 422,
@@ -47,7 +47,7 @@ it('[R8] a text that takes too much processor time is too complicated', async ()
   });
 });
 
-it('[R8] a text that waits on a busy machine is not too complicated: its author is asked to send it again', async () => {
+it('[R8] a text that times out on a busy machine is answered with 503 and a time to retry', async () => {
   compiler = openRichTextCompiler({ ...patient, cpuMs: 60_000, deadlineMs: 1 });
   await expect(compiler.compile('honest', undefined)).rejects.toMatchObject({
     status: 503,

@@ -3,7 +3,7 @@ import { readItems, writeItems } from './formats';
 
 const read = (...lines: string[]) => readItems('aiken', lines.join('\n'));
 
-it('[Z9] reads points and brackets, empty lines anywhere, and a question on two lines', () => {
+it('[Z9] Aiken files may have dots or brackets after letters, empty lines, and questions on two lines', () => {
   const { items, faults } = read(
     '',
     'Which gas do plants take up?',
@@ -44,7 +44,7 @@ it('[Z9] reads points and brackets, empty lines anywhere, and a question on two 
   ]);
 });
 
-it('[Z9] reads options without a space, text after the letter of the answer, and the explanation below it', () => {
+it('[Z9] Aiken files may have options without a space, text after the letter of the answer, and an explanation below it', () => {
   const { items, faults } = read(
     'U.S. law',
     'A.I. in court is',
@@ -78,7 +78,7 @@ it('[Z9] reads options without a space, text after the letter of the answer, and
   expect(items[0]?.item.options).toEqual({ A: 'one', B: 'two', C: 'three', D: 'four' });
 });
 
-it('[Z9] numbers every question that is refused, and goes on with the next one', () => {
+it('[Z9] every refused question of an Aiken file is reported with its line, and the others are read', () => {
   const four = 'A. 1\nB. 2\nC. 3\nD. 4';
   const { items, faults } = read(
     'Three?\nA. 1\nB. 2\nC. 3\nANSWER: A\n',
@@ -105,7 +105,7 @@ it('[Z9] numbers every question that is refused, and goes on with the next one',
   ]);
 });
 
-it('[Z9] says what it has no place for, by the number of each question', () => {
+it('[Z9] writing an Aiken file names what the format cannot hold, with the numbers of the questions', () => {
   const [first] = read('Plain?', 'A. 1', 'B. 2', 'C. 3', 'D. 4', 'ANSWER: A').items;
   if (first === undefined) throw new Error('The plain question is read.');
   const plain = first.item;

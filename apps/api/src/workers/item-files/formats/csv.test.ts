@@ -4,7 +4,7 @@ import { readItems, writeItems } from './formats';
 const header = 'question,option_a,option_b,option_c,option_d,correct_answer';
 const read = (...lines: string[]) => readItems('csv', lines.join('\n'));
 
-it('[Z9] reads columns by their names, in any order and case, from what a spreadsheet saves', () => {
+it('[Z9] columns of a CSV file are read by name, in any order and case', () => {
   const { items, faults } = read(
     'Correct_Answer;Option_D;Option_C;Option_B;Option_A; QUESTION ;Also_Correct;Mistake_B',
     ' c ;four;three;two;one;"Which; of',
@@ -29,7 +29,7 @@ it('[Z9] reads columns by their names, in any order and case, from what a spread
   ]);
 });
 
-it('[Z9] numbers each row that is refused by the line where it begins, and gives the good ones', () => {
+it('[Z9] every refused row of a CSV file is reported with its first line, and the others are read', () => {
   const { items, faults } = read(
     '',
     header,
@@ -57,13 +57,13 @@ it('[Z9] numbers each row that is refused by the line where it begins, and gives
   ]);
 });
 
-it('[Z9] a quotation mark that is not closed is told with its row, and the rows before it are read', () => {
+it('[Z9] an unclosed quotation mark is reported with its row, and the rows before it are read', () => {
   const { items, faults } = read(header, 'Good?,1,2,3,4,A', '', '"Open?,1,2,3,4,A', 'Lost?,1,2,3,4,A');
   expect(items).toHaveLength(1);
   expect(faults).toEqual([{ line: 4, message: expect.stringContaining('is not closed') }]);
 });
 
-it('[Z9] empty rows without end are told, and the questions before them are read', () => {
+it('[Z9] too many empty rows are reported, and the questions before them are read', () => {
   const { items, faults } = read(header, 'Good?,1,2,3,4,A', ...Array<string>(30_000).fill(',,,'));
   expect(items).toHaveLength(1);
   expect(faults).toEqual([
@@ -71,7 +71,7 @@ it('[Z9] empty rows without end are told, and the questions before them are read
   ]);
 });
 
-it('[Z9] columns that are unknown, missing or there twice are named', () => {
+it('[Z9] unknown, missing and duplicate columns are named', () => {
   expect(read('question,option_a,option_b,option_c,poi\0nts,,option_c', 'x,1,2,3,4,5,6').faults).toEqual([
     { line: 1, message: expect.stringContaining('Unknown columns: “poi nts”, one without a name.') },
     { line: 1, message: 'Missing columns: “option_d”, “correct_answer”. Please add them to the first row.' },
@@ -80,7 +80,7 @@ it('[Z9] columns that are unknown, missing or there twice are named', () => {
   expect(read('').faults).toEqual([{ line: 1, message: expect.stringContaining('There is no table.') }]);
 });
 
-it('[Z9] a spreadsheet runs nothing of what is written, and reading takes only its apostrophe away', () => {
+it('[Z9] formulas in a CSV file are escaped with an apostrophe, and reading removes only that apostrophe', () => {
   const options = { A: '=cmd|calc', B: "'=1", C: '-1', D: "'quoted'" };
   const { items } = read(header, `+1?,'${options.A},'${options.B},${options.C},${options.D},A`);
   const [first] = items;
@@ -89,7 +89,7 @@ it('[Z9] a spreadsheet runs nothing of what is written, and reading takes only i
   expect(text.split('\n')[1]).toBe(`,'+1?,'=cmd|calc,''=1,'-1,'quoted',A,,,,,,,`);
 });
 
-it('[Z9] nothing runs where semicolons or line breaks divide cells, and our own file is read as it was', () => {
+it('[Z9] formulas after semicolons and line breaks are escaped too, and our own file is read as it was written', () => {
   const question = `Which?;=cmd|'/C calc'!A0;\n-2`;
   const options = { A: `;"=1`, B: "a;'=1", C: "b\n'-1", D: 'd' };
   const row = [question, ...Object.values(options)]
@@ -106,7 +106,7 @@ it('[Z9] nothing runs where semicolons or line breaks divide cells, and our own 
   expect(readItems('csv', text).items[0]?.item).toMatchObject({ question, options });
 });
 
-it('[Z9] a line that tells Excel what divides cells is passed over, and lines keep their numbers', () => {
+it('[Z9] a line that names the separator for Excel is skipped, and other lines keep their numbers', () => {
   for (const line of ['sep=;', '"sep=;"', 'SEP=;;;;']) {
     const { items, faults } = read(
       line,

@@ -35,7 +35,7 @@ function carried(each: QuizItem): QuizItem {
   };
 }
 
-describe('what is written is read as it was', () => {
+describe('written files that are read again', () => {
   it.each(['csv', 'gift'] as const)('[Z9] %s keeps every text of every question', (format) => {
     fc.assert(
       fc.property(fc.array(anyQuizItem, { minLength: 1, maxLength: 5 }), (items) => {
@@ -47,7 +47,7 @@ describe('what is written is read as it was', () => {
     );
   });
 
-  it('[Z9] Aiken keeps questions, options and answers, and notes name the questions that lose something', () => {
+  it('[Z9] Aiken keeps questions, options and answers, and notes name the questions that lose other content', () => {
     fc.assert(
       fc.property(fc.array(anyQuizItem, { minLength: 1, maxLength: 5 }), (items) => {
         const { text, notes } = writeItems('aiken', items);
@@ -77,7 +77,7 @@ describe('what is written is read as it was', () => {
     );
   });
 
-  it.each(itemFormats)('[Z9] %s reads line breaks of Windows and a byte order mark', (format) => {
+  it.each(itemFormats)('[Z9] %s files may have Windows line endings and a byte order mark', (format) => {
     const { text } = writeItems(
       format,
       numbered(3).map((each) => ({ ...each, topic: '', source: '' })),
@@ -92,9 +92,9 @@ describe('what is written is read as it was', () => {
   });
 });
 
-describe('bounds', () => {
+describe('limits of files', () => {
   it.each(itemFormats)(
-    '[Z9] %s: questions with null bytes and half letters are refused, a file without any too',
+    '[Z9] %s questions with null bytes or unpaired surrogates and files without questions are refused',
     (format) => {
       const questions = ['Null\0?', 'Half\uD800?', 'Good?'].map((question) => ({ ...item, question }));
       const { items, faults } = readItems(format, writeItems(format, questions).text);
@@ -108,7 +108,7 @@ describe('bounds', () => {
     },
   );
 
-  it.each(itemFormats)('[Z9] %s: 2,000 questions are read, and one more is told', (format) => {
+  it.each(itemFormats)('[Z9] %s files can have 2,000 questions, and more are reported', (format) => {
     expect(readItems(format, writeItems(format, numbered(maxItems)).text)).toMatchObject({
       items: { length: maxItems },
       faults: [],
@@ -119,7 +119,7 @@ describe('bounds', () => {
     expect(faults[0]?.message).toContain('A file can have at most 2,000 questions.');
   });
 
-  it.each(itemFormats)('[Z9] %s: a file above 2 MB is one fault', (format) => {
+  it.each(itemFormats)('[Z9] a %s file above 2 MB is refused with one error', (format) => {
     const read = readItems(format, 'é'.repeat(1024 * 1024 + 1));
     expect(read).toEqual({
       items: [],
@@ -128,7 +128,7 @@ describe('bounds', () => {
   });
 
   it.each(itemFormats)(
-    '[Z9] %s: of 2,000 faults a hundred are listed, then how many more, and good ones are given',
+    '[Z9] a %s file with 2,000 errors lists a hundred of them and the number of others, and valid questions are read',
     (format) => {
       const long = 'x'.repeat(501);
       const items = numbered(maxItems).map((each, index) =>

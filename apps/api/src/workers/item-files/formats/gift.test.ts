@@ -3,7 +3,7 @@ import { readItems, writeItems } from './formats';
 
 const read = (...lines: string[]) => readItems('gift', lines.join('\n'));
 
-it('[Z9] reads what authors write by hand: names, comments, categories, bare signs, a gap in a sentence', () => {
+it('[Z9] GIFT files may have names, comments, categories, unescaped signs, and a gap within a sentence', () => {
   const { items, faults } = read(
     '// Week 3 of the course',
     '$CATEGORY: $course$/top/Physics/Light and sound',
@@ -49,7 +49,7 @@ it('[Z9] reads what authors write by hand: names, comments, categories, bare sig
   ]);
 });
 
-it('[Z9] reads the HTML of Moodle’s editor, and names a tag that it cannot read', () => {
+it('[Z9] HTML of Moodle’s editor in a GIFT file is read, and an unsupported tag is named', () => {
   const { items, faults } = read(
     '// question: 17  name: Q',
     '::Q::[html]<p dir\\="ltr">Is 1 &lt; 2?<br></p>\\n<p>And 2 &amp; 3?</p>{',
@@ -67,7 +67,7 @@ it('[Z9] reads the HTML of Moodle’s editor, and names a tag that it cannot rea
   expect(faults).toEqual([{ line: 9, message: expect.stringContaining('HTML of this question has <b>') }]);
 });
 
-it('[Z9] keeps line breaks and indents of texts, and no comment of HTML', () => {
+it('[Z9] texts of a GIFT file keep line breaks and indents, and lose HTML comments', () => {
   const { items, faults } = read(
     '::Q::',
     '[markdown]What prints?  ',
@@ -90,7 +90,7 @@ it('[Z9] keeps line breaks and indents of texts, and no comment of HTML', () => 
   ]);
 });
 
-it('[Z9] numbers every question that is refused, says of which kind it is, and goes on with the next one', () => {
+it('[Z9] every refused question of a GIFT file is reported with its line and kind, and the others are read', () => {
   const { items, faults } = read(
     'True? {T}',
     '',
@@ -149,7 +149,7 @@ it('[Z9] numbers every question that is refused, says of which kind it is, and g
   ]);
 });
 
-it('[Z9] writes what Moodle reads: the answer, a second right option, feedback, categories', () => {
+it('[Z9] a GIFT file for Moodle has the answer, a second right option, feedback and categories', () => {
   const [first] = read('Which\\: \\{1\\}? {~%a =[b ~c#\\#1 ~%100%d ####So\\nit is.}').items;
   if (first === undefined) throw new Error('The question is read.');
   const items = [
@@ -184,7 +184,7 @@ it('[Z9] writes what Moodle reads: the answer, a second right option, feedback, 
   );
 });
 
-it('[Z9] tells the line of a sign below a name on two lines, and refuses a question that is too long', () => {
+it('[Z9] an error below a name on two lines has the right line, and a question that is too long is refused', () => {
   const { faults } = read(
     '::A name',
     'on two lines:: Broken? {',
@@ -200,7 +200,7 @@ it('[Z9] tells the line of a sign below a name on two lines, and refuses a quest
   ]);
 });
 
-it('[Z9] the longest question, of signs alone, is not too long', () => {
+it('[Z9] a question of maximum length that consists of escaped signs is accepted', () => {
   const [first] = read('Which? {~a =b ~c ~d}').items;
   if (first === undefined) throw new Error('The question is read.');
   const most = (length: number) => '{'.repeat(length);

@@ -10,7 +10,7 @@ const itemsOf = (format: ItemFormat, name: string) => {
 };
 
 describe.runIf(hasTextCases)('files that once broke the import', () => {
-  it('[Z9] GIFT keeps line breaks, letter case and formulas, and leaves out comments of HTML', () => {
+  it('[Z9] GIFT keeps line breaks, letter case and formulas, and removes HTML comments', () => {
     expect(itemsOf('gift', 'gift-line-breaks.gift')).toMatchObject([
       {
         question: 'What prints?\n```\nif (a) {\n   b();\n}\n```',
@@ -32,7 +32,7 @@ describe.runIf(hasTextCases)('files that once broke the import', () => {
       ]);
   });
 
-  it('[Z9] Aiken is read without spaces after its letters, with explanations, and with the line ends of any system', () => {
+  it('[Z9] Aiken is read without spaces after letters, with explanations, and with the line endings of any system', () => {
     expect(itemsOf('aiken', 'aiken-no-space.txt')).toMatchObject([
       { question: 'Q one', options: { A: 'one', B: 'two', C: 'three', D: 'four' }, correctAnswer: 'B' },
     ]);
@@ -47,7 +47,7 @@ describe.runIf(hasTextCases)('files that once broke the import', () => {
       ]);
   });
 
-  it('[Z9] tables of spreadsheets are read, whatever divides their cells and lines', () => {
+  it('[Z9] tables of spreadsheets are read with any separators of cells and lines', () => {
     for (const name of ['quiz_bare_cr.csv', 'quiz_bom_quoted_newline.csv'])
       expect(itemsOf('csv', name)).toMatchObject([
         {

@@ -79,7 +79,7 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 describe('a certificate', () => {
   it.each(kinds)(
-    '[Z5] says in $template on $paper who passed what, how well, when, and where to verify it',
+    '[Z5] a certificate in $template on $paper names the person, quiz, result, date and address to verify it',
     async (kind) => {
       const text = await textOf(kind);
       for (const words of [
@@ -100,7 +100,7 @@ describe('a certificate', () => {
   );
 
   it.each(templates)(
-    '[Z5] says in %s at which attempt, whether answers had been shown, and that AI made the questions',
+    '[Z5] a certificate in %s names the attempt, whether answers had been shown, and that AI wrote the questions',
     async (template) => {
       const text = await textOf({ template, attemptNumber: 3, isMachineMade: true });
       expect(text).toContain('Passed on attempt 3.');
@@ -114,19 +114,22 @@ describe('a certificate', () => {
     },
   );
 
-  it.each(kinds)('[Z5] says in $template on $paper that it was revoked, and when', async (kind) => {
-    const revoked = { ...kind, revokedAt: new Date('2027-01-31T23:30:00Z') };
-    const sentence = 'REVOKED on January 31, 2027. This certificate is no longer valid.';
-    expect(await textOf(revoked)).toContain(sentence);
-    expect(await textOf(kind)).not.toContain('REVOKED');
-    expect(await collisionsOf({ ...revoked, attemptNumber: 12, areKeysKnown: true })).toEqual([]);
-    const file = await PDFDocument.load(await drawCertificate({ ...facts, ...revoked }), {
-      updateMetadata: false,
-    });
-    expect(file.getTitle()).toBe('Revoked certificate: Photosynthesis and cellular respiration');
-  });
+  it.each(kinds)(
+    '[Z5] a revoked certificate in $template on $paper says when it was revoked',
+    async (kind) => {
+      const revoked = { ...kind, revokedAt: new Date('2027-01-31T23:30:00Z') };
+      const sentence = 'REVOKED on January 31, 2027. This certificate is no longer valid.';
+      expect(await textOf(revoked)).toContain(sentence);
+      expect(await textOf(kind)).not.toContain('REVOKED');
+      expect(await collisionsOf({ ...revoked, attemptNumber: 12, areKeysKnown: true })).toEqual([]);
+      const file = await PDFDocument.load(await drawCertificate({ ...facts, ...revoked }), {
+        updateMetadata: false,
+      });
+      expect(file.getTitle()).toBe('Revoked certificate: Photosynthesis and cellular respiration');
+    },
+  );
 
-  it('[Z5] shows a result with parts of points as it is', async () => {
+  it('[Z5] a certificate shows fractions of points', async () => {
     expect(await textOf({ score: 7.5, totalQuestions: 9, percentage: 83.333333 })).toContain(
       '7.5 of 9 (83.33%)',
     );
@@ -149,16 +152,16 @@ describe('a certificate', () => {
     ['Chinese', '王小明'],
     ['Japanese', '山田 ひかり'],
     ['Korean', '김민준'],
-  ])('[Z5] writes a name in %s so that it is read again', async (_script, studentName) => {
+  ])('[Z5] a name in %s can be copied from a certificate', async (_script, studentName) => {
     expect(await textOf({ studentName })).toContain(studentName);
   });
 
-  it('[Z5] refuses to draw what no font has in place of printing a box', async () => {
+  it('[Z5] characters that no font contains are refused instead of drawn as a box', async () => {
     await expect(drawCertificate({ ...facts, studentName: 'Ada 🧪' })).rejects.toThrow('No font draws');
   });
 
   it.each(kinds)(
-    '[Z5] keeps names and titles of 200 letters whole, on one page, apart: $template on $paper',
+    '[Z5] names and titles of 200 letters fit completely on one page without overlapping: $template on $paper',
     async (kind) => {
       // A single word is broken between characters, several are broken between words.
       const sign = kind.paper === 'a4' ? 'W' : 'Wilhelmina ';
@@ -179,7 +182,7 @@ describe('a certificate', () => {
     },
   );
 
-  it.each(kinds)('[Z5] is read by screen readers: $template on $paper', async (kind) => {
+  it.each(kinds)('[Z5] a certificate is tagged for screen readers: $template on $paper', async (kind) => {
     const file = await PDFDocument.load(await drawCertificate({ ...facts, ...kind }), {
       updateMetadata: false,
     });
@@ -199,32 +202,35 @@ describe('a certificate', () => {
     expect(action.lookup(PDFName.of('URI'), PDFString).asString()).toBe(facts.verifyUrl);
   });
 
-  it('[Z5] gives a screen reader a name from the right in the order of speech', async () => {
+  it('[Z5] screen readers get a right-to-left name in logical order', async () => {
     const file = await PDFDocument.load(await drawCertificate({ ...facts, studentName: 'مُحَمَّد עם Ada' }));
     expect(elementsOf(file).map(({ actual }) => actual)).toContain('مُحَمَّد עם Ada'.normalize('NFC'));
   });
 
-  it.each(templates)('[Z5] has in %s a QR code of the address, sign by sign', async (template) => {
-    const bytes = await drawCertificate({ ...facts, template });
-    const figure = elementsOf(await PDFDocument.load(bytes)).find(({ type }) => type === 'Figure');
-    const [left = 0, bottom = 0, right = 0, top = 0] = figure?.box ?? [];
-    const file = await pdfium.loadDocument(bytes);
-    const scale = 6;
-    const page = file.getPage(0);
-    const { data, width } = await page.render({ scale, render: 'bitmap' });
-    const { data: modules, size } = encode(facts.verifyUrl, { ecc: 'M', border: 4 });
-    const side = (right - left) / size;
-    expect(top - bottom).toBeCloseTo(right - left);
-    const isDark = (row: number, column: number) => {
-      const x = Math.floor((left + (column + 0.5) * side) * scale);
-      const y = Math.floor((595.28 - top + (row + 0.5) * side) * scale);
-      return (data[(y * width + x) * 4] ?? 255) < 128;
-    };
-    expect(modules.map((row, y) => row.map((_, x) => isDark(y, x)))).toEqual(modules);
-    file.destroy();
-  });
+  it.each(templates)(
+    '[Z5] the QR code of a certificate in %s encodes its exact address',
+    async (template) => {
+      const bytes = await drawCertificate({ ...facts, template });
+      const figure = elementsOf(await PDFDocument.load(bytes)).find(({ type }) => type === 'Figure');
+      const [left = 0, bottom = 0, right = 0, top = 0] = figure?.box ?? [];
+      const file = await pdfium.loadDocument(bytes);
+      const scale = 6;
+      const page = file.getPage(0);
+      const { data, width } = await page.render({ scale, render: 'bitmap' });
+      const { data: modules, size } = encode(facts.verifyUrl, { ecc: 'M', border: 4 });
+      const side = (right - left) / size;
+      expect(top - bottom).toBeCloseTo(right - left);
+      const isDark = (row: number, column: number) => {
+        const x = Math.floor((left + (column + 0.5) * side) * scale);
+        const y = Math.floor((595.28 - top + (row + 0.5) * side) * scale);
+        return (data[(y * width + x) * 4] ?? 255) < 128;
+      };
+      expect(modules.map((row, y) => row.map((_, x) => isDark(y, x)))).toEqual(modules);
+      file.destroy();
+    },
+  );
 
-  it('[Z5] is the same bytes for the same facts, with its fonts inside, below 200 kB', async () => {
+  it('[Z5] a certificate with embedded fonts has the same bytes for the same facts, below 200 kB', async () => {
     for (const template of templates) {
       const certificate = { ...facts, template, studentName: '王小明 김민준' };
       const bytes = await drawCertificate(certificate);
