@@ -100,7 +100,7 @@ describe('drawing PDFs', () => {
   );
 
   it.each(['exits', 'hangs', 'grows'] as const)(
-    '[R8] threads that %s do not cost waiting requests their turns',
+    '[R8] a thread that %s does not cost waiting requests their turns',
     async (fault) => {
       const { renderer, draw } = rendererOf({ threads: 1, maxWaiting: 4, cpuMs: 1_000, memoryMb: 48 });
       const lost = ['x', 'y'].map((mark) =>
