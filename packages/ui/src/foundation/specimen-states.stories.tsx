@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
-import { SubjectGlyph } from '../patterns/documents/subjects/subject-glyph';
 import { Badge, Tag } from '../primitives/badge';
 import { Button } from '../primitives/button';
 import { EmptyState } from '../primitives/empty-state';
 import { ErrorState } from '../primitives/error-state';
 import { Note } from '../primitives/note';
-import { ByteProgress, ProgressSteps, Stroke } from '../primitives/progress';
+import { ProgressSteps, Stroke } from '../primitives/progress';
 import { Skeleton } from '../primitives/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '../primitives/table';
 
@@ -54,7 +53,6 @@ function States() {
           <span className="text-ink-muted">next: 5 unlock credits</span>
         </p>
         <Stroke label="Uploads" value={6} max={10} slots={10} size="lg" />
-        <ByteProgress label="titration.pdf" loadedBytes={2_831_155} totalBytes={8_388_608} />
         <ProgressSteps
           label="Checks"
           steps={[
@@ -91,7 +89,6 @@ function Places({ theme }: PaneProps) {
         <EmptyState
           title="No questions yet"
           level={3}
-          glyph={<SubjectGlyph subject="mathematics" variant="boxed" />}
           action={<Button variant="primary">Ask First Question</Button>}
         >
           Stuck on a problem? Ask it here, and an expert answers.

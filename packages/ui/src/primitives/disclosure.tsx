@@ -10,13 +10,11 @@ export type DisclosureProps = {
   meta?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  level?: 2 | 3 | 4;
   children: ReactNode;
 };
 
 /** Title that opens its content, in a ruled list. The browser's own search finds closed text too. */
-export function Disclosure({ id, title, meta, isOpen, onOpenChange, level = 3, children }: DisclosureProps) {
-  const Heading = `h${level}` as const;
+export function Disclosure({ id, title, meta, isOpen, onOpenChange, children }: DisclosureProps) {
   return (
     <details
       id={id}
@@ -29,9 +27,9 @@ export function Disclosure({ id, title, meta, isOpen, onOpenChange, level = 3, c
     >
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_20px] items-center gap-4 rounded-2 py-4 [&::-webkit-details-marker]:hidden">
         <span className="grid gap-1">
-          <Heading className="text-17 leading-title group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <h3 className="text-17 leading-title group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             {title}
-          </Heading>
+          </h3>
           {meta && <span className="flex flex-wrap gap-x-4 text-14 text-ink-muted">{meta}</span>}
         </span>
         <span className="text-ink-muted transition-transform duration-fast ease-pen group-open:rotate-180 motion-reduce:transition-none print:hidden">

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileText } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { SubjectGlyph } from '../patterns/documents/subjects/subject-glyph';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
@@ -18,7 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithGlyph: Story = { args: { glyph: <SubjectGlyph subject="mathematics" variant="boxed" /> } };
 export const WithIcon: Story = { args: { icon: FileText } };
 export const TitleOnly: Story = { args: { children: undefined, action: undefined } };
 export const Dark: Story = { ...WithIcon, globals: { theme: 'dark' } };

@@ -8,17 +8,14 @@ type EmptyStateProps = {
   /** Action that fills it. */
   action?: ReactNode;
   icon?: IconType;
-  /** Glyph of a subject, shown instead of the icon. */
-  glyph?: ReactNode;
   level?: 2 | 3;
 };
 
 /** Placeholder for an empty place: its purpose and how to fill it. */
-export function EmptyState({ title, children, action, icon, glyph, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="grid justify-items-start gap-2 rounded-2 border border-dashed border-line-strong p-5">
-      {glyph}
       {icon && (
         <span className="grid size-10 place-items-center rounded-1 bg-accent-surface text-accent">
           <Icon icon={icon} />

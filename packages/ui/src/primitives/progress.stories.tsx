@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ByteProgress, ProgressSteps, Stroke } from './progress';
+import { ProgressSteps, Stroke } from './progress';
 
 const meta = {
   title: 'Primitives/Progress',
@@ -48,18 +48,6 @@ export const TooMuch: Story = {
     const bar = canvas.getByRole('progressbar');
     await expect(bar).toHaveAttribute('aria-valuenow', '10');
     await expect(bar.firstElementChild?.getBoundingClientRect().width).toBeLessThanOrEqual(bar.clientWidth);
-  },
-};
-
-export const Bytes: Story = {
-  name: '[D3] the sent bytes of a file are shown in MB with two decimals',
-  render: () => <ByteProgress label="titration.pdf" loadedBytes={2_831_155} totalBytes={8_388_608} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('2.70MB of 8.00MB')).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: 'titration.pdf' })).toHaveAttribute(
-      'aria-valuetext',
-      '2.70MB of 8.00MB',
-    );
   },
 };
 

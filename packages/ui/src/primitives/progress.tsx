@@ -1,7 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { formatFileSize } from './file-size';
 import { Icon } from './icon';
 
 const strokeStyle = cva('relative border-b border-line-strong print:hidden', {
@@ -42,24 +41,6 @@ export function Stroke({ label, value, max, valueText, slots, size = 'md' }: Str
       {percent > 0 && (
         <span className="absolute inset-x-0 top-0.5 bottom-0 end-auto pen-stroke transition-[inline-size] duration-slow ease-pen" />
       )}
-    </div>
-  );
-}
-
-type ByteProgressProps = {
-  /** Name of what is sent, usually of the file. */
-  label: string;
-  loadedBytes: number;
-  totalBytes: number;
-};
-
-/** Upload progress of a file: the bar, and '2.70MB of 5.10MB' under it. */
-export function ByteProgress({ label, loadedBytes, totalBytes }: ByteProgressProps) {
-  const words = `${formatFileSize(Math.min(loadedBytes, totalBytes))} of ${formatFileSize(totalBytes)}`;
-  return (
-    <div className="grid gap-1">
-      <Stroke label={label} value={loadedBytes} max={totalBytes} valueText={words} size="sm" />
-      <span className="text-13 text-ink-muted tabular-nums">{words}</span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Badge } from './badge';
 import { Checkbox } from './checkbox';
 import { type SortDirection, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from './table';
+import { VisuallyHidden } from './visually-hidden';
 
 const orders = [
   {
@@ -24,7 +25,9 @@ function Orders() {
   return (
     <Table label="Orders">
       <TableHead>
-        <TableHeadCell isHidden>Select</TableHeadCell>
+        <TableHeadCell>
+          <VisuallyHidden>Select</VisuallyHidden>
+        </TableHeadCell>
         <TableHeadCell>Order</TableHeadCell>
         <TableHeadCell>Topic</TableHeadCell>
         <TableHeadCell>Status</TableHeadCell>

@@ -48,15 +48,13 @@ type TableHeadCellProps = {
   /** With `onSort`, the header is a button that sorts by this column. */
   sort?: SortDirection;
   onSort?: () => void;
-  /** For columns that need no visible header, such as checkboxes. */
-  isHidden?: boolean;
 };
 
 const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /** Header of a column. */
 export function TableHeadCell(props: TableHeadCellProps) {
-  const { children, align = 'start', sort, onSort, isHidden = false } = props;
+  const { children, align = 'start', sort, onSort } = props;
   return (
     <th
       scope="col"
@@ -74,7 +72,7 @@ export function TableHeadCell(props: TableHeadCellProps) {
           <Icon icon={sortSigns[sort ?? 'none']} size="sm" />
         </button>
       ) : (
-        <span className={isHidden ? 'sr-only' : undefined}>{children}</span>
+        children
       )}
     </th>
   );

@@ -17,17 +17,15 @@ type TooltipProps = {
   label: string;
   /** One focusable element that accepts a ref. */
   children: ReactElement;
-  side?: 'top' | 'bottom' | 'left' | 'right';
 };
 
 /** Names a control on hover and focus. It needs a TooltipProvider (UiProvider) above it. */
-export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ label, children }: TooltipProps) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <RadixTooltip.Content
-          side={side}
           sideOffset={6}
           collisionPadding={8}
           className="z-50 max-w-64 animate-fade-in rounded-1 bg-ink px-2.25 py-0.75 text-13 leading-ui text-surface-raised"

@@ -13,8 +13,6 @@ export type CreditWay = { kind: keyof typeof wayIcons; text: string; label: stri
 export type UnlockCardProps = {
   /** The reader's balance of credits. */
   credits: number;
-  /** Price of this document in credits; 1 by default. */
-  cost?: number;
   /** 'PDF, 1.20MB'. */
   file: string;
   /** Further fact about the file, as a whole sentence. */
@@ -78,9 +76,9 @@ function Unlocked({ downloadTo, pendingDownload, file, fileNote }: UnlockCardPro
   );
 }
 
-function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false, ways }: UnlockCardProps) {
-  const left = credits - cost;
-  const price = { label: 'This document', value: `−${formatCount(cost, 'credit')}` };
+function Locked({ credits, file, fileNote, onUnlock, isPending = false, ways }: UnlockCardProps) {
+  const left = credits - 1;
+  const price = { label: 'This document', value: '−1 credit' };
   return (
     <>
       <div className="mt-0.5 mb-1">
@@ -104,7 +102,7 @@ function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false
           pendingLabel="Unlocking..."
           onClick={onUnlock}
         >
-          {`Unlock for ${formatCount(cost, 'credit')}`}
+          Unlock for 1 credit
         </Button>
       )}
       <Button isBlock icon={Download} disabled>

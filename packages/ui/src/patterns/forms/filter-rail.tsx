@@ -66,14 +66,12 @@ export function FilterGroup(props: FilterGroupProps) {
 export type FilterRailProps = {
   /** Filter groups and other fields, such as the school. */
   children: ReactNode;
-  /** Name of the region, by default 'Filters'. */
-  label?: string;
 };
 
 /** Column of filters beside a list, 212 px wide from 900 px on. On a phone the filters are in a sheet. */
-export function FilterRail({ children, label = 'Filters' }: FilterRailProps) {
+export function FilterRail({ children }: FilterRailProps) {
   return (
-    <section aria-label={label} className="grid min-w-0 content-start gap-8 lg:w-53">
+    <section aria-label="Filters" className="grid min-w-0 content-start gap-8 lg:w-53">
       {children}
     </section>
   );

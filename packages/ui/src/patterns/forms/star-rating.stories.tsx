@@ -21,13 +21,12 @@ export const NoRatings: Story = { args: { value: 0, count: 0 } };
 
 const onChange = fn();
 
-function Own({ initial = null, isDisabled }: { initial?: Stars | null; isDisabled?: boolean }) {
+function Own({ initial = null }: { initial?: Stars | null }) {
   const [value, setValue] = useState(initial);
   return (
     <StarRatingInput
       legend="Rate this document"
       value={value}
-      isDisabled={isDisabled}
       onChange={(stars) => {
         onChange(stars);
         setValue(stars);
@@ -38,7 +37,6 @@ function Own({ initial = null, isDisabled }: { initial?: Stars | null; isDisable
 
 export const NotRated: Story = { render: () => <Own /> };
 export const RatedDark: Story = { render: () => <Own initial={4} />, globals: { ...dark, ...phone } };
-export const Disabled: Story = { render: () => <Own initial={3} isDisabled /> };
 
 export const ByKeyboard: Story = {
   name: '[D16] a rating can be given by keyboard and is announced',

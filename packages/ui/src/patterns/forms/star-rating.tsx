@@ -52,16 +52,15 @@ export type StarRatingInputProps = {
   legend: string;
   value: Stars | null;
   onChange: (value: Stars) => void;
-  isDisabled?: boolean;
 };
 
 /** Lets a person rate something: five radio buttons drawn as stars. The arrow keys move, the choice is announced. */
-export function StarRatingInput({ legend, value, onChange, isDisabled = false }: StarRatingInputProps) {
+export function StarRatingInput({ legend, value, onChange }: StarRatingInputProps) {
   const name = useId();
   const [pointedAt, setPointedAt] = useState<Stars | null>(null);
   const shown = pointedAt ?? value ?? 0;
   return (
-    <fieldset disabled={isDisabled} className="grid gap-1 disabled:opacity-60">
+    <fieldset className="grid gap-1">
       <legend className="mb-1 text-14 font-strong">{legend}</legend>
       <div className="flex items-center gap-3">
         <span className="flex" onPointerLeave={() => setPointedAt(null)}>

@@ -5,7 +5,7 @@ import { Stat } from './stat';
 const meta = {
   title: 'Patterns/Stat',
   component: Stat,
-  args: { label: 'Documents', value: '12,480', note: 'since the first upload' },
+  args: { label: 'Documents', value: '12,480' },
   decorators: [(Story) => <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">{Story()}</dl>],
 } satisfies Meta<typeof Stat>;
 
@@ -20,7 +20,7 @@ export const Several: Story = {
     <>
       <Stat {...args} />
       <Stat label="Questions" value="1" />
-      <Stat label="Schools" value="0" note="none yet" />
+      <Stat label="Schools" value="0" />
       <Stat label="Hours of study that the quizzes have asked for" value="1,234,567" />
     </>
   ),

@@ -16,14 +16,13 @@ export type MessageComposerProps = {
   accept: string;
   /** Reason why the message cannot be sent. */
   error?: string;
-  maxLength?: number;
   /** `secondary` where the main action of the view is another one. */
   variant?: 'primary' | 'secondary';
 };
 
 /** Lets people write a message and attach files. An error is shown under the text, which gets the focus. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { value, onChange, onSend, isSending, files, onFiles, accept, error, maxLength = 5000 } = props;
+  const { value, onChange, onSend, isSending, files, onFiles, accept, error } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -51,7 +50,7 @@ export function MessageComposer(props: MessageComposerProps) {
           rows={2}
           placeholder="Write a message"
           value={value}
-          maxLength={maxLength}
+          maxLength={5000}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}error` : undefined}
           onChange={(event) => onChange(event.target.value)}

@@ -48,7 +48,6 @@ export const LowPhone: Story = {
   args: { score: 14, percentage: 56, isPassed: false, certificate: undefined },
 };
 export const LowDark: Story = { args: LowPhone.args, globals: dark };
-export const TakingAgain: Story = { args: { isTakingAgain: true } };
 export const RightToLeft: Story = { globals: { ...rightToLeft, ...phone } };
 export const LongText: Story = {
   globals: phone,

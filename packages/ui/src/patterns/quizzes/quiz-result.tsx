@@ -21,7 +21,6 @@ export type QuizResultProps = {
   certificate?: ReactNode;
   /** Starts a new attempt. Left out when the quiz is no longer offered. */
   onTakeAgain?: () => void;
-  isTakingAgain?: boolean;
   /** Links to go on with: the review, the history, the library. */
   links?: ReactNode;
 };
@@ -62,11 +61,7 @@ export function QuizResult(props: QuizResultProps) {
       )}
       {certificate}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        {props.onTakeAgain && (
-          <Button onClick={props.onTakeAgain} isPending={props.isTakingAgain}>
-            Take Again
-          </Button>
-        )}
+        {props.onTakeAgain && <Button onClick={props.onTakeAgain}>Take Again</Button>}
         {links}
       </div>
     </div>
