@@ -21,7 +21,7 @@ import { openStaff } from '../fixtures/staff';
 import { namesNotInPolicy } from '../fixtures/stored-names';
 import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresses';
 import { addressOf, forwarded, noRoutes, shownRoutes } from '../site/routes';
-import { textsOfPages } from '../site/texts/of-pages';
+import { textsOfPages } from '../site/texts';
 
 /** Returns the texts of the specification that a page shows as soon as it is open. */
 const textsAt = (address: string) =>
