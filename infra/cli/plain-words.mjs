@@ -1,10 +1,16 @@
 // Finds phrases that are hard to understand in everything that people read.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasPhrases, phrasesIn } from './plain-phrases.mjs';
+import { parse } from 'yaml';
 import { lineAt, textsOf } from './plain-texts.mjs';
-import { exceptions } from './plain-words-exceptions.mjs';
 import { root, trackedFiles } from './workspace.mjs';
+
+const list = parse(readFileSync(new URL('plain-words.yaml', import.meta.url), 'utf8'));
+const { exceptions } = list;
+const phrases = Object.entries(list.phrases).map(([pattern, better]) => ({
+  better,
+  pattern: new RegExp(`(?<![\\w-])(?:${pattern.replaceAll(' ', '\\s+')})(?![\\w-])`, 'giu'),
+}));
 
 /**
  * Areas whose texts people read, with their sources. The demo documents and the quizzes are about their subjects and
@@ -33,9 +39,17 @@ export function areaOf(file) {
   return Object.keys(areas).find((area) => areas[area].test(file));
 }
 
+/** Finds all phrases in a text. A match has its words, the index of the first one, and the replacement. */
+function phrasesIn(text) {
+  return phrases.flatMap(({ pattern, better }) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ words, index, better })),
+  );
+}
+
 /** Finds the phrases in one file. A hit has the line, the words, the text around them, and the replacement. */
 export function hitsIn(file, source) {
-  if (!hasPhrases(source)) return [];
+  // Reading the texts of a file takes much longer than a search in all of it, with its comments and names.
+  if (phrases.every(({ pattern }) => source.search(pattern) < 0)) return [];
   return textsOf(file, source).flatMap(({ text, line }) =>
     phrasesIn(text).map(({ words, index, better }) => ({
       file,

@@ -1,4 +1,4 @@
-// Texts of the site, the console, emails and documents use none of the phrases in plain-phrases.mjs.
+// Texts of the site, the console, emails and documents use none of the phrases in plain-words.yaml.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allHits, areaOf, describe, hitsIn } from './plain-words.mjs';
@@ -67,7 +67,7 @@ void test('[X19] tests, stories, policies and landed decision records are not ch
     'packages/ui/src/patterns/card.stories.tsx',
     'packages/content/files/policies/terms.md',
     'docs/decisions/0001-toolchain-bootstrap.md',
-    'infra/cli/plain-phrases.mjs',
+    'infra/cli/plain-texts.mjs',
   ])
     assert.equal(areaOf(file), undefined, file);
 });
