@@ -27,11 +27,11 @@ test('[Z13] after a public certificate is revoked in the console, its page says 
   const quizId = await findQuiz(other.request, 'twentieth');
   const keys = await findAnswerKeys(other.request, quizId);
   const id = await takeWithKeys(other.request, quizId, { keys });
-  await jsonOf(await other.request.patch(`/api/certificates/${id}`, { data: { isPublic: true } }));
+  await jsonOf(other.request.patch(`/api/certificates/${id}`, { data: { isPublic: true } }));
   const path = `/certificates/${id}`;
   await elsewhere.goto(path);
   await expect(elsewhere.getByText(/^Verified/).first()).toBeVisible();
-  const credential: Credential = await jsonOf(await other.request.get(`/api${path}/credential`));
+  const credential: Credential = await jsonOf(other.request.get(`/api${path}/credential`));
   const before = await statusIn(other, credential);
   expect(before.isRevoked).toBe(false);
   // A reader with a cached list learns about it within five minutes.
@@ -60,7 +60,7 @@ test('[Z13] after a public certificate is revoked in the console, its page says 
   );
   await expect(elsewhere.getByText(/^Verified/)).toHaveCount(0);
   const [notification]: { title: string; link: string }[] = await jsonOf(
-    await other.request.get('/api/notifications'),
+    other.request.get('/api/notifications'),
   );
   expect(notification).toMatchObject({
     title: expect.stringMatching(/^Your certificate was revoked:/),

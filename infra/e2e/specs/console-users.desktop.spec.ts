@@ -90,7 +90,7 @@ test('[M9] [U5] a user is made an expert in the console, and their profile says 
   await expect(panel.getByText('Expert', { exact: true })).toBeVisible();
   await elsewhere.reload();
   await expect(card.getByText('Expert', { exact: true })).toBeVisible();
-  expect(await jsonOf(await elsewhere.request.get('/api/auth/session'))).toMatchObject({
+  expect(await jsonOf(elsewhere.request.get('/api/auth/session'))).toMatchObject({
     user: { isExpert: true },
   });
 });

@@ -51,11 +51,11 @@ async function makeWork({ stripe }: Shop, clerk: Staff, request: APIRequestConte
   await clerk.deliver(delivered, await pdfFile('work.pdf', ['The whole work.']));
   // One request for each decision.
   for (const region of ['North', 'South', 'East'])
-    await jsonOf(await request.post('/api/school-requests', { data: { name: `${region} ${word}` } }));
+    await jsonOf(request.post('/api/school-requests', { data: { name: `${region} ${word}` } }));
   const { id: document } = await user.publish(await pdfFile('a.pdf', [word]), { title: `On ${word}` });
   const { id: removed } = await user.publish(await pdfFile('b.pdf', [`b ${word}`]), { title: 'Removed' });
   await clerk.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
-  await jsonOf(await request.post(`/api/documents/${removed}/appeal`, { data: { message: 'It is mine.' } }));
+  await jsonOf(request.post(`/api/documents/${removed}/appeal`, { data: { message: 'It is mine.' } }));
   await writeMessage({ clerk, person: request });
   await protectExam(request);
   return { order: order.id, delivered, document, user: user.id };
@@ -70,7 +70,7 @@ async function protectExam(request: APIRequestContext): Promise<void> {
   const startsAt = new Date();
   const endsAt = new Date(startsAt.getTime() + 60 * 60 * 1000);
   const data = { label: 'Biology 101', startsAt, endsAt, tasks: [Array.from({ length: 12 }, hash)] };
-  await jsonOf(await request.post('/api/exam-shields', { data }));
+  await jsonOf(request.post('/api/exam-shields', { data }));
 }
 
 type Opened = { clerk: Staff; person: APIRequestContext; work: Work };
@@ -79,7 +79,7 @@ type Opened = { clerk: Staff; person: APIRequestContext; work: Work };
 async function askQuestion({ person }: Opened): Promise<string> {
   await openUser(person);
   const data = { title: `Why ${uniqueWord()}?`, content: 'Please tell.' };
-  const { id } = await jsonOf<{ id: number }>(await person.post('/api/questions', { data }));
+  const { id } = await jsonOf<{ id: number }>(person.post('/api/questions', { data }));
   return `/admin/questions?id=${id}`;
 }
 
@@ -100,7 +100,7 @@ async function writeMessage({ clerk, person }: Pick<Opened, 'clerk' | 'person'>)
     message: `Where is ${uniqueWord()}?`,
     openForMs: 10_000,
   };
-  await jsonOf(await person.post('/api/contact', { data }));
+  await jsonOf(person.post('/api/contact', { data }));
   const [latest] = await clerk.get<{ id: string }[]>('messages');
   return `/admin/messages?id=${latest?.id}`;
 }

@@ -57,10 +57,9 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
 
     server = await startServer({ port, dataDir, settings });
     await test.step('the interrupted answer of the chat keeps its text, and can be requested again', async () => {
-      const [chat] = await jsonOf<{ id: string }[]>(await request.get('/api/ai/conversations'));
+      const [chat] = await jsonOf<{ id: string }[]>(request.get('/api/ai/conversations'));
       const read = async (): Promise<Message | undefined> =>
-        (await jsonOf<{ messages: Message[] }>(await request.get(`/api/ai/conversations/${chat?.id}`)))
-          .messages[1];
+        (await jsonOf<{ messages: Message[] }>(request.get(`/api/ai/conversations/${chat?.id}`))).messages[1];
       const { id = 0 } = (await read()) ?? {};
       // Reading its stream ends it, once its process has been silent for a while.
       const events = await request.get(`/api/ai/messages/${id}/events`, { timeout: 40_000 });
@@ -107,11 +106,9 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
     await test.step('all uploads are published and counted once', async () => {
       for (const id of ids) expect((await user.decided(id)).status).toBe('published');
       expect(await user.uploadCount()).toBe(5);
-      const uploads = await jsonOf<{ id: number }[]>(
-        await request.get(`/api/documents?uploaderId=${user.id}`),
-      );
+      const uploads = await jsonOf<{ id: number }[]>(request.get(`/api/documents?uploaderId=${user.id}`));
       expect(uploads.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
-      expect(await jsonOf<unknown[]>(await request.get(`/api/user/${user.id}/rewards`))).toHaveLength(1);
+      expect(await jsonOf<unknown[]>(request.get(`/api/user/${user.id}/rewards`))).toHaveLength(1);
     });
 
     await test.step('a second kill loses no answers from before or after the first kill', async () => {
@@ -132,18 +129,18 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
 
 /** Waits until the server has loaded quizzes, and starts an attempt at the first one without a time limit. */
 async function startAttempt(request: APIRequestContext) {
-  const listed = async (): Promise<{ id: number }[]> => jsonOf(await request.get('/api/quizzes?n=1'));
+  const listed = async (): Promise<{ id: number }[]> => jsonOf(request.get('/api/quizzes?n=1'));
   await expect.poll(async () => (await listed()).length).toBeGreaterThan(0);
   const [quiz] = await listed();
   const path = `/api/quizzes/${quiz?.id}/attempts`;
-  const { attemptId }: Attempt = await jsonOf(await request.post(path, { data: { extraTime: 'untimed' } }));
-  const questions: Question[] = await jsonOf(await request.get(`/api/quizzes/${quiz?.id}/questions`));
+  const { attemptId }: Attempt = await jsonOf(request.post(path, { data: { extraTime: 'untimed' } }));
+  const questions: Question[] = await jsonOf(request.get(`/api/quizzes/${quiz?.id}/questions`));
   return {
     questions: questions.map(({ id }): Question => ({ id })),
     /** Returns the stored answers, like for a page that continues the attempt. */
-    stored: async (): Promise<Attempt> => jsonOf(await request.post(path, { data: { attemptId } })),
+    stored: async (): Promise<Attempt> => jsonOf(request.post(path, { data: { attemptId } })),
     save: async (questionId: number, data: Answer): Promise<Answer> =>
-      jsonOf(await request.put(`/api/attempts/${attemptId}/answers/${questionId}`, { data })),
+      jsonOf(request.put(`/api/attempts/${attemptId}/answers/${questionId}`, { data })),
   };
 }
 

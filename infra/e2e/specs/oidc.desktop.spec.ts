@@ -50,8 +50,7 @@ async function chooseAtProvider(page: Page, { peer }: WithProvider, button: stri
 }
 
 const sessionOf = async (page: Page) =>
-  (await jsonOf<{ user: { id: string; isAnonymous: boolean } }>(await page.request.get('/api/auth/session')))
-    .user;
+  (await jsonOf<{ user: { id: string; isAnonymous: boolean } }>(page.request.get('/api/auth/session'))).user;
 
 test('[U3] [U6] a sign-in that is cancelled at the provider changes nothing; Continue with Google creates an account with the data of this browser, continues to the page, and finds the same account again', async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 test('[L4] a browser that sends Sec-GPC: 1 sees this in the settings, and programs find our support for it at its well-known address', async ({
   page,
 }) => {
-  expect(await jsonOf(await page.request.get('/.well-known/gpc.json'))).toEqual({
+  expect(await jsonOf(page.request.get('/.well-known/gpc.json'))).toEqual({
     gpc: true,
     lastUpdate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });

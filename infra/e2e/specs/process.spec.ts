@@ -32,7 +32,7 @@ test('[R1] [R2] an interrupted upload leaves nothing; SIGTERM lets a slow downlo
   const cut = await makePdf(['Half of this arrives.'], { padding: randomBytes(4_000_000) });
   await cutUpload(`http://127.0.0.1:${port}`, { cookie: await cookieOf(user), file: cut });
   await expect.poll(() => stagedFiles(dataDir)).toEqual([]);
-  expect(await jsonOf<unknown[]>(await request.get(`/api/documents?uploaderId=${user.id}`))).toEqual([]);
+  expect(await jsonOf<unknown[]>(request.get(`/api/documents?uploaderId=${user.id}`))).toEqual([]);
 
   const bytes = await makePdf(['Large for one page.'], { padding: randomBytes(9_000_000) });
   const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: bytes };

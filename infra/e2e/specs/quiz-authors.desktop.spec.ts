@@ -137,7 +137,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run; the
   await expect(elsewhere.getByText('Corrected after your attempt.')).toBeVisible();
   await expect(elsewhere.getByText('Passed', { exact: true })).toBeVisible();
   const notificationTitles = async (): Promise<string[]> => {
-    const notices: { title: string }[] = await jsonOf(await elsewhere.request.get('/api/notifications'));
+    const notices: { title: string }[] = await jsonOf(elsewhere.request.get('/api/notifications'));
     return notices.map((notice) => notice.title).toSorted();
   };
   await expect

@@ -38,9 +38,9 @@ test('[U7] a session in another browser is listed and ended; a new password, whi
   await expect(
     elsewhere.getByRole('main').getByRole('heading', { name: 'You are not signed in' }),
   ).toBeVisible();
-  expect(await jsonOf(await page.request.get('/api/account'))).toMatchObject({ email: account.email });
+  expect(await jsonOf(page.request.get('/api/account'))).toMatchObject({ email: account.email });
 
-  await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
+  await jsonOf(other.request.post('/api/auth/signin', { data: account }));
   const json = { code: 'auth.confirm', message: 'Please confirm that it is you.', requestId: 'forced' };
   await page.route('**/api/account/password', (route) => route.fulfill({ status: 403, json }), { times: 1 });
   const section = sectionOf(page, 'Password');
@@ -59,7 +59,7 @@ test('[U7] a session in another browser is listed and ended; a new password, whi
   await readToast(page, 'Password saved', 'We signed out every other browser.');
   expect((await other.request.get('/api/account')).status()).toBe(401);
   const changed = { ...account, password: `new ${account.password}` };
-  await jsonOf(await other.request.post('/api/auth/signin', { data: changed }));
+  await jsonOf(other.request.post('/api/auth/signin', { data: changed }));
   await openMail(page, { to: account.email, subject: 'Your password was changed' });
 });
 
@@ -84,7 +84,7 @@ test('[U7] a new address applies once its mailed link is confirmed, and the old 
   await readToast(page, 'Link sent', `Please open the link we emailed to ${next}.`);
   await expect(section.getByText(`${next} is not confirmed yet.`)).toBeVisible();
   await openMail(page, { to: account.email, subject: 'Someone asked to change your email address' });
-  await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
+  await jsonOf(other.request.post('/api/auth/signin', { data: account }));
 
   const mail = await openMail(page, { to: next, subject: 'Confirm your new email address' });
   await mail.getByRole('link', { name: 'Confirm new address' }).click();
@@ -92,7 +92,7 @@ test('[U7] a new address applies once its mailed link is confirmed, and the old 
   await expect(page).toHaveURL(/\/verify-email\?token=/);
   await expect(main.getByRole('heading', { name: next })).toBeVisible();
   await expect(main.getByText('This will replace the account’s current address')).toBeVisible();
-  expect(await jsonOf(await page.request.get('/api/account'))).toMatchObject({ email: account.email });
+  expect(await jsonOf(page.request.get('/api/account'))).toMatchObject({ email: account.email });
   await main.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
   await page.goto('/settings#email');
@@ -116,9 +116,7 @@ test('[U6] [U7] a confirmation link in another browser does nothing until the pa
     path: '/verify-email',
   });
   const isVerified = async () => {
-    const { isEmailVerified }: { isEmailVerified: boolean } = await jsonOf(
-      await other.request.get('/api/account'),
-    );
+    const { isEmailVerified }: { isEmailVerified: boolean } = await jsonOf(other.request.get('/api/account'));
     return isEmailVerified;
   };
   const main = page.getByRole('main');
@@ -141,7 +139,7 @@ test('[U6] [U7] a confirmation link in another browser does nothing until the pa
   await password.fill(account.password);
   await main.getByRole('button', { name: 'Confirm and sign in here' }).click();
   await readToast(page, 'Email Confirmed', 'You are now signed in here.');
-  const mergedAccount = await jsonOf<{ id: string }>(await page.request.get('/api/account'));
+  const mergedAccount = await jsonOf<{ id: string }>(page.request.get('/api/account'));
   expect(mergedAccount).toMatchObject({ email: account.email, isEmailVerified: true });
   expect(mergedAccount.id).not.toBe(stranger.id);
   await page.goto('/profile');
@@ -162,7 +160,7 @@ test('[U6] [U7] a confirmation link in another browser does nothing until the pa
   await password.fill(second.password);
   await only.click();
   await expect(main.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  expect(await jsonOf(await elsewhere.request.get('/api/account'))).toMatchObject({ isEmailVerified: true });
+  expect(await jsonOf(elsewhere.request.get('/api/account'))).toMatchObject({ isEmailVerified: true });
   expect((await page.request.get('/api/account')).status()).toBe(403);
 });
 
@@ -179,7 +177,7 @@ test('[X11] [U7] [U5] the link at the bottom of a mail turns off its kind withou
   });
   const mode = async () => {
     const kinds: { kind: string; mode: string }[] = await jsonOf(
-      await page.request.get('/api/account/notifications'),
+      page.request.get('/api/account/notifications'),
     );
     return kinds.find(({ kind }) => kind === 'welcome')?.mode;
   };

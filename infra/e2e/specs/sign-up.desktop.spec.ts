@@ -148,7 +148,7 @@ for (const form of signUpPages) {
     continueCall();
     await readToast(page, ...form.welcome);
     await expect(page).toHaveURL(form.nextPath);
-    const saved = await jsonOf(await page.request.get('/api/account'));
+    const saved = await jsonOf(page.request.get('/api/account'));
     expect(saved).toMatchObject({
       email: account.email,
       firstName: account.firstName,
