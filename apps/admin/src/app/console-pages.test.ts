@@ -1,8 +1,8 @@
 import type { OrderNeed } from '@aw/contracts/orders/staff';
 import { isGranted } from '@aw/contracts/staff/permissions';
 import { expect, it } from 'vitest';
-import { listedDocuments } from '../api/shared-queries';
-import { consolePages, isOpenTo, needsOf } from './console-pages';
+import { listedDocuments, type Overview } from '../api/shared-queries';
+import { consolePages, countAt, isOpenTo, needsOf } from './console-pages';
 
 const calm = {
   documents: 12,
@@ -38,6 +38,12 @@ const waiting = (kind: OrderNeed, count: number) => ({
   oldestAt: '2026-11-20T10:00:00.000Z',
 });
 
+/** Returns the number beside the name of a page in the navigation. */
+function counted(label: string, overview: Overview): number | undefined {
+  const page = consolePages.find((one) => one.label === label);
+  return page && countAt(page, overview);
+}
+
 it('[M1] each thing that needs attention has a number and a link to its rows', () => {
   const needs = needsOf({
     ...calm,
@@ -70,8 +76,7 @@ it('[M9] the list of people is in the navigation', () => {
 });
 
 it('[M1] the navigation counts what needs attention today', () => {
-  const today = consolePages.find(({ to }) => to === '/admin');
-  expect(today?.count?.({ ...calm, refused: 2, openAppeals: 3 })).toBe(3);
+  expect(counted('Today', { ...calm, refused: 2, openAppeals: 3 })).toBe(3);
 });
 
 it('[M10] late orders and disputes come first, and each number links to its rows', () => {
@@ -103,17 +108,14 @@ it('[M10] late orders and disputes come first, and each number links to its rows
 });
 
 it('[M10] the navigation counts what needs attention in orders and payments', () => {
-  const counted = (label: string) =>
-    consolePages
-      .find((page) => page.label === label)
-      ?.count?.({
-        ...calm,
-        openAppeals: 4,
-        orderNeeds: [waiting('late', 3), waiting('approve', 1), waiting('dispute', 2)],
-      });
-  expect(counted('Orders')).toBe(4);
-  expect(counted('Payments')).toBe(2);
-  expect(counted('Today')).toBe(10);
+  const overview = {
+    ...calm,
+    openAppeals: 4,
+    orderNeeds: [waiting('late', 3), waiting('approve', 1), waiting('dispute', 2)],
+  };
+  expect(counted('Orders', overview)).toBe(4);
+  expect(counted('Payments', overview)).toBe(2);
+  expect(counted('Today', overview)).toBe(10);
 });
 
 it('[X8] new and held messages are listed, and the navigation counts them', () => {
@@ -122,7 +124,7 @@ it('[X8] new and held messages are listed, and the navigation counts them', () =
     [3, '/admin/messages?state=new'],
     [1, '/admin/messages?state=held'],
   ]);
-  expect(consolePages.find(({ label }) => label === 'Messages')?.count?.(overview)).toBe(4);
+  expect(counted('Messages', overview)).toBe(4);
 });
 
 it('[M8] held and reported posts are listed once, and counted for moderation and for questions', () => {
@@ -130,8 +132,7 @@ it('[M8] held and reported posts are listed once, and counted for moderation and
   expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
     [9, 'posts to review', '/admin/moderation'],
   ]);
-  const counted = (name: string) => consolePages.find(({ label }) => label === name)?.count?.(overview);
-  expect([counted('Moderation'), counted('Questions'), counted('Today')]).toEqual([9, 7, 9]);
+  expect(['Moderation', 'Questions', 'Today'].map((label) => counted(label, overview))).toEqual([9, 7, 9]);
 });
 
 it('[M9] [Q12] waiting applications are listed, and the navigation counts them', () => {
@@ -139,7 +140,7 @@ it('[M9] [Q12] waiting applications are listed, and the navigation counts them',
   expect(needsOf(overview).map(({ many, to }) => [many, to])).toEqual([
     ['expert applications', '/admin/experts?state=waiting'],
   ]);
-  expect(consolePages.find(({ label }) => label === 'Experts')?.count?.(overview)).toBe(3);
+  expect(counted('Experts', overview)).toBe(3);
 });
 
 it('[Q14] an exam shield that hides questions of several people is listed and counted', () => {
@@ -147,7 +148,7 @@ it('[Q14] an exam shield that hides questions of several people is listed and co
   expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
     [2, 'exam shields to decide on', '/admin/exam-shields'],
   ]);
-  expect(consolePages.find(({ label }) => label === 'Exam shields')?.count?.(overview)).toBe(2);
+  expect(counted('Exam shields', overview)).toBe(2);
 });
 
 it('[M3] the menu and the figures show what a role may open, and nothing to an unknown role', () => {
@@ -189,8 +190,7 @@ it('[Z9] an author sees quizzes in the menu, but no people or orders', () => {
 });
 
 it('[M1] the navigation counts the same documents as Today and Delete All, and the list also counts removed ones', () => {
-  const documents = consolePages.find(({ label }) => label === 'Documents');
   const overview = { ...calm, presentDocuments: 17, removed: 5 };
-  expect(documents?.count?.(overview)).toBe(17);
+  expect(counted('Documents', overview)).toBe(17);
   expect(listedDocuments(overview)).toBe(22);
 });

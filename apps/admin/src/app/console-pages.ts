@@ -34,84 +34,54 @@ export type ConsolePage = {
   permission: Permission;
   to: string;
   icon: IconType;
-  /** Number of rows that wait there, known once the totals are loaded. */
-  count?: (overview: Overview) => number;
+  /** Number beside its name: of the things that need attention there, or one of the totals. */
+  counts?: 'needs' | 'heldQuestions' | 'openAppeals' | 'openSchoolRequests' | 'presentDocuments';
 };
 
 /** Pages of the console, in the order of the navigation. */
 export const consolePages: readonly ConsolePage[] = [
-  {
-    label: 'Today',
-    permission: 'overview.read',
-    to: '/admin',
-    icon: House,
-    count: (overview) => needsAt('/admin', overview),
-  },
-  {
-    label: 'Orders',
-    permission: 'orders.read',
-    to: '/admin/orders',
-    icon: Inbox,
-    count: (overview) => needsAt('/admin/orders', overview),
-  },
-  {
-    label: 'Moderation',
-    permission: 'reports.decide',
-    to: '/admin/moderation',
-    icon: Flag,
-    count: (overview) => needsAt('/admin/moderation', overview),
-  },
+  { label: 'Today', permission: 'overview.read', to: '/admin', icon: House, counts: 'needs' },
+  { label: 'Orders', permission: 'orders.read', to: '/admin/orders', icon: Inbox, counts: 'needs' },
+  { label: 'Moderation', permission: 'reports.decide', to: '/admin/moderation', icon: Flag, counts: 'needs' },
   {
     label: 'Documents',
     permission: 'documents.read',
     to: '/admin/documents',
     icon: BookOpen,
-    count: (overview) => overview.presentDocuments,
+    counts: 'presentDocuments',
   },
   {
     label: 'Appeals',
     permission: 'documents.read',
     to: '/admin/appeals',
     icon: Scale,
-    count: (overview) => overview.openAppeals,
+    counts: 'openAppeals',
   },
   {
     label: 'Questions',
     permission: 'questions.read',
     to: '/admin/questions',
     icon: MessageCircleQuestion,
-    count: (overview) => overview.heldQuestions,
+    counts: 'heldQuestions',
   },
   {
     label: 'Exam shields',
     permission: 'questions.read',
     to: '/admin/exam-shields',
     icon: ShieldAlert,
-    count: (overview) => needsAt('/admin/exam-shields', overview),
+    counts: 'needs',
   },
   { label: 'Quizzes', permission: 'quizzes.read', to: '/admin/quizzes', icon: ListChecks },
-  {
-    label: 'Experts',
-    permission: 'experts.read',
-    to: '/admin/experts',
-    icon: BadgeCheck,
-    count: (overview) => needsAt('/admin/experts', overview),
-  },
+  { label: 'Experts', permission: 'experts.read', to: '/admin/experts', icon: BadgeCheck, counts: 'needs' },
   {
     label: 'School requests',
     permission: 'schools.read',
     to: '/admin/school-requests',
     icon: GraduationCap,
-    count: (overview) => overview.openSchoolRequests,
+    counts: 'openSchoolRequests',
   },
   { label: 'People', permission: 'people.read', to: '/admin/people', icon: User },
-  {
-    label: 'Messages',
-    permission: 'messages.read',
-    to: '/admin/messages',
-    icon: Mail,
-    count: (overview) => needsAt('/admin/messages', overview),
-  },
+  { label: 'Messages', permission: 'messages.read', to: '/admin/messages', icon: Mail, counts: 'needs' },
   { label: 'Newsletter', permission: 'newsletter.read', to: '/admin/newsletter', icon: Newspaper },
   { label: 'Texts', permission: 'texts.read', to: '/admin/texts', icon: FileText },
   {
@@ -119,7 +89,7 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'payments.read',
     to: '/admin/payments',
     icon: CreditCard,
-    count: (overview) => needsAt('/admin/payments', overview),
+    counts: 'needs',
   },
   { label: 'AI', permission: 'ai.read', to: '/admin/ai', icon: Bot },
   { label: 'Writers', permission: 'writers.read', to: '/admin/writers', icon: PenLine },
@@ -162,82 +132,64 @@ function orderNeedsOf({ orderNeeds }: Overview): Need[] {
   });
 }
 
+const failedJobs = {
+  total: 'failedJobs',
+  one: 'failed document check',
+  many: 'failed document checks',
+  to: '/admin/documents?state=refused',
+} as const;
+
+/** Totals that need attention after the serious needs, each with a link to its rows. */
+const totals = [
+  { total: 'newMessages', one: 'new message', many: 'new messages', to: '/admin/messages?state=new' },
+  { total: 'heldMessages', one: 'held message', many: 'held messages', to: '/admin/messages?state=held' },
+  { total: 'waitingPosts', one: 'post to review', many: 'posts to review', to: '/admin/moderation' },
+  {
+    total: 'examShieldsToDecide',
+    one: 'exam shield to decide on',
+    many: 'exam shields to decide on',
+    to: '/admin/exam-shields',
+  },
+  {
+    total: 'waitingExperts',
+    one: 'expert application',
+    many: 'expert applications',
+    to: '/admin/experts?state=waiting',
+  },
+  { total: 'openAppeals', one: 'open appeal', many: 'open appeals', to: '/admin/appeals' },
+  {
+    total: 'similarDocuments',
+    one: 'look-alike to review',
+    many: 'look-alikes to review',
+    to: '/admin/documents?state=waiting',
+  },
+  {
+    total: 'fewWordDocuments',
+    one: 'document with few words to review',
+    many: 'documents with few words to review',
+    to: '/admin/documents?state=few_words',
+  },
+  {
+    total: 'openSchoolRequests',
+    one: 'school request',
+    many: 'school requests',
+    to: '/admin/school-requests',
+  },
+] as const;
+
 /** Returns everything that needs attention now, most serious first. */
 export function needsOf(overview: Overview): Need[] {
   const orders = orderNeedsOf(overview);
+  const needOf = ({ total, ...need }: typeof failedJobs | (typeof totals)[number], tone: Need['tone']) => ({
+    ...need,
+    tone,
+    count: overview[total],
+  });
   const all: Need[] = [
     ...orders.filter(({ tone }) => tone === 'danger'),
-    {
-      count: overview.failedJobs,
-      one: 'failed document check',
-      many: 'failed document checks',
-      to: '/admin/documents?state=refused',
-      tone: 'danger',
-    },
+    needOf(failedJobs, 'danger'),
     ...orders.filter(({ tone }) => tone === 'caution'),
-    {
-      count: overview.newMessages,
-      one: 'new message',
-      many: 'new messages',
-      to: '/admin/messages?state=new',
-      tone: 'caution',
-    },
-    {
-      count: overview.heldMessages,
-      one: 'held message',
-      many: 'held messages',
-      to: '/admin/messages?state=held',
-      tone: 'caution',
-    },
-    {
-      count: overview.waitingPosts,
-      one: 'post to review',
-      many: 'posts to review',
-      to: '/admin/moderation',
-      tone: 'caution',
-    },
-    {
-      count: overview.examShieldsToDecide,
-      one: 'exam shield to decide on',
-      many: 'exam shields to decide on',
-      to: '/admin/exam-shields',
-      tone: 'caution',
-    },
-    {
-      count: overview.waitingExperts,
-      one: 'expert application',
-      many: 'expert applications',
-      to: '/admin/experts?state=waiting',
-      tone: 'caution',
-    },
-    {
-      count: overview.openAppeals,
-      one: 'open appeal',
-      many: 'open appeals',
-      to: '/admin/appeals',
-      tone: 'caution',
-    },
-    {
-      count: overview.similarDocuments,
-      one: 'look-alike to review',
-      many: 'look-alikes to review',
-      to: '/admin/documents?state=waiting',
-      tone: 'caution',
-    },
-    {
-      count: overview.fewWordDocuments,
-      one: 'document with few words to review',
-      many: 'documents with few words to review',
-      to: '/admin/documents?state=few_words',
-      tone: 'caution',
-    },
-    {
-      count: overview.openSchoolRequests,
-      one: 'school request',
-      many: 'school requests',
-      to: '/admin/school-requests',
-      tone: 'caution',
-    },
+    ...totals.map((total) => needOf(total, 'caution')),
   ];
   return all.filter(({ count }) => count > 0);
 }
@@ -247,6 +199,12 @@ export function isOpenTo(may: (permission: Permission) => boolean, to: string): 
   const [path] = to.split('?');
   const page = consolePages.find((one) => one.to === path);
   return page !== undefined && may(page.permission);
+}
+
+/** Returns the number beside the name of a page, if it has one. */
+export function countAt({ to, counts }: ConsolePage, overview: Overview): number | undefined {
+  if (counts === undefined) return undefined;
+  return counts === 'needs' ? needsAt(to, overview) : overview[counts];
 }
 
 /** Counts the things that need attention on a page and below it. */

@@ -16,11 +16,9 @@ import { securityPath } from '../session/sign-in-address';
 import { useMay } from '../session/use-may';
 import { useSignOut } from '../session/use-sign-out';
 import { ConsoleHeader } from './console-header';
-import { type ConsolePage, consolePages, securityPage } from './console-pages';
+import { type ConsolePage, consolePages, countAt, securityPage } from './console-pages';
 import { NeedsStrip } from './needs-strip';
 import { PageLoading } from './page-loading';
-
-type PageLinkProps = { page: ConsolePage };
 
 /**
  * Frame of every page behind the sign-in. From 900 px on, only the page content scrolls. While a required second factor
@@ -132,10 +130,10 @@ function SignedIn() {
 }
 
 /** Link to a page of the console, with the number of rows that wait there. */
-function PageLink({ page }: PageLinkProps) {
+function PageLink({ page }: { page: ConsolePage }) {
   const { api } = useConsole();
   const overview = useQuery(overviewQuery(api)).data;
-  const count = overview && page.count?.(overview);
+  const count = overview && countAt(page, overview);
   const link = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
   const isBelow = page.to !== '/admin' && pathname.startsWith(`${page.to}/`);

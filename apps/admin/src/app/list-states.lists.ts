@@ -17,7 +17,7 @@ import {
   schoolRequest,
   webhook,
   writer,
-} from './list-states.rows';
+} from '../testing/rows';
 
 export type ConsoleList = {
   name: string;

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client';
 import { createStaffApi } from '../services/staff-api';
 import { ConsoleForTests, testServices } from '../testing/render-console';
+import { health } from '../testing/rows';
 import { type ConsoleList, lists } from './list-states.lists';
-import { health } from './list-states.rows';
 import { consoleRoutes } from './routes';
 
 const { tokens, gate } = testServices;

@@ -4,10 +4,8 @@ import { useTheme } from '@aw/ui/primitives/use-theme';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 
-type FrameProps = { children: ReactNode };
-
 /** Frame of the pages before the sign-in. */
-export function OpenFrame({ children }: FrameProps) {
+export function OpenFrame({ children }: { children: ReactNode }) {
   const { theme, toggleTheme } = useTheme();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface">

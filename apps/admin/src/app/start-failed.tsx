@@ -2,10 +2,8 @@ import { ErrorState } from '@aw/ui/primitives/error-state';
 import { UiProvider } from '@aw/ui/primitives/ui-provider';
 import { OpenFrame } from './open-frame';
 
-type StartFailedProps = { onRetry: () => void };
-
 /** Shown if the console cannot load the address of its API. */
-export function StartFailed({ onRetry }: StartFailedProps) {
+export function StartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <UiProvider>
       <OpenFrame>

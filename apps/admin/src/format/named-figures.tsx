@@ -1,10 +1,8 @@
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import type { ReactNode } from 'react';
 
-type NamedFiguresProps = { children: ReactNode };
-
 /** Figures at the top of a page. */
-export function NamedFigures({ children }: NamedFiguresProps) {
+export function NamedFigures({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-4">{children}</dl>
   );

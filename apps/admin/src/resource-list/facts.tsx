@@ -1,10 +1,8 @@
 import { CopyButton } from '@aw/ui/primitives/copy-button';
 import type { ReactNode } from 'react';
 
-type FactsProps = { children: ReactNode };
-
 /** Facts about an item, one per row. */
-export function Facts({ children }: FactsProps) {
+export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid text-13">{children}</dl>;
 }
 

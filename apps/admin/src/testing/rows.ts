@@ -7,7 +7,7 @@ import type { StaffExpert } from '@aw/contracts/experts/staff';
 import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import type { ModerationCase } from '@aw/contracts/moderation/staff';
 import type { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
-import type { StaffDispute, StaffOrderRow, Writer } from '@aw/contracts/orders/staff';
+import type { StaffDispute, StaffOrder, StaffOrderRow, Writer } from '@aw/contracts/orders/staff';
 import type { staffPaymentHealth, WebhookEvent } from '@aw/contracts/payments/staff';
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
@@ -15,7 +15,7 @@ import type { SchoolRequest } from '@aw/contracts/schools/staff';
 import type { AuditEntry } from '@aw/contracts/staff/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
 
-// One row of each list of the console, as the server returns it.
+// Items of the console for tests, as the server returns them: one row of each list, and parts of others.
 
 const at = '2026-11-20T10:00:00.000Z';
 const userId = 'anon_abcdefgh_1700000000000';
@@ -33,6 +33,17 @@ export const order: StaffOrderRow = {
   unreadMessages: 0,
   needs: [],
   createdAt: at,
+};
+
+/** Price of 3,000 words with a discount. */
+export const price: StaffOrder['price'] = {
+  currency: 'USD',
+  billedWords: 3000,
+  baseMinor: 6000,
+  discountMinor: 3000,
+  discountPercent: 50,
+  finalMinor: 3000,
+  heldUntil: null,
 };
 
 export const reported: ModerationCase = {

@@ -1,11 +1,9 @@
 import type { AuditChange } from './audit-diff';
 
-type ChangesTableProps = { changes: AuditChange[] };
-
 const cell = 'border-b border-line px-2 py-1.5 text-start align-top wrap-anywhere';
 
 /** Changed fields with their values before and after. */
-export function ChangesTable({ changes }: ChangesTableProps) {
+export function ChangesTable({ changes }: { changes: AuditChange[] }) {
   if (changes.length === 0) return <p className="text-ink-muted">No field was changed.</p>;
   return (
     <table className="w-full table-fixed border-collapse border-t border-line text-12">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { document as row } from '../../app/list-states.rows';
 import { renderConsole, testServices } from '../../testing/render-console';
+import { document as row } from '../../testing/rows';
 import { DocumentPanel } from './documents.panel';
 import { documentQuery, type OpenDocument } from './queries';
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { price } from '../../testing/rows';
 import {
   mergedRefundText,
   methodLabel,
@@ -7,16 +8,6 @@ import {
   refundOutcomeText,
   refundStatus,
 } from './money-labels';
-
-const price = {
-  currency: 'USD',
-  billedWords: 3000,
-  baseMinor: 6000,
-  discountMinor: 3000,
-  discountPercent: 50,
-  finalMinor: 3000,
-  heldUntil: null,
-};
 
 const sampleRefund = {
   id: 'request',

@@ -1,27 +1,17 @@
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console';
+import { health } from '../../testing/rows';
 import { ComparisonSection } from './comparison-section';
 
-const health = {
-  isCardOn: true,
-  lastEventAt: null,
-  waitingEvents: 0,
-  failedEvents: 0,
-  pendingRefunds: 0,
-  refundsToApprove: 0,
-  openDisputes: 0,
-  reconciledAt: '2026-11-20T03:15:00.000Z',
-  comparisonFailure: null,
-  differences: [],
-};
+const compared = { ...health, reconciledAt: '2026-11-20T03:15:00.000Z' };
 const failure = { at: '2026-11-21T03:15:00.000Z', reason: 'The payment provider did not respond.' };
 
 const textOf = (change: Partial<Parameters<typeof ComparisonSection>[0]['health']>) =>
-  renderConsole(<ComparisonSection health={{ ...health, ...change }} />);
+  renderConsole(<ComparisonSection health={{ ...compared, ...change }} />);
 
 it('[O15] [M14] a failed comparison is shown as failed, and never as one without differences', () => {
   expect(textOf({})).toContain('No differences');
-  for (const reconciledAt of [health.reconciledAt, null]) {
+  for (const reconciledAt of [compared.reconciledAt, null]) {
     const text = textOf({ reconciledAt, comparisonFailure: failure });
     expect(text).toContain('The last comparison failed.');
     expect(text).toContain('The payment provider did not respond.');

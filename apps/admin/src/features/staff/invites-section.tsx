@@ -5,10 +5,8 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 
-type InvitesSectionProps = { invites: readonly StaffInvite[] };
-
 /** Invitations that can still be used. Shows nothing if there are none. */
-export function InvitesSection({ invites }: InvitesSectionProps) {
+export function InvitesSection({ invites }: { invites: readonly StaffInvite[] }) {
   if (invites.length === 0) return null;
   return (
     <section aria-labelledby="invites" className="mt-4 grid grid-cols-1 gap-2">

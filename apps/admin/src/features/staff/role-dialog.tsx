@@ -6,10 +6,8 @@ import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { RoleField } from './role-field';
 
-type RoleDialogProps = DialogState & { member: StaffUser };
-
 /** Changes the role of a colleague. */
-export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
+export function RoleDialog({ member, ...dialog }: DialogState & { member: StaffUser }) {
   const { api } = useConsole();
   const { id, username } = member;
   const [role, setRole] = useState(staffRoles.find((one) => one === member.role));

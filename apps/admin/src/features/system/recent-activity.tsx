@@ -17,10 +17,6 @@ import {
 } from './activity';
 import { activityQuery } from './queries';
 
-type RecentDocumentsProps = { documents: RecentDocument[] };
-
-type RecentQuestionsProps = { questions: RecentQuestion[] };
-
 /** The latest five documents and three questions. */
 export function RecentActivity() {
   const { api } = useConsole();
@@ -55,7 +51,7 @@ export function RecentActivity() {
 }
 
 /** The newest questions, with a badge for answered ones. */
-function RecentQuestions({ questions }: RecentQuestionsProps) {
+function RecentQuestions({ questions }: { questions: RecentQuestion[] }) {
   if (questions.length === 0) {
     return (
       <EmptyState level={3} title="No questions yet">
@@ -87,7 +83,7 @@ function RecentQuestions({ questions }: RecentQuestionsProps) {
 }
 
 /** The newest documents, each with a link to its place in the list. */
-function RecentDocuments({ documents }: RecentDocumentsProps) {
+function RecentDocuments({ documents }: { documents: RecentDocument[] }) {
   if (documents.length === 0) {
     return (
       <EmptyState level={3} title="No documents yet">

@@ -1,10 +1,8 @@
 import { Badge } from '@aw/ui/primitives/badge';
 import type { Status } from './status';
 
-type StatusBadgesProps = { statuses: Status[] };
-
 /** Badges of a person. Shows nothing for an ordinary account. */
-export function StatusBadges({ statuses }: StatusBadgesProps) {
+export function StatusBadges({ statuses }: { statuses: Status[] }) {
   if (statuses.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -24,8 +24,6 @@ import { userName } from './user-name';
 
 type MailsSectionProps = Pick<UserDetail, 'mails'>;
 
-type BelongingsSectionProps = { user: UserDetail };
-
 /** One person with everything that a decision about them needs. */
 export function UserPanel({ id, ...place }: PanelProps<string>) {
   const { api } = useConsole();
@@ -69,7 +67,7 @@ export function UserPanel({ id, ...place }: PanelProps<string>) {
 }
 
 /** Data of a person in figures. The uploads link to their rows. */
-function BelongingsSection({ user }: BelongingsSectionProps) {
+function BelongingsSection({ user }: { user: UserDetail }) {
   const { id, uploadCount, belongings } = user;
   return (
     <PanelSection title="Data">

@@ -7,10 +7,8 @@ import { shortId } from '../../../format/figures';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import type { OpenDocument } from '../queries';
 
-type DocumentFactsProps = { document: OpenDocument };
-
 /** Facts about a document. Long ids are shortened and can be copied in full. */
-export function DocumentFacts({ document }: DocumentFactsProps) {
+export function DocumentFacts({ document }: { document: OpenDocument }) {
   const { rating } = document;
   return (
     <Facts>

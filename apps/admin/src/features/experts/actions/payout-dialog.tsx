@@ -13,14 +13,12 @@ import { useConsole } from '../../../services/console-services';
 import { expertName } from '../status';
 import { expertLog } from './use-decision';
 
-type PayoutDialogProps = DialogState & { expert: StaffExpertDetail };
-
 function payoutSchema(currency: string, balanceMinor: number) {
   return z.object({ amount: amountField(currency, balanceMinor), reference: transferReference });
 }
 
 /** Records a transfer to an expert, up to the balance. */
-export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
+export function PayoutDialog({ expert, ...dialog }: DialogState & { expert: StaffExpertDetail }) {
   const { api } = useConsole();
   const { currency, balanceMinor } = expert.earnings;
   const schema = useMemo(() => payoutSchema(currency, balanceMinor), [currency, balanceMinor]);

@@ -1,17 +1,9 @@
 import { type OrderStatus, orderStatuses } from '@aw/contracts/orders/states';
 import { expect, it } from 'vitest';
+import { price } from '../../../testing/rows';
 import { actionsFor, nextStepOf } from './actions-for';
 import { recordedText } from './record-payment-dialog';
 
-const price = {
-  currency: 'USD',
-  billedWords: 3000,
-  baseMinor: 6000,
-  discountMinor: 3000,
-  discountPercent: 50,
-  finalMinor: 3000,
-  heldUntil: null,
-};
 const orderIn = (status: OrderStatus, more = {}) => ({
   status,
   dueAt: '2026-02-27T20:00:00Z',

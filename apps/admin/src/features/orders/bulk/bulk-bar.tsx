@@ -27,10 +27,8 @@ type InkButtonProps = {
 
 type DryRunDialogProps = { results: readonly AssignResult[]; writerName: string; trigger: ReactElement };
 
-type BulkBarProps = { selection: Selection };
-
 /** Actions on the selected orders. A dry run shows the result before anything is changed. */
-export function BulkBar({ selection }: BulkBarProps) {
+export function BulkBar({ selection }: { selection: Selection }) {
   const [writer, setWriter] = useState<Writer>();
   const { dryRun, assign } = useAssignRun({ orderIds: selection.ids, writer, onDone: selection.clear });
   const results = writer && dryRun.data?.results;

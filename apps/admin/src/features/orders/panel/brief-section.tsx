@@ -14,10 +14,8 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { ChevronRight } from 'lucide-react';
 import { Fact, Facts } from '../../../resource-list/facts';
 
-type BriefSectionProps = { order: StaffOrder };
-
 /** Instructions of the customer, as they were typed. */
-export function BriefSection({ order }: BriefSectionProps) {
+export function BriefSection({ order }: { order: StaffOrder }) {
   const { institutionCountry, institutionRegion, paperDescription, extraRequirements, reference } = order;
   return (
     <details className="group text-13">

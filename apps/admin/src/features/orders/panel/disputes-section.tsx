@@ -8,10 +8,8 @@ import { spelledOut } from '../../../format/spelled-out';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useOrderChanges } from '../actions/use-order-changes';
 
-type DisputesSectionProps = { order: StaffOrder };
-
 /** Disputed payments, with the evidence pack of the order. */
-export function DisputesSection({ order }: DisputesSectionProps) {
+export function DisputesSection({ order }: { order: StaffOrder }) {
   const { saveEvidence } = useOrderChanges(order);
   if (order.disputes.length === 0) return null;
   return (

@@ -12,10 +12,8 @@ import { RecordRefundDialog } from '../actions/record-refund-dialog';
 import { useOrderChanges } from '../actions/use-order-changes';
 import { causeLabel, mergedRefundText, refundStatus } from '../money-labels';
 
-type RefundsSectionProps = { order: StaffOrder };
-
 /** Refunds that were made, are on their way or wait for someone. */
-export function RefundsSection({ order }: RefundsSectionProps) {
+export function RefundsSection({ order }: { order: StaffOrder }) {
   const [settling, setSettling] = useState<StaffRefund>();
   const section = useRef<HTMLDivElement>(null);
   if (order.refunds.length === 0) return null;

@@ -5,10 +5,8 @@ import { dueLabel } from '../../../format/due-labels';
 import { deadlineText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 
-type StatusNotesProps = { order: StaffOrder };
-
 /** Notes that staff should read before they work on the order: disputes, a proposed deadline, refunds by hand. */
-export function StatusNotes({ order }: StatusNotesProps) {
+export function StatusNotes({ order }: { order: StaffOrder }) {
   const { disputes, extension, refunds, price, status } = order;
   const manualRefunds = refunds.filter((refund) => refund.status === 'pending' && !refund.isByCard);
   const manualMinor = manualRefunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -8,15 +8,13 @@ import { requiredTrimmedText } from '../../../actions/required-text';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 
-type WriterDialogProps = DialogState & { writer: Writer | undefined };
-
 const schema = z.object({
   name: requiredTrimmedText('Please enter the name that customers will see.'),
   title: z.string().check(z.trim()),
 });
 
 /** Name and title of a writer, as customers see them. Without a writer, the dialog adds one. */
-export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
+export function WriterDialog({ writer, ...dialog }: DialogState & { writer: Writer | undefined }) {
   const { api } = useConsole();
   const { formProps, field, errors } = useZodForm(schema, {
     defaultValues: { name: writer?.name ?? '', title: writer?.title ?? '' },

@@ -17,16 +17,10 @@ import { StartForm } from './start-form';
 import { TurnOffDialog } from './turn-off-dialog';
 import type { Setup } from './use-setup';
 
-type LeaveQuestionProps = { onSaved: () => void };
-
 type StaffRecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
-type FactorOnProps = { since: string | undefined };
-
-type AuthenticatorSectionProps = { setup: Setup };
-
 /** Section about the authenticator app: its state, its set-up, and turning it off. */
-export function AuthenticatorSection({ setup }: AuthenticatorSectionProps) {
+export function AuthenticatorSection({ setup }: { setup: Setup }) {
   const section = useRef<HTMLElement>(null);
   useFocusRescue(section, setup.step);
   return (
@@ -83,7 +77,7 @@ function contentOf(setup: Setup): ReactNode {
 }
 
 /** Shown while two-step sign-in is on, with the button that turns it off. */
-function FactorOn({ since }: FactorOnProps) {
+function FactorOn({ since }: { since: string | undefined }) {
   return (
     <>
       <div className="grid max-w-measure gap-2 text-14 text-ink-muted">
@@ -127,7 +121,7 @@ function StaffRecoveryCodes({ codes, onSaved }: StaffRecoveryCodesProps) {
  * Button that confirms that the codes were saved. Leaving in any other way asks first, because they are not shown
  * again.
  */
-function LeaveQuestion({ onSaved }: LeaveQuestionProps) {
+function LeaveQuestion({ onSaved }: { onSaved: () => void }) {
   const isSaved = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

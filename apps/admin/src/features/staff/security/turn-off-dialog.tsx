@@ -1,24 +1,17 @@
 import { endStaffTotp } from '@aw/contracts/staff/totp';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
-import { Field } from '@aw/ui/primitives/field';
-import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { typedCode } from '../../../session/typed-code';
+import { CodeField, codeSchema } from '../code-field';
 import { refusalOf } from './refusal';
 import { useChangedElsewhere } from './use-changed-elsewhere';
 
-const schema = z.object({
-  code: z.string().check(
-    z.overwrite((typed) => typedCode(typed) ?? ''),
-    z.minLength(1, 'Please enter the code.'),
-  ),
-});
+const schema = z.object({ code: codeSchema });
 
 /** Turns two-step sign-in off, after one more code. */
 export function TurnOffDialog() {
@@ -67,20 +60,7 @@ export function TurnOffDialog() {
     >
       <form id={formId} {...formProps} className="grid grid-cols-1 gap-4">
         {note && <Note tone="danger">{note}</Note>}
-        <Field
-          label="Code"
-          help="The 6 digits that your authenticator app shows now, or a recovery code."
-          error={errors.code}
-          isRequired
-        >
-          <Input
-            {...field('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            maxLength={40}
-            spellCheck={false}
-          />
-        </Field>
+        <CodeField {...field('code')} error={errors.code} />
       </form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../../format/use-title';
 import { useConsole } from '../../../services/console-services';
@@ -19,8 +19,6 @@ import { PasswordField } from './password-field';
 import { savedToken, saveToken, takeToken } from './setup-token';
 import { SignInSheet } from './sign-in-sheet';
 import { UsernameField } from './username-field';
-
-type SetupFormProps = { token: string };
 
 /** Page behind the one-time link that creates a staff account. */
 export function SetupPage() {
@@ -31,7 +29,14 @@ export function SetupPage() {
       title="New staff account"
       lead="This link works once. It creates your account for this console."
     >
-      {token ? <CheckedSetup token={token} /> : <MissingLink />}
+      {token ? (
+        <CheckedSetup token={token} />
+      ) : (
+        <NoForm title="The one-time link is missing">
+          Ask an administrator to create one for you under Staff. The server prints the first one when it
+          starts; <code className="font-mono">npm run admin:invite</code> prints a new one.
+        </NoForm>
+      )}
     </SignInSheet>
   );
 }
@@ -54,39 +59,25 @@ function CheckedSetup({ token }: { token: string }) {
         <Skeleton shape="block" />
       </LoadingRegion>
     );
-  return data?.isUsable === false ? <UsedLink /> : <SetupForm token={token} />;
-}
-
-function UsedLink() {
+  if (data?.isUsable !== false) return <SetupForm token={token} />;
   return (
-    <EmptyState
-      icon={KeyRound}
-      title="This link no longer works"
-      action={
-        <Button asChild>
-          <Link to="/admin-login">Go to sign-in</Link>
-        </Button>
-      }
-    >
+    <NoForm title="This link no longer works">
       It was already used, was replaced by a newer one, or is older than 24 hours. If you created your account
       with it, sign in. If not, ask an administrator for a new link.
-    </EmptyState>
+    </NoForm>
   );
 }
 
-function MissingLink() {
+/** Says why there is no form, and leads to the sign-in. */
+function NoForm({ title, children }: { title: string; children: ReactNode }) {
+  const action = (
+    <Button asChild>
+      <Link to="/admin-login">Go to sign-in</Link>
+    </Button>
+  );
   return (
-    <EmptyState
-      icon={KeyRound}
-      title="The one-time link is missing"
-      action={
-        <Button asChild>
-          <Link to="/admin-login">Go to sign-in</Link>
-        </Button>
-      }
-    >
-      Ask an administrator to create one for you under Staff. The server prints the first one when it starts;{' '}
-      <code className="font-mono">npm run admin:invite</code> prints a new one.
+    <EmptyState icon={KeyRound} title={title} action={action}>
+      {children}
     </EmptyState>
   );
 }
@@ -108,7 +99,7 @@ function useSetupToken(): string | undefined {
 }
 
 /** Creates the staff account and signs in. */
-function SetupForm({ token }: SetupFormProps) {
+function SetupForm({ token }: { token: string }) {
   const { api } = useConsole();
   const { toast } = useToast();
   const startSession = useStartSession();

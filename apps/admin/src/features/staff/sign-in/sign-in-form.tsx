@@ -1,30 +1,21 @@
 import { issueErrors } from '@aw/contracts/api-error';
 import { staffLogin, staffLoginFields } from '@aw/contracts/staff/public';
 import { Button } from '@aw/ui/primitives/button';
-import { Field } from '@aw/ui/primitives/field';
-import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
-import { type FormFailure, type RegisteredField, useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { type FormFailure, useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useConsole } from '../../../services/console-services';
 import { typedCode } from '../../../session/typed-code';
 import { useStartSession } from '../../../session/use-start-session';
+import { CodeField, codeSchema } from '../code-field';
 import { PasswordField } from './password-field';
 import { codeError, loginErrorText, needsCode } from './sign-in-errors';
 import { UsernameField } from './username-field';
 
-type CodeFieldProps = RegisteredField & { error?: string };
-
 /** Fields of the second try, which also needs a code. */
-const withCode = z.extend(staffLoginFields, {
-  totp: z.string().check(
-    z.overwrite((typed) => typedCode(typed) ?? ''),
-    z.minLength(1, 'Please enter the code.'),
-    z.maxLength(40),
-  ),
-});
+const withCode = z.extend(staffLoginFields, { totp: codeSchema });
 
 /** Form with username and password, and a code if the account has two-step sign-in. */
 export function SignInForm() {
@@ -71,25 +62,5 @@ export function SignInForm() {
         Login
       </Button>
     </form>
-  );
-}
-
-/** Field for the code of the second step. */
-function CodeField({ error, ...input }: CodeFieldProps) {
-  return (
-    <Field
-      label="Code"
-      help="The 6 digits that your authenticator app shows now, or a recovery code."
-      error={error}
-      isRequired
-    >
-      <Input
-        {...input}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        maxLength={40}
-        spellCheck={false}
-      />
-    </Field>
   );
 }

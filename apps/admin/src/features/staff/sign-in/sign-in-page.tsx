@@ -9,8 +9,6 @@ import { useConsole } from '../../../services/console-services';
 import { SignInForm } from './sign-in-form';
 import { SignInSheet } from './sign-in-sheet';
 
-type SupportContactProps = { email: string | undefined };
-
 const hintKey = 'hint';
 
 /** Sign-in page of the console. */
@@ -54,7 +52,7 @@ function isExpired(state: unknown): boolean {
 }
 
 /** Says who can help with the sign-in. */
-function SupportContact({ email }: SupportContactProps) {
+function SupportContact({ email }: { email: string | undefined }) {
   return (
     <section aria-label="Support" className="grid gap-1 border-t border-line pt-4 text-14 text-ink-muted">
       <h2 className="font-sans text-14 leading-ui font-strong tracking-normal text-ink">Support</h2>

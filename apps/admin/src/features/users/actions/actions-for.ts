@@ -42,19 +42,6 @@ export function actionsFor(user: ActionState, isAdministrator: boolean): Readonl
     erase: isAdministrator && !isErasing,
     'undo-erase': isAdministrator && isErasing,
   };
-  return new Set(order.filter((action) => applies[action]));
+  // The record has each action as a key.
+  return new Set((Object.keys(applies) as UserAction[]).filter((action) => applies[action]));
 }
-
-const order: readonly UserAction[] = [
-  'view',
-  'suspend',
-  'lift',
-  'make-expert',
-  'end-expert',
-  'resend',
-  'second-step',
-  'export',
-  'merge',
-  'erase',
-  'undo-erase',
-];

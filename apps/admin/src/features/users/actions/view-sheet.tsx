@@ -10,10 +10,8 @@ import { creditLabel, questionStatusOf, signed, uploadStatusOf } from './view-la
 
 type UserView = ResponseOf<typeof staffViewAs>;
 
-type ViewSheetProps = { view: UserView };
-
 /** Uploads, questions, credits and unlocked documents of a person, read-only. */
-export function ViewSheet({ view }: ViewSheetProps) {
+export function ViewSheet({ view }: { view: UserView }) {
   const [tab, setTab] = useState('uploads');
   const parts: Record<string, ReactNode> = {
     uploads: <Uploads uploads={view.uploads} />,

@@ -13,10 +13,8 @@ import { useQuickChanges } from '../actions/use-quick-changes';
 import { usersAddress } from '../queries';
 import { sharedWelcomeText } from './shared-welcome-text';
 
-type StatusNotesProps = { user: UserDetail };
-
 /** Notes about a suspension, a merge or a scheduled erasure, with the button that undoes it. */
-export function StatusNotes({ user }: StatusNotesProps) {
+export function StatusNotes({ user }: { user: UserDetail }) {
   const { suspendedAt, suspendedReason, eraseAfter, mergedInto } = user;
   const actions = actionsFor(user, useMay()('people.administer'));
   const { lift, undoErase } = useQuickChanges(user);
