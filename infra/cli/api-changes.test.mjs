@@ -29,7 +29,7 @@ const changesTo = (parts) =>
 const bodyOf = (schema) => ({ requestBody: { required: true, ...json(schema) } });
 const answerOf = (schema) => ({ responses: { 200: json(schema) } });
 
-void test('an operation that is gone is reported, and one whose path parameter has another name is not', () => {
+void test('a removed operation is reported, and a renamed path parameter is not', () => {
   assert.deepEqual(breakingChanges(description(), { paths: {} }), ['POST /api/questions/{id} was removed.']);
   const { post } = description().paths['/api/questions/{id}'];
   assert.deepEqual(
@@ -38,7 +38,7 @@ void test('an operation that is gone is reported, and one whose path parameter h
   );
 });
 
-void test('parameters that are gone, new and required, or now required are reported', () => {
+void test('removed parameters, new required parameters and newly required parameters are reported', () => {
   assert.deepEqual(changesTo({ parameters: [] }), ['query parameter draft was removed.']);
   assert.deepEqual(changesTo({ parameters: [query('draft'), query('more')] }), []);
   assert.deepEqual(changesTo({ parameters: [query('draft', true), query('day', true)] }), [
@@ -47,7 +47,7 @@ void test('parameters that are gone, new and required, or now required are repor
   ]);
 });
 
-void test('a body that refuses what it accepted is reported', () => {
+void test('a body that no longer accepts what it accepted before is reported', () => {
   const { title, sort } = form.properties;
   assert.deepEqual(changesTo(bodyOf(object({ title, sort: { ...sort, enum: ['new'] } }))), [
     'body.sort is now required.',
@@ -62,7 +62,7 @@ void test('a body that refuses what it accepted is reported', () => {
   assert.deepEqual(changesTo({ requestBody: undefined }), ['the body was removed.']);
 });
 
-void test('an answer that lacks what it had, or has what it had not, is reported', () => {
+void test('a response without a property that it had, or with a type that it did not have, is reported', () => {
   const { title, tags } = question.properties;
   assert.deepEqual(changesTo(answerOf(object({ tags }))), ['response 200.title was removed.']);
   assert.deepEqual(changesTo(answerOf(object({ title, tags }, ['tags']))), [
@@ -77,7 +77,7 @@ void test('an answer that lacks what it had, or has what it had not, is reported
   assert.deepEqual(changesTo({ responses: { 201: json(question) } }), ['response 200 was removed.']);
 });
 
-void test('alternatives are compared by the value that tells them apart', () => {
+void test('alternatives of a union are compared by the value that distinguishes them', () => {
   const state = (value, more) => object({ state: { type: 'string', enum: [value] }, ...more });
   const changes = (before, after) =>
     breakingChanges(description(answerOf({ anyOf: before })), description(answerOf({ anyOf: after })));
