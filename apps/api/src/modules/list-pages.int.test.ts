@@ -10,7 +10,7 @@ import { member } from '../testing/account';
 import { makePdf } from '../testing/make-pdf';
 import { expert, questionCalls, visibleQuestion } from '../testing/questions';
 import { quizOf } from '../testing/quizzes';
-import { insertRow, updateRows } from '../testing/rows';
+import { insertRow, updateRow } from '../testing/rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type Person, signedIn } from '../testing/user';
 
@@ -146,7 +146,7 @@ it('[P4] [Q1] the page of questions contains the newest ones with their state, w
   await within(async () => expect((await ask('/questions')).body).toMatch(card('answered', '1 answer')));
   await questionCalls(asker).send('POST', `/api/answers/${answer?.id}/accept`);
   await within(async () => expect((await ask('/questions')).body).toMatch(card('solved', '1 answer')));
-  await updateRows(test, 'questions', { id: other }, { status: 'removed' });
+  await updateRow(test, 'questions', other, { status: 'removed' });
   await within(async () => expect((await ask('/questions')).body).not.toContain('Anything?'));
   expect((await ask('/questions')).body).not.toContain(asker.id);
 });
@@ -155,7 +155,7 @@ it('[P4] [Z1] the page of quizzes contains the first ones by title, without thei
   expect((await ask('/quizzes')).body).toContain(slot);
   const law = await quizOf(test, { title: 'Offer & <acceptance>', subject: 'Law' });
   const other = await quizOf(test, { title: 'Knots', subject: 'Seamanship', timeLimit: 90, keys: ['A'] });
-  await updateRows(test, 'quizzes', { id: law }, { difficulty: 'hard' });
+  await updateRow(test, 'quizzes', law, { difficulty: 'hard' });
   await within(async () => {
     const { body } = await ask('/quizzes');
     const cards = [
@@ -166,7 +166,7 @@ it('[P4] [Z1] the page of quizzes contains the first ones by title, without thei
   });
   expect((await ask('/quizzes')).body).not.toMatch(/What is|unseenbeforehand/);
   expect((await ask('/quizzes?subject=Law')).body).toContain(slot);
-  await updateRows(test, 'quizzes', { id: law }, { status: 'unlisted' });
+  await updateRow(test, 'quizzes', law, { status: 'unlisted' });
   await within(async () => expect((await ask('/quizzes')).body).not.toContain('acceptance'));
 });
 

@@ -7,7 +7,7 @@ import { runMaintenance } from './maintenance';
 const test = useTestApp();
 it('[U9] people are erased also when another step of the clean-up fails, and the failure is reported', async () => {
   const user = await member(test);
-  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await user.post('/api/account/erasure', { keepsShared: false });
   const away = new Error('the file store is away');
   const broken = {
     ...test.ctx,

@@ -9,7 +9,7 @@ import { buildApp } from '../app';
 import { sitePages } from '../serve-sites';
 import { makePdf } from '../testing/make-pdf';
 import { questionCalls } from '../testing/questions';
-import { insertRow, updateRows } from '../testing/rows';
+import { insertRow, updateRow } from '../testing/rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type Person, signedIn } from '../testing/user';
 
@@ -104,7 +104,7 @@ describe('a shared link to a document', () => {
     const checked = await upload('Secret while checked');
     const removed = await upload('Secret once removed');
     const published = await upload('Secret until refused');
-    await updateRows(test, 'documents', { id: checked }, { status: 'processing' });
+    await updateRow(test, 'documents', checked, { status: 'processing' });
     await documents.update(test.ctx.db, removed, { status: 'published', deleted_at: new Date() });
     await documents.update(test.ctx.db, published, { status: 'refused' });
     for (const id of [checked, removed, published, 987_654_321, 0, 'x', '1e3', '9'.repeat(30)]) {

@@ -54,7 +54,7 @@ describe('an empty installation', () => {
 
   it('[P5] [Q6] the demo has four tutors who are marked as samples, with their answers and no invented figures', async () => {
     await seedDemo(test.ctx);
-    const cards = (await test.app.inject({ url: '/api/experts' })).json<TutorCard[]>();
+    const cards = (await test.nobody.get('/api/experts')).json<TutorCard[]>();
     expect(cards.map(({ name }) => name).sort()).toEqual(
       demo.tutors.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort(),
     );
@@ -95,7 +95,7 @@ describe('an empty installation', () => {
 
   it('[P5] [X4] the demo counts as loading until its last document is checked, also after an interrupted start', async () => {
     const isLoading = async () =>
-      (await test.app.inject({ url: '/api/config' })).json<{ isDemoLoading: boolean }>().isDemoLoading;
+      (await test.nobody.get('/api/config')).json<{ isDemoLoading: boolean }>().isDemoLoading;
     expect(await isLoading()).toBe(false);
     const seeding = seedDemo(test.ctx);
     await expect.poll(isLoading).toBe(true);

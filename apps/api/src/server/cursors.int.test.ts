@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { member } from '../testing/account';
 import { beforeTests } from '../testing/before-tests';
 import { endpoints } from '../testing/endpoints';
-import { updateRows } from '../testing/rows';
+import { updateRow } from '../testing/rows';
 import { signedInStaff } from '../testing/staff';
 import { useTestApp } from '../testing/test-app';
 import { writeCursor } from './cursor';
@@ -17,7 +17,7 @@ let staff: { inject: Send };
 let schoolId: number;
 
 beforeAll(async () => {
-  await updateRows(test, 'users', { id: expert.id }, { is_expert: true });
+  await updateRow(test, 'users', expert.id, { is_expert: true });
   staff = await signedInStaff(test);
   const school = await test.ctx.db
     .insertInto('schools')

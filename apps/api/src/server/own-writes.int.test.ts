@@ -53,9 +53,9 @@ it('[R2] with a replica, a change marks its browser, and a read does not', async
 
 it('[R2] [U3] signing in with a provider, which merges two libraries, marks the browser too', async () => {
   const browser = await anonymousBrowser(reading);
-  const { headers } = await browser.inject({ url: '/api/login' });
+  const { headers } = await browser.get('/api/login');
   const { pathname, search } = await signInAtPeer(peer, String(headers.location), 'grace');
-  expect(marksOf(await browser.inject({ url: pathname + search }))).toHaveLength(1);
+  expect(marksOf(await browser.get(pathname + search))).toHaveLength(1);
 });
 
 it('[R2] [R6] the mark lasts as long as the replica may lag, and is as secure as the session', async () => {

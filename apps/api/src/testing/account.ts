@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../database/in-transaction';
 import { builtTermsVersion } from '../modules/content/policies';
 import { grantWelcome } from '../modules/credits/grant-welcome';
+import { callsWith } from './calls';
 import { multipart } from './multipart';
 import type { TestApp } from './test-app';
 import { browserName, signedIn } from './user';
@@ -32,7 +33,7 @@ export function browserOf(test: TestApp, firstCookie = '') {
     for (const line of [response.headers['set-cookie'] ?? []].flat()) storeCookie(line);
     return response;
   };
-  return { inject, cookie };
+  return { ...callsWith(inject), cookie };
 }
 
 /** Returns an anonymous browser that keeps its cookie. */

@@ -34,9 +34,7 @@ function anyText(most: number) {
         fc.string({ maxLength: 3 }),
         fc.string({ unit: 'binary', maxLength: 3 }),
       ),
-      {
-        maxLength: 12,
-      },
+      { maxLength: 12 },
     )
     .map((parts) =>
       parts

@@ -8,7 +8,6 @@ import {
   guardedStaffUser,
   nextNumber,
   type Prepare,
-  post,
   reason,
   type World,
   withApp,
@@ -17,7 +16,7 @@ import { expertFields, storedProof } from './expert';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { quizOf, takeQuiz } from './quizzes';
-import { insertRow, updateRows } from './rows';
+import { insertRow, updateRow } from './rows';
 import { softAuthenticator } from './soft-authenticator';
 import { signedInStaff } from './staff';
 
@@ -32,7 +31,7 @@ export const accountCalls: Record<string, Prepare> = {
   // Staff
   inviteStaff: async () => ({ payload: { role: 'support' } }),
   revokeStaffInvite: async (w) => {
-    const answer = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
+    const answer = await w.colleague.post('/api/admin/staff/invites', { role: 'support' });
     return { params: { inviteId: answer.json<{ invite: { id: string } }>().invite.id } };
   },
   changeStaffRole: async (w) => ({
@@ -42,7 +41,7 @@ export const accountCalls: Record<string, Prepare> = {
   deactivateStaff: async (w) => ({ params: { adminId: (await colleagueOf(w)).id }, payload: { reason } }),
   reactivateStaff: async (w) => {
     const { id: adminId } = await colleagueOf(w);
-    await w.colleague.inject(post(`/api/admin/staff/${adminId}/deactivate`, { reason }));
+    await w.colleague.post(`/api/admin/staff/${adminId}/deactivate`, { reason });
     return { params: { adminId } };
   },
   endStaffSessions: async (w) => ({ params: { adminId: (await colleagueOf(w)).id } }),
@@ -63,17 +62,17 @@ export const accountCalls: Record<string, Prepare> = {
   endStaffTotp: async (w) => {
     const by = await colleagueOf(w);
     const secret = await withApp(by, '/api/admin/totp', { password: by.password });
-    await by.inject(post('/api/admin/totp/confirm', { code: codeOf(secret) }));
+    await by.post('/api/admin/totp/confirm', { code: codeOf(secret) });
     w.test.ctx.now = () => new Date(Date.now() + 30_000);
     return { by, payload: { code: codeOf(secret, 30_000) } };
   },
   staffLogin: async (w) => {
     const { username, password } = await colleagueOf(w);
-    return { by: { inject: (options) => w.test.app.inject(options) }, payload: { username, password } };
+    return { by: w.test.nobody, payload: { username, password } };
   },
   staffLogout: async (w) => ({ by: await colleagueOf(w) }),
   staffSetup: async (w) => {
-    const answer = await w.colleague.inject(post('/api/admin/staff/invites', { role: 'support' }));
+    const answer = await w.colleague.post('/api/admin/staff/invites', { role: 'support' });
     const token = new URL(answer.json<{ link: string }>().link).searchParams.get('token') ?? '';
     const payload = {
       token,
@@ -81,7 +80,7 @@ export const accountCalls: Record<string, Prepare> = {
       email: 'newest@workshop.example',
       password: 'nine lives and counting',
     };
-    return { by: { inject: (options) => w.test.app.inject(options) }, payload };
+    return { by: w.test.nobody, payload };
   },
   // Changes of people to their own accounts
   updateCertificate: async ({ test }) => {
@@ -99,7 +98,7 @@ export const accountCalls: Record<string, Prepare> = {
   }),
   acceptTerms: async ({ test }) => {
     const by = await member(test);
-    await updateRows(test, 'users', { id: by.id }, { terms_version: '2020-01-01' });
+    await updateRow(test, 'users', by.id, { terms_version: '2020-01-01' });
     return { by, payload: { version: (await currentVersions(test.ctx)).terms } };
   },
   changeEmail: async ({ test }) => ({
@@ -122,7 +121,7 @@ export const accountCalls: Record<string, Prepare> = {
   },
   endSession: async ({ test }) => {
     const user = await member(test);
-    await browserOf(test).inject(post('/api/auth/signin', { email: user.email, password: goodPassword }));
+    await browserOf(test).post('/api/auth/signin', { email: user.email, password: goodPassword });
     const rows = test.ctx.db.selectFrom('sessions').select('sid').where('user_id', '=', user.id);
     const sid = (await rows.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).sid;
     return { by: user, params: { sessionId: hashToken(sid) } };
@@ -137,7 +136,7 @@ export const accountCalls: Record<string, Prepare> = {
   renewRecoveryCodes: async (w) => ({ by: await guardedStaffUser(w) }),
   addPasskey: async ({ test }) => {
     const by = await member(test);
-    const options = (await by.inject(post('/api/account/passkeys/options'))).json<never>();
+    const options = (await by.post('/api/account/passkeys/options', {})).json<never>();
     return {
       by,
       payload: { name: 'Phone', answer: softAuthenticator(test.ctx.config.SITE_ORIGIN).create(options) },
@@ -171,7 +170,7 @@ export const accountCalls: Record<string, Prepare> = {
   requestErasure: async ({ test }) => ({ by: await member(test), payload: { keepsShared: true } }),
   undoErasure: async ({ test }) => {
     const by = await member(test);
-    await by.inject(post('/api/account/erasure', { keepsShared: true }));
+    await by.post('/api/account/erasure', { keepsShared: true });
     return { by };
   },
   changeDocument: async (w) => {
@@ -184,7 +183,7 @@ export const accountCalls: Record<string, Prepare> = {
   },
   returnDocument: async (w) => {
     const { id, user: by } = await documentOf(w);
-    await by.inject({ method: 'DELETE', url: `/api/documents/${id}` });
+    await by.delete(`/api/documents/${id}`);
     return { by, params: { id } };
   },
   addCourse: async ({ test }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { member } from './account';
-import { type Prepare, post, reason, type World } from './audited-world';
+import { type Prepare, reason, type World } from './audited-world';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { putInState } from './order-form';
-import { insertRow, updateRows } from './rows';
+import { insertRow, updateRow } from './rows';
 import { paidStaffOrder, staffFile, staffOrder, staffWriter } from './staff-order';
 import { cardPaidOrder, settleAll } from './stripe';
 
@@ -12,7 +12,7 @@ import { cardPaidOrder, settleAll } from './stripe';
 async function refundOf(world: World, amountMinor: number) {
   const { id } = await paidStaffOrder(world.test);
   const payload = { amountMinor, reason, requestKey: randomUUID() };
-  const answer = await world.colleague.inject(post(`/api/admin/orders/${id}/refunds`, payload));
+  const answer = await world.colleague.post(`/api/admin/orders/${id}/refunds`, payload);
   const [refund] = answer.json<{ refunds: { id: string }[] }>().refunds;
   return { orderId: id, refundId: refund?.id ?? '' };
 }
@@ -97,7 +97,7 @@ export const orderCalls: Record<string, Prepare> = {
     await settleAll(test);
     const row = test.ctx.db.selectFrom('webhook_events').select('id');
     const { id: eventId } = await row.executeTakeFirstOrThrow();
-    await updateRows(test, 'webhook_events', { id: eventId }, { status: 'failed' });
+    await updateRow(test, 'webhook_events', eventId, { status: 'failed' });
     return { params: { eventId } };
   },
   staffReconcile: async () => ({}),

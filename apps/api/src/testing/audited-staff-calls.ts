@@ -7,12 +7,12 @@ import { educator, protect } from './exam-shields';
 import { applicant, approvedExpert, earned } from './expert';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
-import { insertRow, updateRows } from './rows';
+import { insertRow, updateRow } from './rows';
 
 export async function documentOf({ test }: World) {
   const user = await member(test);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
-  await updateRows(test, 'documents', { id }, { status: 'published' });
+  await updateRow(test, 'documents', id, { status: 'published' });
   return { id, user };
 }
 
@@ -64,10 +64,7 @@ async function messageOf({ test }: World): Promise<string> {
 
 const textName = 'policies/privacy';
 const textOf = async ({ staff }: World) =>
-  (await staff.inject({ url: `/api/admin/text?name=${textName}` })).json<{
-    source: string;
-    versionId: number | null;
-  }>();
+  (await staff.get(`/api/admin/text?name=${textName}`)).json<{ source: string; versionId: number | null }>();
 
 const userParams = async ({ test }: World) => ({ userId: (await member(test)).id });
 
@@ -80,7 +77,7 @@ export const staffCalls: Record<string, Prepare> = {
   }),
   staffRestoreDocument: async (w) => {
     const { id } = await documentOf(w);
-    await w.colleague.inject(post(`/api/admin/documents/${id}/remove`, { reason, isForCause: false }));
+    await w.colleague.post(`/api/admin/documents/${id}/remove`, { reason, isForCause: false });
     return { params: { id } };
   },
   decideAppeal: async (w) => ({
@@ -99,31 +96,31 @@ export const staffCalls: Record<string, Prepare> = {
   staffRemoveQuestion: async (w) => ({ params: { id: await questionOf(w) }, payload: { reason } }),
   staffRestoreQuestion: async (w) => {
     const id = await questionOf(w);
-    await w.colleague.inject(post(`/api/admin/questions/${id}/remove`, { reason }));
+    await w.colleague.post(`/api/admin/questions/${id}/remove`, { reason });
     return { params: { id } };
   },
   staffVerifyAnswer: async (w) => ({ params: { id: await answerOf(w) } }),
   staffUnverifyAnswer: async (w) => {
     const id = await answerOf(w);
-    await w.colleague.inject(post(`/api/admin/answers/${id}/verify`));
+    await w.colleague.post(`/api/admin/answers/${id}/verify`, {});
     return { params: { id } };
   },
   staffAddComment: async (w) => ({ params: { id: await questionOf(w) }, payload: { content: 'Which one?' } }),
   staffRemoveComment: async (w) => {
     const url = `/api/admin/questions/${await questionOf(w)}/comments`;
-    const { id } = (await w.colleague.inject(post(url, { content: 'Which one?' }))).json<{ id: number }>();
+    const { id } = (await w.colleague.post(url, { content: 'Which one?' })).json<{ id: number }>();
     return { params: { id } };
   },
   staffRemoveAnswer: async (w) => ({ params: { id: await answerOf(w) }, payload: { reason } }),
   staffRestoreAnswer: async (w) => {
     const id = await answerOf(w);
-    await w.colleague.inject(post(`/api/admin/answers/${id}/remove`, { reason }));
+    await w.colleague.post(`/api/admin/answers/${id}/remove`, { reason });
     return { params: { id } };
   },
   staffRemoveUserComment: async (w) => ({ params: { id: await commentOf(w) }, payload: { reason } }),
   staffRestoreUserComment: async (w) => {
     const id = await commentOf(w);
-    await w.colleague.inject(post(`/api/admin/comments/${id}/remove`, { reason }));
+    await w.colleague.post(`/api/admin/comments/${id}/remove`, { reason });
     return { params: { id } };
   },
   staffDecideCase: async (w) => {
@@ -133,7 +130,7 @@ export const staffCalls: Record<string, Prepare> = {
   },
   staffRestoreCase: async (w) => {
     const { id } = await documentOf(w);
-    await w.colleague.inject(post(`/api/admin/documents/${id}/remove`, { reason, isForCause: false }));
+    await w.colleague.post(`/api/admin/documents/${id}/remove`, { reason, isForCause: false });
     return { params: { kind: 'document', id }, payload: { version: 1 } };
   },
   decideSchoolRequest: async ({ test }) => {
@@ -205,7 +202,7 @@ export const staffCalls: Record<string, Prepare> = {
   staffSuspend: async (w) => ({ params: await userParams(w), payload: { reason } }),
   staffLiftSuspension: async (w) => {
     const params = await userParams(w);
-    await w.colleague.inject(post(`/api/admin/people/${params.userId}/suspend`, { reason }));
+    await w.colleague.post(`/api/admin/people/${params.userId}/suspend`, { reason });
     return { params };
   },
   staffSetExpert: async (w) => ({ params: await userParams(w), payload: { isExpert: true } }),
@@ -223,7 +220,7 @@ export const staffCalls: Record<string, Prepare> = {
   staffUndoErase: async (w) => {
     const params = await userParams(w);
     const payload = { reason, keepsShared: true };
-    await w.colleague.inject(post(`/api/admin/people/${params.userId}/erase`, payload));
+    await w.colleague.post(`/api/admin/people/${params.userId}/erase`, payload);
     return { params };
   },
 };

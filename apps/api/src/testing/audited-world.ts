@@ -1,17 +1,17 @@
 import { generateSync } from 'otplib/functional';
 import { member } from './account';
+import type { Caller } from './calls';
 import type { multipart } from './multipart';
 import type { signedInStaff } from './staff';
 import type { StripeApp } from './stripe';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
-type Sender = Pick<Staff, 'inject'>;
 /** Parameters and sender of a call. The default sender is a member of staff. */
 export type AuditedCall = {
   params?: Record<string, string | number>;
   payload?: object;
   multipart?: ReturnType<typeof multipart>;
-  by?: Sender;
+  by?: Caller;
 };
 export type World = { test: StripeApp; staff: Staff; colleague: Staff };
 /** Prepares a call that will succeed and change something. */
@@ -27,7 +27,7 @@ export const codeOf = (secret: string, ms = 0) =>
   generateSync({ secret, epoch: Math.floor((Date.now() + ms) / 1000) });
 
 /** Sets up an authenticator app and returns its secret. */
-export async function withApp(user: Sender, path: string, payload: object = {}) {
+export async function withApp(user: Caller, path: string, payload: object = {}) {
   const { secret } = (await user.inject(post(path, payload))).json<{ secret: string }>();
   return secret;
 }

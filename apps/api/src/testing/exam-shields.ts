@@ -4,8 +4,9 @@ import * as examShields from '@aw/db/exam-shields';
 import { hourMs } from '../config/durations';
 import { examFingerprint } from '../modules/questions/question.policy';
 import { type Member, member } from './account';
+import type { Caller } from './calls';
 import { giveCredits, visibleQuestion } from './questions';
-import { updateRows } from './rows';
+import { updateRow } from './rows';
 import type { TestApp } from './test-app';
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
@@ -36,7 +37,7 @@ export function examForm(change: Record<string, unknown> = {}) {
 export async function educator(test: TestApp, days = 90): Promise<Member> {
   const person = await member(test);
   const set = { audience: 'educator', educator_since: inHours(-24 * days) } as const;
-  await updateRows(test, 'users', { id: person.id }, set);
+  await updateRow(test, 'users', person.id, set);
   return person;
 }
 
@@ -49,9 +50,9 @@ export async function knownAsker(test: TestApp): Promise<Member> {
 }
 
 /** Protects an exam and returns the answer. */
-export async function protect(person: Pick<Member, 'inject'>, change: Record<string, unknown> = {}) {
+export async function protect(person: Caller, change: Record<string, unknown> = {}) {
   const payload = examForm(change);
-  const response = await person.inject({ method: 'POST', url: '/api/exam-shields', payload });
+  const response = await person.post('/api/exam-shields', payload);
   const body = response.json<ExamShield & { code?: string; message?: string }>();
   return { status: response.statusCode, body };
 }

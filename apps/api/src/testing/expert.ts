@@ -4,11 +4,9 @@ import * as documents from '@aw/db/documents';
 import * as experts from '@aw/db/experts';
 import { contentKey } from '../adapters/files/file-keys';
 import { type Member, member } from './account';
+import type { Caller } from './calls';
 import { insertRow } from './rows';
-import type { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
-
-type Staff = Pick<Awaited<ReturnType<typeof signedInStaff>>, 'inject'>;
 
 /** Fields of the application form. */
 export const expertFields: ExpertFields = {
@@ -64,20 +62,20 @@ export async function applicant(test: TestApp, change: Partial<ExpertFields> = {
 /** Decides about an expert in their current state. */
 export async function decideOn(
   test: TestApp,
-  staff: Staff,
+  staff: Caller,
   userId: string,
   decision: 'approve' | 'refuse' | 'end',
   reason = 'For the record.',
 ) {
   const { version } = (await experts.find(test.ctx.db, userId)) ?? { version: 0 };
   const payload = { decision, reason, version };
-  return staff.inject({ method: 'POST', url: `/api/admin/experts/${userId}/decision`, payload });
+  return staff.post(`/api/admin/experts/${userId}/decision`, payload);
 }
 
 /** Returns a member whom staff have approved. */
 export async function approvedExpert(
   test: TestApp,
-  staff: Staff,
+  staff: Caller,
   change: Partial<ExpertFields> = {},
 ): Promise<Member> {
   const person = await applicant(test, change);

@@ -12,18 +12,10 @@ export function messageCall(change: Record<string, unknown> = {}) {
     message: `Please add my school. ${randomUUID()}`,
     openForMs: 20_000,
   };
-  return {
-    method: 'POST',
-    url: '/api/contact',
-    payload: { ...form, ...change },
-  } satisfies InjectOptions;
+  return { method: 'POST', url: '/api/contact', payload: { ...form, ...change } } satisfies InjectOptions;
 }
 
 /** Returns a call of the newsletter's form. */
 export function subscribeCall(email: string, change: Record<string, unknown> = {}) {
-  return {
-    method: 'POST',
-    url: '/api/newsletter',
-    payload: { email, ...change },
-  } satisfies InjectOptions;
+  return { method: 'POST', url: '/api/newsletter', payload: { email, ...change } } satisfies InjectOptions;
 }

@@ -10,7 +10,7 @@ import { type ImageRow, imageRow } from './image-rows';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { quizOf, takeQuiz } from './quizzes';
-import { insertRow, updateRows } from './rows';
+import { insertRow, updateRow } from './rows';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
@@ -57,11 +57,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
     reason: 'welcome',
     source: 'welcome',
   });
-  await earlier.inject({
-    method: 'POST',
-    url: '/api/auth/signin',
-    payload: { email, password: goodPassword },
-  });
+  await earlier.post('/api/auth/signin', { email, password: goodPassword });
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
   await examShieldRow(test, user.id, mark);
   await generationRows(test, user.id, mark);
@@ -105,7 +101,7 @@ async function fillRows(
   const document_id = documents.read;
   const whose = { user_id, document_id };
   const secret = `${mark}-secret`;
-  await updateRows(test, 'users', { id: userId }, { profile_image_url: `/${mark}.png` });
+  await updateRow(test, 'users', userId, { profile_image_url: `/${mark}.png` });
   await insertRow(test, 'totp_factors', { user_id, secret, confirmed_at: new Date() });
   await insertRow(test, 'recovery_codes', { user_id, code_hash: secret });
   await insertRow(test, 'passkeys', {
@@ -134,7 +130,7 @@ async function fillRows(
   await insertRow(test, 'document_unlocks', { user_id: otherId, document_id: documents.published });
   await insertRow(test, 'document_views', { ...whose, day: '2026-11-20' });
   await insertRow(test, 'document_ratings', { ...whose, stars: 5 });
-  await updateRows(test, 'documents', { id: document_id }, { rating_sum: 7, rating_count: 2 });
+  await updateRow(test, 'documents', document_id, { rating_sum: 7, rating_count: 2 });
   await insertRow(test, 'document_downloads', whose);
   await insertRow(test, 'document_appeals', { user_id, document_id: documents.refused, message: mark });
   await insertRow(test, 'reports', {

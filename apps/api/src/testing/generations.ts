@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { GenerateQuizBody, QuizGeneration } from '@aw/contracts/quizzes/generation';
 import type { Quiz } from '@aw/contracts/quizzes/public';
 import { makeQuiz } from '../modules/quizzes/generation/make-quiz';
+import type { Caller } from './calls';
 import type { TestApp } from './test-app';
-import type { Person } from './user';
 
-type Caller = Pick<Person, 'inject'>;
 type Failure = { code?: string; message?: string };
 
 /** Returns the calls of generated quizzes by one person. */

@@ -190,7 +190,7 @@ it('[U6] [M8] a mailed link that is used while staff merge its account waits for
   const payload = { token: await mailedToken(test, from.email, 'verify_email'), signIn: false };
   let status = 0;
   const confirming = async () => {
-    status = (await from.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode;
+    status = (await from.post('/api/auth/verify-email', payload)).statusCode;
   };
   const documentId = await publishRow(test, from.id);
   expect(await behindRow('documents', documentId, [mergingAccounts(from, into), confirming])).toEqual([]);
@@ -206,7 +206,7 @@ it('[D8] [M8] a view locks its reader and then the document, as a merge into the
   await insertRow(test, 'document_views', { user_id: from.id, document_id: viewedId, day });
   let status = 0;
   const viewing = async () => {
-    status = (await into.inject({ method: 'POST', url: `/api/documents/${viewedId}/views` })).statusCode;
+    status = (await into.post(`/api/documents/${viewedId}/views`)).statusCode;
   };
   expect(await behindRow('documents', lockedId, [mergingAccounts(from, into), viewing])).toEqual([]);
   expect(status).toBe(200);

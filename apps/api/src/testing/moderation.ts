@@ -4,13 +4,11 @@ import { sql } from 'kysely';
 import type { JobData } from '../jobs/queues';
 import { moderatedKinds } from '../modules/moderated-kinds';
 import { notifyReporters } from '../modules/moderation/notify-reporters';
+import type { Caller } from './calls';
 import { insertRow, selectRows } from './rows';
 import { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
-import type { Person } from './user';
 import { newUser } from './user-rows';
-
-type Sender = Pick<Person, 'inject'>;
 
 /** Inserts a question, visible by default. */
 export async function questionRow(test: TestApp, askerId: string, change: object = {}): Promise<number> {
@@ -24,8 +22,8 @@ export async function questionRow(test: TestApp, askerId: string, change: object
 }
 
 /** Reports content. */
-export const reporting = (user: Sender, kind: ReportKind, id: number, change: object = {}) =>
-  user.inject({ method: 'POST', url: '/api/reports', payload: { kind, id, reason: 'spam', ...change } });
+export const reporting = (user: Caller, kind: ReportKind, id: number, change: object = {}) =>
+  user.post('/api/reports', { kind, id, reason: 'spam', ...change });
 
 /** Inserts reports of several people. */
 export async function reportRows(

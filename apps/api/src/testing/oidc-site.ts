@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
-import type { browserOf } from './account';
+import type { Caller } from './calls';
 import { signInAtPeer } from './oidc-browser';
 import { type PeerAccount, peerClient, startOidcPeer } from './oidc-peer';
 import { startTestApp } from './test-app';
-
-type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;
 
 /** Origin of the site whose visitors sign in with the provider. */
 export const siteOrigin = 'http://workshop.example';
@@ -45,24 +43,24 @@ export async function startOidcSite() {
 
 export type OidcSite = Awaited<ReturnType<typeof startOidcSite>>;
 
-async function redirect(browser: Browser, url: string): Promise<string> {
-  const response = await browser.inject({ url });
+async function redirect(browser: Caller, url: string): Promise<string> {
+  const response = await browser.get(url);
   expect([url, response.statusCode]).toEqual([url, 302]);
   return String(response.headers.location);
 }
 
 /** Begins a sign-in and returns the address to which the browser is redirected. */
-export function start(browser: Browser, next?: string): Promise<string> {
+export function start(browser: Caller, next?: string): Promise<string> {
   return redirect(browser, next === undefined ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`);
 }
 
 /** Opens the address with the provider's answer and returns the final address. */
-export function finish(browser: Browser, answer: URL): Promise<string> {
+export function finish(browser: Caller, answer: URL): Promise<string> {
   return redirect(browser, answer.pathname + answer.search);
 }
 
 /** Returns the person of a browser's session. */
-export async function whoIs(browser: Browser): Promise<Record<string, unknown> | undefined> {
-  const session = await browser.inject({ url: '/api/auth/session' });
+export async function whoIs(browser: Caller): Promise<Record<string, unknown> | undefined> {
+  const session = await browser.get('/api/auth/session');
   return session.json<{ user?: Record<string, unknown> }>().user;
 }

@@ -2,6 +2,7 @@ import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { buildApp } from '../app';
 import { type Ai, openAi } from '../modules/ai/open-ai';
 import { openForTests } from './before-tests';
+import { callsWith } from './calls';
 import { startTestApp, type TestApp } from './test-app';
 
 export type OpenaiApp = TestApp & { openai: DevOpenai };
@@ -46,6 +47,7 @@ export async function otherReplica(test: TestApp): Promise<TestApp & { ai: Ai }>
   return {
     ...test,
     app,
+    nobody: callsWith((options) => app.inject(options)),
     ctx,
     ai,
     async close() {

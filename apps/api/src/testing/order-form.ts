@@ -3,12 +3,10 @@ import type { OrderStatus } from '@aw/contracts/orders/states';
 import { inTransaction } from '../database/in-transaction';
 import { lockAnyOrder } from '../modules/orders/order-access';
 import { markPaid } from '../modules/payments/mark-paid';
+import type { Caller } from './calls';
 import { transferRow } from './full-order';
-import { selectRows, updateRows } from './rows';
+import { selectRows, updateRow } from './rows';
 import type { TestApp } from './test-app';
-import type { Person } from './user';
-
-type Sender = Pick<Person, 'inject'>;
 
 /** Returns a complete order form: 2,500 words at an institution in Germany. */
 export function orderForm(change: OrderFields = {}): OrderFields {
@@ -26,7 +24,7 @@ export function orderForm(change: OrderFields = {}): OrderFields {
 
 /** Sends a call about an order and returns its answer. `path` follows the order number. */
 export function orderCall(
-  user: Sender,
+  user: Caller,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   id: string,
   path = '',
@@ -36,14 +34,14 @@ export function orderCall(
 }
 
 /** Creates a draft of a person. */
-export async function draftOrder(user: Sender, change: OrderFields = {}): Promise<Order> {
-  const response = await user.inject({ method: 'POST', url: '/api/orders', payload: orderForm(change) });
+export async function draftOrder(user: Caller, change: OrderFields = {}): Promise<Order> {
+  const response = await user.post('/api/orders', orderForm(change));
   if (response.statusCode !== 201) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return response.json<Order>();
 }
 
 /** Creates an order that waits for its payment. */
-export async function placedOrder(user: Sender, change: OrderFields = {}): Promise<Order> {
+export async function placedOrder(user: Caller, change: OrderFields = {}): Promise<Order> {
   const { id } = await draftOrder(user, change);
   const response = await orderCall(user, 'POST', id, '/place');
   if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
@@ -51,7 +49,7 @@ export async function placedOrder(user: Sender, change: OrderFields = {}): Promi
 }
 
 /** Creates an order that is paid in full by bank transfer. */
-export async function paidOrder(test: TestApp, user: Sender, change: OrderFields = {}): Promise<Order> {
+export async function paidOrder(test: TestApp, user: Caller, change: OrderFields = {}): Promise<Order> {
   const { id, price } = await placedOrder(user, change);
   await inTransaction(test.ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, id);
@@ -72,7 +70,7 @@ export async function putInState(
   status: OrderStatus,
   change: object = {},
 ): Promise<void> {
-  await updateRows(test, 'orders', { id }, { status, ...change });
+  await updateRow(test, 'orders', id, { status, ...change });
 }
 
 /** Returns all stored data of an order as text. */

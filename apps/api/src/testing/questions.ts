@@ -1,11 +1,9 @@
 import type { Question } from '@aw/contracts/questions/question';
 import type { InjectOptions } from 'fastify';
 import { type Member, member } from './account';
-import { updateRows } from './rows';
+import type { Caller } from './calls';
+import { updateRow } from './rows';
 import type { TestApp } from './test-app';
-import type { Person } from './user';
-
-type Caller = Pick<Person, 'inject'>;
 
 /** Gives a person credits, so that they can ask more than the free questions. */
 export async function giveCredits({ ctx }: TestApp, userId: string, delta: number): Promise<void> {
@@ -18,12 +16,7 @@ export async function giveCredits({ ctx }: TestApp, userId: string, delta: numbe
 /** Returns an approved expert with a confirmed address. */
 export async function expert(test: TestApp, name = 'Nadia'): Promise<Member> {
   const person = await member(test);
-  await updateRows(
-    test,
-    'users',
-    { id: person.id },
-    { is_expert: true, first_name: name, last_name: 'Rahman' },
-  );
+  await updateRow(test, 'users', person.id, { is_expert: true, first_name: name, last_name: 'Rahman' });
   return person;
 }
 

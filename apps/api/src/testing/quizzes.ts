@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers, Letter, OpenAttempt, QuizQuestion, QuizResult } from '@aw/contracts/quizzes/attempts';
 import type { InjectOptions } from 'fastify';
+import type { Caller } from './calls';
 import type { TestApp } from './test-app';
-import type { Person } from './user';
 
 /** Part of every key, explanation and note of test quizzes, and of nothing else. */
 export const secretMark = 'unseenbeforehand';
@@ -66,8 +66,6 @@ export async function keysOf({ ctx }: TestApp, quizId: number): Promise<Answers>
     .execute();
   return Object.fromEntries(rows.map((one) => [one.id, one.correct_answer]));
 }
-
-type Caller = Pick<Person, 'inject'>;
 
 /** Returns the calls of quizzes by one person. Each returns status and body. */
 export function quizCalls({ inject }: Caller) {

@@ -92,3 +92,13 @@ export async function deleteRows<T extends Table>(
     .where((e) => e.and(complete(where)))
     .execute();
 }
+
+/** Changes the row with this id. */
+export async function updateRow<T extends Table>(
+  test: Opened,
+  table: T,
+  id: number | string,
+  change: Updateable<Tables[T]>,
+): Promise<void> {
+  await untyped(test).updateTable<string>(table).set(change).where('id', '=', id).execute();
+}

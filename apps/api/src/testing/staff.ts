@@ -1,5 +1,6 @@
 import type { StaffRole } from '@aw/contracts/staff/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { callsWith } from './calls';
 import { insertRow } from './rows';
 import type { TestApp } from './test-app';
 
@@ -16,13 +17,9 @@ export async function signedInStaff(test: TestApp, username = 'amira', role: Sta
     password: await test.ctx.passwords.hash(password),
     role,
   });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { username, password },
-  });
+  const response = await test.nobody.post('/api/admin/login', { username, password });
   const { token } = response.json<{ token: string }>();
   const send = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     test.app.inject({ ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } });
-  return { token, username, password, inject: send };
+  return { token, username, password, ...callsWith(send) };
 }

@@ -5,12 +5,10 @@ import { findDifferences } from '../modules/payments/reconciliation/find-differe
 import { sendRefund } from '../modules/payments/refunds/send-refund';
 import { applyWebhook } from '../modules/payments/webhooks/apply-webhook';
 import { openForTests } from './before-tests';
+import type { Caller } from './calls';
 import { placedOrder } from './order-form';
 import { selectRow, selectRows } from './rows';
 import { startTestApp, type TestApp } from './test-app';
-import type { Person } from './user';
-
-type Sender = Pick<Person, 'inject'>;
 
 export type StripeApp = TestApp & { stripe: DevStripe };
 
@@ -73,16 +71,12 @@ export async function differencesOf(test: StripeApp): Promise<string[]> {
 }
 
 /** Requests a payment intent like the payment page. */
-export function askIntent(user: Sender, orderId: string | undefined, amount: number) {
-  return user.inject({
-    method: 'POST',
-    url: '/api/create-payment-intent',
-    payload: { amount, service: 'Essay', ...(orderId && { orderId }) },
-  });
+export function askIntent(user: Caller, orderId: string | undefined, amount: number) {
+  return user.post('/api/create-payment-intent', { amount, service: 'Essay', ...(orderId && { orderId }) });
 }
 
 /** Returns the id of an order's payment intent at its price. */
-export async function openIntent(user: Sender, order: Pick<Order, 'id' | 'price'>): Promise<string> {
+export async function openIntent(user: Caller, order: Pick<Order, 'id' | 'price'>): Promise<string> {
   const response = await askIntent(user, order.id, order.price.finalMinor / 100);
   if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return intentOf(response.json<{ clientSecret: string }>().clientSecret);
@@ -130,7 +124,7 @@ async function confirmCard(
 /** Creates an order with its intent, paid by card and settled. */
 export async function cardPaidOrder(
   test: StripeApp,
-  user: Sender,
+  user: Caller,
   { card, change }: { card?: string; change?: OrderFields } = {},
 ): Promise<{ id: string; intentId: string; finalMinor: number }> {
   const order = await placedOrder(user, change);

@@ -26,6 +26,7 @@ import { createLimits } from '../server/limits/limits';
 import { createPasswords, type PasswordCost } from '../server/security/password-hash';
 import { createSessionCache } from '../server/sessions/session-cache';
 import { openForTests } from './before-tests';
+import { type Caller, callsWith } from './calls';
 import { sharedWorkers } from './shared-workers';
 
 /** A cheap hash, because most tests are not about passwords but hash thousands of them. */
@@ -37,6 +38,8 @@ const auditActions: ReadonlySet<string> = new Set(auditVerbs);
 
 export type TestApp = {
   app: FastifyInstance;
+  /** Sends calls without a session. */
+  nobody: Caller;
   /** Context of the site itself. Tests may change it. */
   ctx: NetworkContext;
   reader: PageReader;
@@ -98,6 +101,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   await hearOwnWrites(app, changes);
   return {
     app,
+    nobody: callsWith((options) => app.inject(options)),
     ctx,
     reader,
     databaseUrl,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type Caller, callsWith } from './calls';
 import { multipart } from './multipart';
 
-export type Person = {
+export type Person = Caller & {
   id: string;
   cookie: string;
-  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   upload: (
     bytes: Uint8Array,
     options?: { fileName?: string; fields?: Record<string, string> },
@@ -26,7 +26,7 @@ export async function signedIn(app: FastifyInstance): Promise<Person> {
   return {
     id,
     cookie,
-    inject: send,
+    ...callsWith(send),
     upload: (bytes, { fileName = 'notes.pdf', fields = {} } = {}) =>
       send({
         method: 'POST',

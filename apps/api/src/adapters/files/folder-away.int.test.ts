@@ -19,13 +19,13 @@ it('[R2] uploads and downloads answer 503 while the folder of files is missing, 
   const { id } = (await upload()).json<{ id: number }>();
   await test.processAll();
   await rename(folder, `${folder}-away`);
-  for (const answer of [await upload(), await user.inject({ url: `/api/documents/${id}/file` })]) {
+  for (const answer of [await upload(), await user.get(`/api/documents/${id}/file`)]) {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'files.unavailable']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(await readdir(path.dirname(folder))).not.toContain('files');
   await rename(`${folder}-away`, folder);
   expect((await upload()).statusCode).toBe(201);
-  expect((await user.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(200);
+  expect((await user.get(`/api/documents/${id}/file`)).statusCode).toBe(200);
   await test.close();
 });

@@ -32,7 +32,7 @@ const orderFile: Kind = {
   async add(bytes) {
     const order = await draftOrder(person);
     const { id } = (await send(`/api/orders/${order.id}/files`, { role: 'brief' }, bytes)).json<OrderFile>();
-    const files = async () => (await person.inject({ url: `/api/orders/${order.id}` })).json<Order>().files;
+    const files = async () => (await person.get(`/api/orders/${order.id}`)).json<Order>().files;
     return { id, checked: async () => (await files()).find((file) => file.id === id) };
   },
 };
@@ -40,7 +40,7 @@ const proof: Kind = {
   name: 'check-expert-proof',
   async add(bytes) {
     const { id } = (await send('/api/experts/me/proofs', { subject: 'Law' }, bytes)).json<ExpertProof>();
-    const proofs = async () => (await person.inject({ url: '/api/experts/me' })).json<OwnExpert>().proofs;
+    const proofs = async () => (await person.get('/api/experts/me')).json<OwnExpert>().proofs;
     return { id, checked: async () => (await proofs()).find((each) => each.id === id) };
   },
 };

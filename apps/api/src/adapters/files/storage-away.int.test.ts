@@ -113,7 +113,7 @@ describe('while the storage does not answer', () => {
       (await sendImage()).json<{ url: string }>().url,
     ];
     await peer.goAway();
-    for (const url of urls) expectAway(await user.inject({ url }));
+    for (const url of urls) expectAway(await user.get(url));
     const range = { url: urls[0], headers: { range: 'bytes=0-9' } };
     expectAway(await user.inject(range));
     const shown = await user.inject({ url: urls[0], headers: { 'sec-fetch-dest': 'document' } });
@@ -121,7 +121,7 @@ describe('while the storage does not answer', () => {
     expect(shown.headers['content-disposition']).toBeUndefined();
     expect(shown.body).toContain('Nothing was lost');
     await peer.comeBack();
-    for (const url of urls) expect((await user.inject({ url })).statusCode).toBe(200);
+    for (const url of urls) expect((await user.get(url)).statusCode).toBe(200);
     expect((await user.inject(range)).rawPayload).toHaveLength(10);
   });
 

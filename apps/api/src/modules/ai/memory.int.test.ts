@@ -4,16 +4,16 @@ import { inTransaction } from '../../database/in-transaction';
 import { chatCalls, memoryRow } from '../../testing/chats';
 import { useOpenaiApp } from '../../testing/openai';
 import { quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
-import { updateRows } from '../../testing/rows';
+import { updateRow } from '../../testing/rows';
 import { type Person, signedIn } from '../../testing/user';
 import { mergeUsers } from '../users/merge-users';
 
 const test = useOpenaiApp();
 const url = '/api/ai/memory';
-const memoryOf = async (user: Person) => (await user.inject({ url })).json<Memory>();
+const memoryOf = async (user: Person) => (await user.get(url)).json<Memory>();
 const textsOf = async (user: Person) => (await memoryOf(user)).facts.map(({ text }) => text);
-const turn = (user: Person, isOn: boolean) => user.inject({ method: 'PATCH', url, payload: { isOn } });
-const add = (user: Person, text: string) => user.inject({ method: 'POST', url, payload: { text } });
+const turn = (user: Person, isOn: boolean) => user.patch(url, { isOn });
+const add = (user: Person, text: string) => user.post(url, { text });
 
 /** A person with their memory on, and the facts that they wrote. */
 async function remembering(...texts: string[]): Promise<Person> {
@@ -37,11 +37,11 @@ it('[A12] a fact is in every prompt until it is deleted', async () => {
     { kind: 'written', text: 'I am dyslexic: short sentences help.' },
     { kind: 'written', text: 'I study nursing.' },
   ]);
-  expect((await user.inject({ method: 'DELETE', url: `${url}/${facts[1]?.id}` })).statusCode).toBe(204);
+  expect((await user.delete(`${url}/${facts[1]?.id}`)).statusCode).toBe(204);
   const next = await promptOf(user);
   expect(next).toContain('dyslexic');
   expect(next).not.toContain('nursing');
-  expect((await user.inject({ method: 'DELETE', url })).json()).toEqual({ deleted: 1 });
+  expect((await user.delete(url)).json()).toEqual({ deleted: 1 });
   expect(await promptOf(user)).not.toContain('dyslexic');
   expect(await memoryOf(user)).toEqual({ isOn: true, facts: [] });
 });
@@ -50,7 +50,7 @@ it('[A12] a chat continues without a fact that was deleted', async () => {
   const user = await remembering('I study astronomy.');
   const calls = chatCalls(test, user);
   const { body } = await calls.ask({ message: 'Hello.' });
-  await user.inject({ method: 'DELETE', url });
+  await user.delete(url);
   const conversationId = body?.conversationId;
   expect(await promptOf(user, { conversationId })).not.toContain('astronomy');
 });
@@ -66,7 +66,7 @@ it('[A12] while memory is off, no fact is added and none is in a prompt', async 
   expect((await turn(user, false)).json()).toMatchObject({ isOn: false, facts: [{ text: 'I study law.' }] });
   expect(await promptOf(user)).not.toContain('law');
   const [fact] = (await memoryOf(user)).facts;
-  expect((await user.inject({ method: 'DELETE', url: `${url}/${fact?.id}` })).statusCode).toBe(204);
+  expect((await user.delete(`${url}/${fact?.id}`)).statusCode).toBe(204);
 });
 
 it('[A12] facts are not in temporary chats, answers of the library, or chats of other people', async () => {
@@ -97,7 +97,7 @@ it('[A12] a quiz adds the latest result of its subject as a fact', async () => {
     `Physics quizzes: 1 of 5 right in the last attempt (${day}).`,
   ]);
   expect(await promptOf(user)).toContain('- Chemistry quizzes: 4 of 5 right');
-  await user.inject({ method: 'DELETE', url });
+  await user.delete(url);
   expect(await promptOf(user)).not.toContain('Chemistry');
   await takeQuiz(test, user, chemistry, 5);
   expect(await textsOf(user)).toEqual([`Chemistry quizzes: 5 of 5 right in the last attempt (${day}).`]);
@@ -107,12 +107,7 @@ it('[A12] a quiz that expired without an answer adds no fact', async () => {
   const user = await remembering();
   const calls = quizCalls(user);
   const { body } = await calls.start(await quizOf(test));
-  await updateRows(
-    test,
-    'quiz_attempts',
-    { id: body.attemptId },
-    { deadline: new Date(Date.now() - 3_600_000) },
-  );
+  await updateRow(test, 'quiz_attempts', body.attemptId, { deadline: new Date(Date.now() - 3_600_000) });
   expect((await calls.result(body.attemptId)).status).toBe(200);
   expect(await textsOf(user)).toEqual([]);
 });
@@ -147,8 +142,8 @@ it('[A12] [R1] people can neither see nor delete facts of others', async () => {
   const owner = await remembering('Mine alone.');
   const stranger = await remembering();
   const [fact] = (await memoryOf(owner)).facts;
-  expect((await stranger.inject({ method: 'DELETE', url: `${url}/${fact?.id}` })).statusCode).toBe(404);
-  expect((await stranger.inject({ method: 'DELETE', url })).json()).toEqual({ deleted: 0 });
+  expect((await stranger.delete(`${url}/${fact?.id}`)).statusCode).toBe(404);
+  expect((await stranger.delete(url)).json()).toEqual({ deleted: 0 });
   expect(await textsOf(stranger)).toEqual([]);
   expect(await textsOf(owner)).toEqual(['Mine alone.']);
 });

@@ -13,11 +13,10 @@ import { mergeUsers } from '../users/merge-users';
 
 const test = useTestApp();
 const say = async (user: Person, isUnder18: boolean) =>
-  (await user.inject({ method: 'PATCH', url: `/api/user/${user.id}`, payload: { isUnder18 } })).json<User>();
-const userOf = async (user: Person) => (await user.inject({ url: `/api/user/${user.id}` })).json<User>();
-const turnOn = (user: Person) =>
-  user.inject({ method: 'PATCH', url: '/api/ai/memory', payload: { isOn: true } });
-const memoryOf = async (user: Person) => (await user.inject({ url: '/api/ai/memory' })).json<Memory>();
+  (await user.patch(`/api/user/${user.id}`, { isUnder18 })).json<User>();
+const userOf = async (user: Person) => (await user.get(`/api/user/${user.id}`)).json<User>();
+const turnOn = (user: Person) => user.patch('/api/ai/memory', { isOn: true });
+const memoryOf = async (user: Person) => (await user.get('/api/ai/memory')).json<Memory>();
 
 /** A person with a chat that is shared, and a memory of one fact. */
 async function sharing() {
@@ -28,8 +27,7 @@ async function sharing() {
   const url = `/api/ai/conversations/${conversationId}/share`;
   const share = () => chatCalls(test, user).send<{ path: string }>(url, { days: 7 });
   const path = (await share()).body?.path ?? '';
-  const read = async () =>
-    (await test.app.inject({ url: `/api/ai/shared/${path.split('/').at(-1)}` })).statusCode;
+  const read = async () => (await test.nobody.get(`/api/ai/shared/${path.split('/').at(-1)}`)).statusCode;
   return { user, share, read };
 }
 
@@ -92,7 +90,7 @@ it.each([
 it('[A7] people can state only for themselves that they are under 18', async () => {
   const [owner, stranger] = [await sharing(), await sharing()];
   const url = `/api/user/${owner.user.id}`;
-  const refused = await stranger.user.inject({ method: 'PATCH', url, payload: { isUnder18: true } });
+  const refused = await stranger.user.patch(url, { isUnder18: true });
   expect(refused.statusCode).toBe(403);
   expect(await owner.read()).toBe(200);
 });

@@ -33,7 +33,7 @@ const ownerOf = async (id: string) => {
 const signIn = async (email: string) => {
   const browser = await anonymousBrowser(test);
   const payload = { email, password: goodPassword };
-  return browser.inject({ method: 'POST', url: '/api/auth/signin', payload });
+  return browser.post('/api/auth/signin', payload);
 };
 
 describe('an order that was placed as a guest', () => {
@@ -44,7 +44,7 @@ describe('an order that was placed as a guest', () => {
     expect(await ownerOf(id)).toBe(guest.id);
     const token = await mailedToken(test, email.toUpperCase(), 'verify_email');
     const payload = { token };
-    const confirmed = await person.inject({ method: 'POST', url: '/api/auth/verify-email', payload });
+    const confirmed = await person.post('/api/auth/verify-email', payload);
     expect(confirmed.statusCode).toBe(200);
     expect(await ownerOf(id)).toBe(person.id);
     const log = test.ctx.db.selectFrom('audit_log').select('after').where('verb', '=', 'orders.adopted');
@@ -76,14 +76,10 @@ describe('an order that was placed as a guest', () => {
     const [first, second] = [newAddress(), newAddress()];
     const { id } = await guestOrder(second);
     const person = await member(test, first);
-    const response = await person.inject({
-      method: 'POST',
-      url: '/api/account/email',
-      payload: { email: second },
-    });
+    const response = await person.post('/api/account/email', { email: second });
     expect(response.statusCode).toBe(202);
     const payload = { token: await mailedToken(test, second, 'change_email') };
-    await person.inject({ method: 'POST', url: '/api/auth/verify-email', payload });
+    await person.post('/api/auth/verify-email', payload);
     expect(await ownerOf(id)).toBe(person.id);
   });
 
@@ -138,7 +134,7 @@ describe('orders of this browser', () => {
   it('[U6] orders of this browser belong to the account after a sign-up, and are announced before it', async () => {
     const browser = await anonymousBrowser(test);
     const { id } = await orderRow(test, browser.id);
-    expect((await browser.inject({ url: '/api/auth/belongings' })).json()).toMatchObject({ orders: 1 });
+    expect((await browser.get('/api/auth/belongings')).json()).toMatchObject({ orders: 1 });
     const entered = await browser.inject(signUpForm(newAddress()));
     expect(await ownerOf(id)).toBe(entered.json<{ user: { id: string } }>().user.id);
   });
@@ -146,13 +142,11 @@ describe('orders of this browser', () => {
   const start = async (fields: OrderFields) => {
     const browser = await anonymousBrowser(test);
     const payload = { ...fields, timeZone: 'Europe/Berlin' };
-    const started = await browser.inject({ method: 'POST', url: '/api/orders', payload });
+    const started = await browser.post('/api/orders', payload);
     expect(started.statusCode).toBe(201);
     const { id } = started.json<{ id: string }>();
-    const change = (now: OrderFields) =>
-      browser.inject({ method: 'PATCH', url: `/api/orders/${id}`, payload: now });
-    const told = async () =>
-      (await browser.inject({ url: '/api/auth/belongings' })).json<{ orders: number }>().orders;
+    const change = (now: OrderFields) => browser.patch(`/api/orders/${id}`, now);
+    const told = async () => (await browser.get('/api/auth/belongings')).json<{ orders: number }>().orders;
     return { browser, id, change, told };
   };
 
@@ -182,7 +176,7 @@ describe('orders of this browser', () => {
     const browser = await anonymousBrowser(test);
     const orders = [await orderRow(test, browser.id), await orderRow(test, browser.id, { status: 'paid' })];
     const payload = { email: person.email, password: goodPassword };
-    const entered = await browser.inject({ method: 'POST', url: '/api/auth/signin', payload });
+    const entered = await browser.post('/api/auth/signin', payload);
     expect(entered.json()).toMatchObject({ broughtAlong: { orders: 2 } });
     expect(await Promise.all(orders.map(({ id }) => ownerOf(id)))).toEqual([person.id, person.id]);
   });

@@ -122,8 +122,8 @@ describe('a sign-in that brings work along', () => {
 
   it('[U10] a sign-in also counts users who only have views and requests', async () => {
     const [account, guest] = [await member(test), await anonymousBrowser(test)];
-    await guest.inject({ method: 'POST', url: `/api/documents/${library[0]}/views` });
-    await guest.inject({ method: 'POST', url: '/api/school-requests', payload: { name: 'Our college' } });
+    await guest.post(`/api/documents/${library[0]}/views`);
+    await guest.post('/api/school-requests', { name: 'Our college' });
     const { panel, response } = await signInWith(account, guest);
     expect(panel.other).toBe(2);
     expect(response.broughtAlong).toEqual(panel);
@@ -131,11 +131,7 @@ describe('a sign-in that brings work along', () => {
 
   it('[U10] a sign-in that merged nobody reports no belongings', async () => {
     const account = await member(test);
-    const answer = await account.inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: account.email, password: goodPassword },
-    });
+    const answer = await account.post('/api/auth/signin', { email: account.email, password: goodPassword });
     expect(answer.json()).toMatchObject({ broughtAlong: null, account: null });
   });
 });
@@ -147,7 +143,7 @@ describe('a merge by staff', () => {
   it('[U10] a merge by staff shows what each user has, and then moves every row that refers to the merged one', async () => {
     const staff = await signedInStaff(test);
     const [from, into] = [await fullUser(test), await fullUser(test)];
-    const preview = await staff.inject({ url: `/api/admin/people/${from.id}/merge?into=${into.id}` });
+    const preview = await staff.get(`/api/admin/people/${from.id}/merge?into=${into.id}`);
     expect(preview.json()).toMatchObject({
       from: {
         user: { id: from.id, email: from.email },
@@ -159,10 +155,9 @@ describe('a merge by staff', () => {
       },
     });
     const before = [await rowsOf(from.id), await rowsOf(into.id)] as const;
-    const answer = await staff.inject({
-      method: 'POST',
-      url: `/api/admin/people/${from.id}/merge`,
-      payload: { into: into.id, reason: 'The same person.' },
+    const answer = await staff.post(`/api/admin/people/${from.id}/merge`, {
+      into: into.id,
+      reason: 'The same person.',
     });
     expect(answer.statusCode).toBe(200);
     const [left, all] = [await rowsOf(from.id), await rowsOf(into.id)];

@@ -11,12 +11,12 @@ import {
   newcomer,
   signUpForm,
 } from '../../testing/account';
+import type { Caller } from '../../testing/calls';
 import { deleteRows, selectRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { sendReset } from './send-reset';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
-type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;
 afterEach(() => {
   test.ctx.now = () => new Date();
 });
@@ -45,7 +45,7 @@ describe('how long a session lasts', () => {
   it('[U11] an anonymous browser keeps its work for 365 days, and a new account in it stays signed in for 180', async () => {
     const browser = browserOf(test);
     const userId = `anon_stay000001_${Date.now()}`;
-    expect(daysOf(await browser.inject(post('/api/user', { userId })))).toBe(365);
+    expect(daysOf(await browser.post('/api/user', { userId }))).toBe(365);
     expect(daysOf(await browser.inject(signUpForm('stay@students.example')))).toBe(180);
     expect(await daysInTable(userId)).toBe(180);
   });
@@ -93,26 +93,24 @@ describe('how long a session lasts', () => {
 });
 
 describe('a session that an emailed link opens', () => {
-  const confirm = async (browser: Browser, email: string) =>
-    browser.inject(
-      post('/api/auth/verify-email', {
-        token: await mailedToken(test, email, 'verify_email'),
-        password: goodPassword,
-        signIn: true,
-      }),
-    );
+  const confirm = async (browser: Caller, email: string) =>
+    browser.post('/api/auth/verify-email', {
+      token: await mailedToken(test, email, 'verify_email'),
+      password: goodPassword,
+      signIn: true,
+    });
 
   it('[U11] a session opened by a link ends with the browser, also in one that requested a link to another address', async () => {
     const [person, other] = [await newcomer(test), await newcomer(test)];
-    await other.inject(post('/api/auth/signout'));
+    await other.post('/api/auth/signout', {});
     const answer = await confirm(other, person.email);
     expect([answer.statusCode, daysOf(answer)]).toEqual([200, 'browser']);
   });
 
   it('[U11] a session opened by a link lasts 180 days in the browser that requested it', async () => {
     const person = await newcomer(test);
-    await person.inject(post('/api/auth/verify-email/resend'));
-    await person.inject(post('/api/auth/signout'));
+    await person.post('/api/auth/verify-email/resend', {});
+    await person.post('/api/auth/signout', {});
     expect(daysOf(await confirm(person, person.email))).toBe(180);
   });
 
@@ -131,7 +129,7 @@ describe('a session that an emailed link opens', () => {
 
 describe('a remembered session ends', () => {
   const ends = async (
-    how: (person: Awaited<ReturnType<typeof member>>, other: Browser) => Promise<unknown>,
+    how: (person: Awaited<ReturnType<typeof member>>, other: Caller) => Promise<unknown>,
   ) => {
     const person = await member(test);
     const other = browserOf(test);
@@ -142,23 +140,24 @@ describe('a remembered session ends', () => {
   };
 
   it('[U11] a remembered session ends with a sign-out', () =>
-    ends((_, other) => other.inject(post('/api/auth/signout'))));
+    ends((_, other) => other.post('/api/auth/signout', {})));
 
   it('[U11] a remembered session ends with a new password', () =>
     ends(async ({ email }) => {
       await sendReset(test.ctx, email);
       const token = await mailedToken(test, email, 'reset_password');
-      await browserOf(test).inject(
-        post('/api/auth/password-reset/confirm', { token, password: 'another good password' }),
-      );
+      await browserOf(test).post('/api/auth/password-reset/confirm', {
+        token,
+        password: 'another good password',
+      });
     }));
 
   it('[U11] a remembered session ends when another browser of the account ends it', () =>
     ends(async (person) => {
-      const sessions = (await person.inject({ url: '/api/account/sessions' })).json<
+      const sessions = (await person.get('/api/account/sessions')).json<
         { id: string; isCurrent: boolean }[]
       >();
       for (const { id } of sessions.filter(({ isCurrent }) => !isCurrent))
-        await person.inject({ method: 'DELETE', url: `/api/account/sessions/${id}` });
+        await person.delete(`/api/account/sessions/${id}`);
     }));
 });

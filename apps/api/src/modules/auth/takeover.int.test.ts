@@ -13,25 +13,25 @@ const whoAmI = { url: '/api/auth/session' };
 
 async function addPasskey(user: Member) {
   const device = softAuthenticator(origin);
-  const options = (await user.inject(post('/api/account/passkeys/options'))).json<{ challenge: string }>();
+  const options = (await user.post('/api/account/passkeys/options', {})).json<{ challenge: string }>();
   const answer = device.create(options as never);
-  expect((await user.inject(post('/api/account/passkeys', { name: 'Phone', answer }))).statusCode).toBe(201);
+  expect((await user.post('/api/account/passkeys', { name: 'Phone', answer })).statusCode).toBe(201);
   return device;
 }
 
 async function passkeyStatus(device: Awaited<ReturnType<typeof addPasskey>>): Promise<number> {
   const browser = browserOf(test);
-  const options = (await browser.inject(post('/api/auth/passkey/options'))).json<{ challenge: string }>();
-  return (await browser.inject(post('/api/auth/passkey', { answer: device.get(options as never) })))
-    .statusCode;
+  const options = (await browser.post('/api/auth/passkey/options', {})).json<{ challenge: string }>();
+  return (await browser.post('/api/auth/passkey', { answer: device.get(options as never) })).statusCode;
 }
 
 async function reset(user: Member): Promise<void> {
   await sendReset(test.ctx, user.email);
   const token = await mailedToken(test, user.email, 'reset_password');
-  const answer = await browserOf(test).inject(
-    post('/api/auth/password-reset/confirm', { token, password: newPassword }),
-  );
+  const answer = await browserOf(test).post('/api/auth/password-reset/confirm', {
+    token,
+    password: newPassword,
+  });
   expect(answer.statusCode).toBe(200);
 }
 
@@ -53,7 +53,7 @@ describe('an account that somebody made in another person’s name', () => {
   it('[U4] a confirmed account keeps its passkeys after a reset', async () => {
     const account = await newcomer(test);
     const token = await mailedToken(test, account.email, 'verify_email');
-    await account.inject(post('/api/auth/verify-email', { token }));
+    await account.post('/api/auth/verify-email', { token });
     const device = await addPasskey(account);
     await reset(account);
     expect(await passkeyStatus(device)).toBe(200);
@@ -81,10 +81,8 @@ describe('ending sessions', () => {
     const token = await mailedToken(test, user.email, 'reset_password');
     const browsers = Array.from({ length: 8 }, () => browserOf(test));
     await Promise.all([
-      ...browsers.map((one) =>
-        one.inject(post('/api/auth/signin', { email: user.email, password: goodPassword })),
-      ),
-      browserOf(test).inject(post('/api/auth/password-reset/confirm', { token, password: newPassword })),
+      ...browsers.map((one) => one.post('/api/auth/signin', { email: user.email, password: goodPassword })),
+      browserOf(test).post('/api/auth/password-reset/confirm', { token, password: newPassword }),
     ]);
     const left = await Promise.all(browsers.map(async (one) => (await one.inject(whoAmI)).statusCode));
     expect(left.filter((status) => status === 200)).toEqual([]);
@@ -97,7 +95,7 @@ describe('ending sessions', () => {
     ]) {
       const user = await member(test);
       const thief = `thief-${user.email}`;
-      await user.inject(post('/api/account/email', { email: thief }));
+      await user.post('/api/account/email', { email: thief });
       const token = await mailedToken(test, thief, 'change_email');
       expect((await user.inject(endThem)).statusCode).toBeLessThan(300);
       const verify = post('/api/auth/verify-email', { token, password: newPassword });

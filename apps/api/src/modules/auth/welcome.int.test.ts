@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, mailedToken, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
-import { deleteRows, selectRow, selectRows, updateRows } from '../../testing/rows';
+import { deleteRows, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -19,10 +19,9 @@ beforeAll(async () => {
 });
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-const unlock = (person: Newcomer) =>
-  person.inject({ method: 'POST', url: `/api/documents/${wanted}/unlock` });
+const unlock = (person: Newcomer) => person.post(`/api/documents/${wanted}/unlock`);
 const creditsOf = async (person: Newcomer) =>
-  (await person.inject({ url: `/api/user/${person.id}/credits` })).json<{
+  (await person.get(`/api/user/${person.id}/credits`)).json<{
     balance: number;
     entries: { reason: string }[];
   }>();
@@ -51,17 +50,9 @@ describe('the welcome credit', () => {
     await confirm(person);
     expect(await creditsOf(person)).toMatchObject({ balance: 1, entries: [{ reason: 'welcome' }] });
     expect((await unlock(person)).json()).toEqual({ isUnlocked: true, balance: 0 });
-    await person.inject({
-      method: 'POST',
-      url: '/api/account/email',
-      payload: { email: 'another@students.example', password: goodPassword },
-    });
+    await person.post('/api/account/email', { email: 'another@students.example', password: goodPassword });
     const token = await mailedToken(test, 'another@students.example', 'change_email');
-    const changed = await person.inject({
-      method: 'POST',
-      url: '/api/auth/verify-email',
-      payload: { token },
-    });
+    const changed = await person.post('/api/auth/verify-email', { token });
     expect(changed.statusCode).toBe(200);
     expect(await creditsOf(person)).toMatchObject({ balance: 0 });
   });
@@ -71,10 +62,9 @@ describe('the welcome credit', () => {
     await deleteRows(test, 'mails', { to_address: person.email });
     await sendReset(test.ctx, person.email);
     const token = await mailedToken(test, person.email, 'reset_password');
-    const response = await person.inject({
-      method: 'POST',
-      url: '/api/auth/password-reset/confirm',
-      payload: { token, password: 'another good password' },
+    const response = await person.post('/api/auth/password-reset/confirm', {
+      token,
+      password: 'another good password',
     });
     expect(response.statusCode).toBeLessThan(300);
     const rows = await selectRows(test, 'credit_entries', { user_id: person.id }, ['reason']);
@@ -128,24 +118,21 @@ describe('the welcome credit', () => {
   it('[D10] pages promise no welcome credit to people who had it', async () => {
     const person = await newcomer(test);
     const isGiven = async () =>
-      (await person.inject({ url: '/api/auth/session' })).json<{ user: { hadWelcomeCredit: boolean } }>().user
+      (await person.get('/api/auth/session')).json<{ user: { hadWelcomeCredit: boolean } }>().user
         .hadWelcomeCredit;
     expect(await isGiven()).toBe(false);
     await confirm(person);
     expect(await isGiven()).toBe(true);
-    await updateRows(test, 'users', { id: person.id }, { email_verified_at: null });
+    await updateRow(test, 'users', person.id, { email_verified_at: null });
     expect(await isGiven()).toBe(true);
   });
 
   it('[M9] welcome credits of several accounts in one browser are granted, and shown to staff for 90 days', async () => {
     const staff = await signedInStaff(test);
     const seenBy = async (id: string) =>
-      (await staff.inject({ url: `/api/admin/people/${id}` })).json<{ sharedWelcomes: unknown }>()
-        .sharedWelcomes;
+      (await staff.get(`/api/admin/people/${id}`)).json<{ sharedWelcomes: unknown }>().sharedWelcomes;
     const listed = async () =>
-      (await staff.inject({ url: '/api/admin/people?state=shared' }))
-        .json<{ id: string }[]>()
-        .map(({ id }) => id);
+      (await staff.get('/api/admin/people?state=shared')).json<{ id: string }[]>().map(({ id }) => id);
     const one = await newcomer(test);
     await confirm(one, 'Throw-away/1.0');
     expect(await seenBy(one.id)).toMatchObject({ device: 0 });

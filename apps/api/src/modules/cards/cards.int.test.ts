@@ -3,10 +3,10 @@ import { createEmptyCard, fsrs, type Grade, Rating as Grades } from 'ts-fsrs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { readDecks } from '../../testing/anki';
+import type { Caller } from '../../testing/calls';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
 import { selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
-import type { Person } from '../../testing/user';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
 const present = () => new Date();
@@ -18,10 +18,9 @@ const at = (moment: string) => {
   test.ctx.now = () => new Date(moment);
 };
 
-type Caller = Pick<Person, 'inject'>;
-const review = async (person: Caller) => (await person.inject({ url: '/api/review' })).json<ReviewQueue>();
+const review = async (person: Caller) => (await person.get('/api/review')).json<ReviewQueue>();
 const rate = async (person: Caller, payload: { cardId: number; rating: Rating; due: string }) => {
-  const response = await person.inject({ method: 'POST', url: '/api/review', payload });
+  const response = await person.post('/api/review', payload);
   return { status: response.statusCode, body: response.json<ReviewState & { code?: string }>() };
 };
 
@@ -126,7 +125,7 @@ describe('cards to review', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'review.not_found']);
     expect(await review(other)).toEqual({ due: 0, total: 0, cards: [] });
     expect((await firstCard(person)).reps).toBe(0);
-    expect((await test.app.inject({ url: '/api/review' })).statusCode).toBe(401);
+    expect((await test.nobody.get('/api/review')).statusCode).toBe(401);
     const bad = await rate(person, { cardId, rating: 'good', due: 'today' });
     expect([bad.status, bad.body.code]).toEqual([400, 'request.invalid']);
   });
@@ -146,7 +145,7 @@ describe('cards to review', () => {
     expect(queue.cards.map((card) => card.quizId)).toEqual([otherId]);
     const refused = await rate(person, { cardId, rating: 'good', due });
     expect([refused.status, refused.body.code]).toEqual([404, 'review.not_found']);
-    const deck = await person.inject({ url: '/api/review/deck' });
+    const deck = await person.get('/api/review/deck');
     expect(Object.values(await readDecks(deck.rawPayload)).flat()).toHaveLength(1);
     const ids = (await calls.questions(quizId)).body.map(({ id }) => id);
     await calls.submit(quizId, {
@@ -222,11 +221,7 @@ describe('cards to review', () => {
     const here = await rate(visitor, { cardId: one.cardId, rating: 'easy', due: one.due });
     const { due } = (await review(account)).cards.find(({ cardId }) => cardId === two.cardId) ?? two;
     const there = await rate(account, { cardId: two.cardId, rating: 'hard', due });
-    await visitor.inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: account.email, password: goodPassword },
-    });
+    await visitor.post('/api/auth/signin', { email: account.email, password: goodPassword });
     const rows = await selectRows(
       test,
       'review_cards',

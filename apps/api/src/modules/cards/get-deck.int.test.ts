@@ -3,13 +3,13 @@ import { readAnkiPackage } from 'anki-reader';
 import { expect, it } from 'vitest';
 import { anonymousBrowser } from '../../testing/account';
 import { readDecks } from '../../testing/anki';
+import type { Caller } from '../../testing/calls';
 import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
 import { updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
-import type { Person } from '../../testing/user';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-const deckOf = async (person: Pick<Person, 'inject'>) => person.inject({ url: '/api/review/deck' });
+const deckOf = async (person: Caller) => person.get('/api/review/deck');
 
 it('[Z11] the package opens in an Anki reader, with a deck for each subject in the order of the queue', async () => {
   const person = await anonymousBrowser(test);
@@ -72,11 +72,11 @@ it('[Z11] a second download has the same notes under the same ids', async () => 
   expect(first?.values).toHaveLength(1);
   expect(first?.values[0]?.[1]).toMatch(/\/review\/\d+$/);
   expect(await ids()).toEqual([first]);
-  const before = await person.inject({ url: '/api/review' });
+  const before = await person.get('/api/review');
   const [card] = before.json<ReviewQueue>().cards;
   await takeQuiz(test, person, await quizOf(test, { keys: ['A'], subject: 'Chemistry' }), 0);
   const payload = { cardId: card?.cardId, rating: 'easy', due: card?.due };
-  await person.inject({ method: 'POST', url: '/api/review', payload });
+  await person.post('/api/review', payload);
   const [later] = await ids();
   expect(later?.values).toHaveLength(2);
   expect(later?.values).toContainEqual(first?.values[0]);

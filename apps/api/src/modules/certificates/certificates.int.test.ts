@@ -1,15 +1,14 @@
 import type { Certificate } from '@aw/contracts/certificates/public';
 import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, member } from '../../testing/account';
+import type { Caller } from '../../testing/calls';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
 import { useTestApp } from '../../testing/test-app';
-import type { Person } from '../../testing/user';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
-type Caller = Pick<Person, 'inject'>;
 
-const read = async (id: string, caller: Caller = test.app) => {
-  const response = await caller.inject({ url: `/api/certificates/${id}` });
+const read = async (id: string, caller: Caller = test.nobody) => {
+  const response = await caller.get(`/api/certificates/${id}`);
   return { status: response.statusCode, body: response.json<Certificate & { code?: string }>() };
 };
 const change = async (id: string, payload: object, { inject }: Caller) => {
@@ -48,7 +47,7 @@ describe('a certificate', () => {
   it('[Z5] a certificate is private until its owner shares it, and again when they stop sharing', async () => {
     const person = await member(test);
     const id = idOf(await takeQuiz(test, person, await quizOf(test)));
-    const strangers = [test.app, await member(test), await anonymousBrowser(test)];
+    const strangers = [test.nobody, await member(test), await anonymousBrowser(test)];
     const seen = () => Promise.all(strangers.map(async (one) => (await read(id, one)).status));
     expect(await seen()).toEqual([404, 404, 404]);
     expect(await change(id, { isPublic: true }, person)).toMatchObject({ body: { isPublic: true } });
@@ -89,7 +88,7 @@ describe('a certificate', () => {
     });
     expect((await read(first)).body).toMatchObject({ percentage: 60, status: 'replaced' });
     expect(idOf(await takeQuiz(test, person, quizId, 0))).toBe(better);
-    const own = (await person.inject({ url: '/api/certificates' })).json<Certificate[]>();
+    const own = (await person.get('/api/certificates')).json<Certificate[]>();
     expect(own.map(({ certificateId }) => certificateId)).toEqual([better]);
   });
 
@@ -97,7 +96,7 @@ describe('a certificate', () => {
     const quizId = await quizOf(test);
     const person = await member(test);
     const payload = { extraTime: '100' };
-    await person.inject({ method: 'POST', url: `/api/quizzes/${quizId}/attempts`, payload });
+    await person.post(`/api/quizzes/${quizId}/attempts`, payload);
     const id = idOf(await takeQuiz(test, person, quizId));
     expect(JSON.stringify((await read(id, person)).body)).not.toMatch(/extra|100"/i);
   });

@@ -33,7 +33,7 @@ async function bankQuizOf(subject: string): Promise<number> {
 const generate = async (person: Member, subject = 'History') =>
   (await generationCalls(test, person).generate({ subject, questionCount: 10 })).quiz?.id ?? 0;
 const certificateOf = async (person: Member, { certificate }: QuizResult) =>
-  (await person.inject({ url: `/api/certificates/${certificate?.certificateId}` })).json<Certificate>();
+  (await person.get(`/api/certificates/${certificate?.certificateId}`)).json<Certificate>();
 /** Certificate of a first attempt. */
 const passed = async (person: Member, quizId: number) =>
   certificateOf(person, await takeQuiz(test, person, quizId));
@@ -48,12 +48,12 @@ it('[Z4] [Z5] [Z13] a certificate says that its owner had seen the keys in a gen
   expect(certificate).toMatchObject({ ...knownKeys, percentage: 100 });
   const url = `/api/certificates/${certificate.certificateId}`;
   const shown = 'Another quiz had shown the correct answers to some of these questions before.';
-  const pdf = await textOfPdf((await person.inject({ url: `${url}/pdf` })).rawPayload);
+  const pdf = await textOfPdf((await person.get(`${url}/pdf`)).rawPayload);
   expect(pdf.replace(/\s+/g, ' ')).toContain(`Passed on the first attempt. ${shown}`);
-  expect((await person.inject({ url: `${url}/credential` })).body).toContain(
+  expect((await person.get(`${url}/credential`)).body).toContain(
     'on attempt 1, after correct answers to some of its questions were shown in another quiz.',
   );
-  const listed = (await person.inject({ url: '/api/certificates' })).json<Certificate[]>();
+  const listed = (await person.get('/api/certificates')).json<Certificate[]>();
   expect(listed).toMatchObject([knownKeys]);
 });
 
@@ -62,7 +62,7 @@ it('[Z4] [Z5] a certificate of a generated quiz after the bank’s quiz has know
   const first = await passed(person, await bankQuizOf('History'));
   const generated = await generate(person);
   expect(await passed(person, generated)).toMatchObject(knownKeys);
-  const read = await person.inject({ url: `/api/certificates/${first.certificateId}` });
+  const read = await person.get(`/api/certificates/${first.certificateId}`);
   expect(read.json()).toMatchObject(unknown);
 });
 
@@ -100,7 +100,7 @@ it.each(['from', 'into'] as const)(
     const late = await passed(holder, await bankQuizOf('History'));
     expect([early, late]).toMatchObject([unknown, unknown]);
     await merge(people.from, people.into);
-    const read = await people.into.inject({ url: '/api/certificates' });
+    const read = await people.into.get('/api/certificates');
     expect(read.json()).toMatchObject([
       { certificateId: late.certificateId, ...knownKeys },
       { certificateId: early.certificateId, ...unknown },

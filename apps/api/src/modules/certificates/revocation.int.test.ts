@@ -5,6 +5,7 @@ import { longDate } from '@aw/contracts/long-date';
 import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import { noticesTo } from '../../testing/moderation';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
 import { textOfPdf } from '../../testing/read-certificate';
@@ -20,21 +21,17 @@ const reason = 'somebody else took the quiz';
 async function certified(): Promise<{ person: Member; quizId: number; id: string }> {
   const [person, quizId] = [await member(test), await quizOf(test, { title: 'Limits of sums' })];
   const id = (await takeQuiz(test, person, quizId, 3)).certificate?.certificateId ?? '';
-  await person.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic: true } });
+  await person.patch(`/api/certificates/${id}`, { isPublic: true });
   return { person, quizId, id };
 }
 const revoke = async (id: string, payload: object = { reason }) => {
-  const response = await staff.inject({
-    method: 'POST',
-    url: `/api/admin/certificates/${id}/revoke`,
-    payload,
-  });
+  const response = await staff.post(`/api/admin/certificates/${id}/revoke`, payload);
   return { status: response.statusCode, body: response.json<StaffCertificate & { code?: string }>() };
 };
 const seenByAnybody = async (id: string) =>
-  (await test.app.inject({ url: `/api/certificates/${id}` })).json<Certificate>();
+  (await test.nobody.get(`/api/certificates/${id}`)).json<Certificate>();
 const listedForStaff = async ({ id }: Member) =>
-  (await staff.inject({ url: `/api/admin/people/${id}/certificates` })).json<StaffCertificate[]>();
+  (await staff.get(`/api/admin/people/${id}/certificates`)).json<StaffCertificate[]>();
 const standingOf = async ({ inject }: Member) =>
   (await inject({ url: '/api/certificates' }))
     .json<Certificate[]>()
@@ -48,13 +45,11 @@ const entriesOf = ({ id }: Member) =>
 
 /** Returns the bit of a certificate in its status list, as a verifier reads it. */
 async function isRevokedInList(id: string): Promise<boolean> {
-  const { credentialStatus } = (await test.app.inject({ url: `/api/certificates/${id}/credential` })).json<{
+  const { credentialStatus } = (await test.nobody.get(`/api/certificates/${id}/credential`)).json<{
     credentialStatus: { statusListIndex: string; statusListCredential: string };
   }>();
   const { pathname } = new URL(credentialStatus.statusListCredential);
-  const list = (await test.app.inject({ url: pathname })).json<{
-    credentialSubject: { encodedList: string };
-  }>();
+  const list = (await test.nobody.get(pathname)).json<{ credentialSubject: { encodedList: string } }>();
   const bits = gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'));
   const index = Number(credentialStatus.statusListIndex);
   return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
@@ -63,13 +58,12 @@ async function isRevokedInList(id: string): Promise<boolean> {
 describe('a certificate that staff revoke', () => {
   it('[Z13] a revocation is on the PDF with its date, for the owner and everyone with the link', async () => {
     const { person, id } = await certified();
-    const pdfOf = async (reader: Pick<Member, 'inject'>) =>
-      textOfPdf((await reader.inject({ url: `/api/certificates/${id}/pdf` })).rawPayload);
-    const anybody = { inject: (options: Parameters<Member['inject']>[0]) => test.app.inject(options) };
-    expect(await pdfOf(anybody)).not.toContain('REVOKED');
+    const pdfOf = async (reader: Caller) =>
+      textOfPdf((await reader.get(`/api/certificates/${id}/pdf`)).rawPayload);
+    expect(await pdfOf(test.nobody)).not.toContain('REVOKED');
     const { revokedAt } = (await revoke(id)).body;
     const date = longDate(new Date(revokedAt ?? ''), 'UTC');
-    for (const reader of [person, anybody])
+    for (const reader of [person, test.nobody])
       expect(await pdfOf(reader)).toContain(`REVOKED on ${date}. This certificate is no longer valid.`);
   });
 

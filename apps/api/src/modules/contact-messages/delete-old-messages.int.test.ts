@@ -24,14 +24,10 @@ it('[L4] [X8] spam is deleted after 30 days, answered and closed messages are bl
   for (const state of ['new', 'held', 'answered', 'closed', 'spam']) {
     const email = `${state}@people.example`;
     await test.app.inject(messageCall({ email, subject: `${state} subject`, name: `${state} name` }));
-    const [row] = (await staff.inject({ url: '/api/admin/messages' })).json<{ id: string }[]>();
+    const [row] = (await staff.get('/api/admin/messages')).json<{ id: string }[]>();
     ids[state] = row?.id ?? '';
     if (state === 'answered')
-      await staff.inject({
-        method: 'POST',
-        url: `/api/admin/messages/${row?.id}/replies`,
-        payload: { body: `Dear ${state} name`, after: 0 },
-      });
+      await staff.post(`/api/admin/messages/${row?.id}/replies`, { body: `Dear ${state} name`, after: 0 });
     await sql`update messages set state = ${state} where id = ${ids[state]}`.execute(test.ctx.db);
   }
   const left = async () =>
@@ -81,7 +77,7 @@ it('[U9] [X8] an erasure blanks the messages of the person and of their confirme
   for (const email of ['proven@people.example', 'stranger@people.example'])
     await sendNewsletterLink(test.ctx, email);
   await sql`delete from messages where email like '%new@%' or email like '%held@%' or email = ''`.execute(db);
-  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: true } });
+  await user.post('/api/account/erasure', { keepsShared: true });
   await eraseDue(after(15));
   const left = await selectRows(
     test,

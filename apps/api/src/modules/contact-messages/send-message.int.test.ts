@@ -5,11 +5,12 @@ import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import type { Context } from '../../context';
 import { member } from '../../testing/account';
 import { beforeEnqueue } from '../../testing/before-enqueue';
+import type { Caller } from '../../testing/calls';
 import { messageCall, subscribeCall } from '../../testing/form-message';
 import { selectRows } from '../../testing/rows';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { startTestApp, useTestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { signedIn } from '../../testing/user';
 import { sendMail } from '../mail/send-mail';
 import { sendMessage } from './send-message';
 
@@ -231,7 +232,7 @@ describe('many messages', () => {
     const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '2' });
     const { app } = limited;
     const [one, two] = [await member(limited, 'one@students.example'), await member(limited)];
-    const from = async (who: Pick<Person, 'inject'> | typeof app, remoteAddress: string) =>
+    const from = async (who: Caller | typeof app, remoteAddress: string) =>
       (await who.inject({ ...messageCall(), remoteAddress })).statusCode;
     const statuses: number[] = [];
     // All accounts at one address, and one account at several addresses.

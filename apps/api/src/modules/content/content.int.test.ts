@@ -21,15 +21,14 @@ const written = (body: string) => {
 };
 
 const read = async (which = name) =>
-  (await support.inject({ url: `/api/admin/text?name=${which}` })).json<StaffTextDetail>();
+  (await support.get(`/api/admin/text?name=${which}`)).json<StaffTextDetail>();
 const publish = (payload: object, as = administrator) =>
-  as.inject({ method: 'POST', url: '/api/admin/text', payload: { name, note: 'A change', ...payload } });
-const revert = (payload: object) =>
-  administrator.inject({ method: 'POST', url: '/api/admin/text/revert', payload: { name, ...payload } });
-const versions = async () => (await test.app.inject({ url: '/api/texts' })).json<Record<string, number>>();
+  as.post('/api/admin/text', { name, note: 'A change', ...payload });
+const revert = (payload: object) => administrator.post('/api/admin/text/revert', { name, ...payload });
+const versions = async () => (await test.nobody.get('/api/texts')).json<Record<string, number>>();
 const shown = async () => {
   const id = (await versions())[name];
-  return id === undefined ? undefined : (await test.app.inject({ url: `/api/texts/${id}` })).json();
+  return id === undefined ? undefined : (await test.nobody.get(`/api/texts/${id}`)).json();
 };
 const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
   answer.statusCode,
@@ -37,7 +36,7 @@ const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
 ];
 describe('the texts of the site', () => {
   it('[X9] all texts are listed as built, and pages load no changed version', async () => {
-    const texts = (await support.inject({ url: '/api/admin/texts' })).json<StaffText[]>();
+    const texts = (await support.get('/api/admin/texts')).json<StaffText[]>();
     const names = texts.map((text) => text.name);
     expect(names).toEqual(
       expect.arrayContaining(['services', 'faq', 'policies/terms', 'blog/free-draft-samples']),
@@ -95,7 +94,7 @@ Begin early.
 `;
     expect((await publish({ name: added, source, after: null })).statusCode).toBe(200);
     const id = (await versions())[added];
-    expect((await test.app.inject({ url: `/api/texts/${id}` })).json()).toMatchObject({
+    expect((await test.nobody.get(`/api/texts/${id}`)).json()).toMatchObject({
       content: { entry: { id: 'a-plan-for-revision', readMinutes: 1 } },
     });
     await revert({ name: added, to: null, after: id });
@@ -124,7 +123,7 @@ Begin early.
   });
 
   it('[X9] a replaced or reverted version is not readable any more', async () => {
-    const at = (id: number | null) => test.app.inject({ url: `/api/texts/${id}` });
+    const at = (id: number | null) => test.nobody.get(`/api/texts/${id}`);
     const before = (await read()).versionId;
     await publish({ source: written('A mistake.'), after: before });
     const wrong = (await read()).versionId;
@@ -149,7 +148,7 @@ Begin early.
     const answer = await publish({ source: written('Mine now.'), after: versionId }, support);
     expect(codeOf(answer)).toEqual([403, 'auth.forbidden']);
     const check = { name, source: written('Mine now.') };
-    const checked = await support.inject({ method: 'POST', url: '/api/admin/text/check', payload: check });
+    const checked = await support.post('/api/admin/text/check', check);
     expect(codeOf(checked)).toEqual([403, 'auth.forbidden']);
     expect((await read()).versionId).toBe(versionId);
   });
@@ -171,11 +170,7 @@ Begin early.
       '`<script>`\n\n    <script>indented</script>',
     ];
     for (const attack of attacks) {
-      const answer = await administrator.inject({
-        method: 'POST',
-        url: '/api/admin/text/check',
-        payload: { name, source: written(attack) },
-      });
+      const answer = await administrator.post('/api/admin/text/check', { name, source: written(attack) });
       const { html } = answer.json<{ html: string }>();
       expect(html, attack).not.toMatch(
         /<(script|svg|iframe|style|form|input|math)|\s(on\w+|src)=|javascript:|data:/i,

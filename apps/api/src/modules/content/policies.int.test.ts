@@ -13,7 +13,7 @@ let terms: string;
 let privacy: string;
 
 const textOf = async (id: string) => (await bodies[id]?.())?.default.html ?? '';
-const read = async <T>(url: string) => (await test.app.inject({ url })).json<T>();
+const read = async <T>(url: string) => (await test.nobody.get(url)).json<T>();
 
 beforeAll(async () => {
   [terms, privacy] = await Promise.all([textOf('terms'), textOf('privacy')]);
@@ -52,11 +52,7 @@ describe('the terms', () => {
 
 describe('the privacy policy', () => {
   it('[L4] the privacy policy names the only cookie and its lifetime without an account', async () => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/user',
-      payload: { userId: `anon_policy000001_${Date.now()}` },
-    });
+    const answer = await test.nobody.post('/api/user', { userId: `anon_policy000001_${Date.now()}` });
     expect(answer.cookies.map(({ name }) => name)).toEqual([sessionCookie]);
     expect(privacy).toMatch(new RegExp(`<code>${sessionCookie}</code></td>\\s*<td>Cookie`));
     const until = answer.cookies[0]?.expires?.getTime() ?? 0;
@@ -66,17 +62,13 @@ describe('the privacy policy', () => {
 
   it('[L4] pages and reads that need no session set no cookie', async () => {
     const paths = ['/api/config', '/api/schools', '/api/prices', '/healthz'];
-    for (const url of paths) expect((await test.app.inject({ url })).cookies).toEqual([]);
+    for (const url of paths) expect((await test.nobody.get(url)).cookies).toEqual([]);
     expect((await signedIn(test.app)).cookie).toContain(`${sessionCookie}=`);
   });
 
   it('[U9] [L4] the privacy policy names the real number of days for undoing an erasure', async () => {
     const user = await member(test);
-    const answer = await user.inject({
-      method: 'POST',
-      url: '/api/account/erasure',
-      payload: { keepsShared: true },
-    });
+    const answer = await user.post('/api/account/erasure', { keepsShared: true });
     const { erasure } = answer.json<{ erasure: { requestedAt: string; eraseAfter: string } }>();
     const days = (Date.parse(erasure.eraseAfter) - Date.parse(erasure.requestedAt)) / dayMs;
     expect(privacy).toContain(`you have ${days} days to change your mind`);

@@ -10,10 +10,8 @@ const administrator = beforeTests(() => signedInStaff(test));
 const name = 'policies/terms';
 const first = '2025-07-13';
 
-const read = async () =>
-  (await administrator.inject({ url: `/api/admin/text?name=${name}` })).json<StaffTextDetail>();
-const send = async (url: string, payload: object) =>
-  administrator.inject({ method: 'POST', url, payload: { name, ...payload } });
+const read = async () => (await administrator.get(`/api/admin/text?name=${name}`)).json<StaffTextDetail>();
+const send = async (url: string, payload: object) => administrator.post(url, { name, ...payload });
 const publish = async (payload: object) =>
   send('/api/admin/text', { note: 'A change', after: (await read()).versionId, ...payload });
 const fieldsOf = (answer: { json: <T>() => T }) =>
@@ -38,7 +36,7 @@ describe('a change of a policy', () => {
     const answer = await publish({ source: `${source}\n\nOne more sentence.\n`, change });
     expect(answer.statusCode).toBe(200);
     const { versionId } = answer.json<StaffTextDetail>();
-    expect((await test.app.inject({ url: `/api/texts/${versionId}` })).json()).toMatchObject({
+    expect((await test.nobody.get(`/api/texts/${versionId}`)).json()).toMatchObject({
       content: {
         entry: { lastUpdated: first, lastChanged: change.day, changes: { [change.day]: change.summary } },
       },
@@ -94,7 +92,7 @@ describe('a change of a policy', () => {
 
 describe('a text that staff changed', () => {
   const states = async () => {
-    const list = (await administrator.inject({ url: '/api/admin/texts' })).json<StaffTextDetail[]>();
+    const list = (await administrator.get('/api/admin/texts')).json<StaffTextDetail[]>();
     return { list: list.find((text) => text.name === name)?.original, text: (await read()).original };
   };
   const setBase = (basedOn: string | null) =>

@@ -27,20 +27,19 @@ async function uploadMany(person: Person, count: number): Promise<number[]> {
 }
 
 const creditsOf = async (person: Person) =>
-  (await person.inject({ url: `/api/user/${person.id}/credits` })).json<{
+  (await person.get(`/api/user/${person.id}/credits`)).json<{
     balance: number;
     entries: { delta: number; reason: string }[];
   }>();
-const unlock = (person: Person, id: number) =>
-  person.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
+const unlock = (person: Person, id: number) => person.post(`/api/documents/${id}/unlock`);
 
 describe('rewards', () => {
   it('[D9] the fifth and the tenth accepted upload each earn one reward, which the profile shows', async () => {
-    const rewards = (await author.inject({ url: `/api/user/${author.id}/rewards` })).json<
+    const rewards = (await author.get(`/api/user/${author.id}/rewards`)).json<
       { title: string; rewardValue: number }[]
     >();
     expect(rewards.map((reward) => reward.rewardValue)).toEqual([100, 100]);
-    const user = (await author.inject({ url: `/api/user/${author.id}` })).json();
+    const user = (await author.get(`/api/user/${author.id}`)).json();
     expect(user).toMatchObject({ uploadCount: 10, rewardsEarned: 200, rewardCount: 2, creditBalance: 5 });
   });
 
@@ -64,7 +63,7 @@ describe('rewards', () => {
     await test.processAll();
     await author.upload(twice);
     await test.processAll();
-    expect((await author.inject({ url: `/api/user/${author.id}` })).json()).toMatchObject({
+    expect((await author.get(`/api/user/${author.id}`)).json()).toMatchObject({
       uploadCount: 11,
       rewardCount: 2,
     });
@@ -82,7 +81,7 @@ describe('unlock credits', () => {
     const [wanted = 0] = await uploadMany(other, 1);
     expect((await unlock(author, wanted)).json()).toEqual({ isUnlocked: true, balance: 4 });
     expect((await unlock(author, wanted)).json()).toEqual({ isUnlocked: true, balance: 4 });
-    expect((await author.inject({ url: `/api/documents/${wanted}/file` })).statusCode).toBe(200);
+    expect((await author.get(`/api/documents/${wanted}/file`)).statusCode).toBe(200);
     const { balance, entries } = await creditsOf(author);
     expect(balance).toBe(entries.reduce((sum, entry) => sum + entry.delta, 0));
     expect(entries.map((entry) => entry.reason)).toEqual(['unlock', 'upload_milestone']);
@@ -115,14 +114,10 @@ describe('unlock credits', () => {
     const owner = await signedIn(test.app);
     const own = await uploadMany(owner, 10);
     await unlock(owner, ids[0] ?? 0);
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/documents/${own[0]}/remove`,
-      payload: { reason: 'Not own work.', isForCause: true },
-    });
+    await staff.post(`/api/admin/documents/${own[0]}/remove`, { reason: 'Not own work.', isForCause: true });
     expect((await creditsOf(owner)).balance).toBe(0);
-    expect((await owner.inject({ url: `/api/user/${owner.id}` })).json()).toMatchObject({ uploadCount: 9 });
-    await staff.inject({ method: 'POST', url: `/api/admin/documents/${own[0]}/restore` });
+    expect((await owner.get(`/api/user/${owner.id}`)).json()).toMatchObject({ uploadCount: 9 });
+    await staff.post(`/api/admin/documents/${own[0]}/restore`);
     expect((await creditsOf(owner)).balance).toBe(4);
   });
 

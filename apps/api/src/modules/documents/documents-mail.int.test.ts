@@ -53,11 +53,7 @@ it('[X11] a duplicate, a failed and a removed upload each cause one mail with th
   await giveUpOnDocument(test.ctx, stuck);
   const staff = await signedInStaff(test);
   for (const reason of ['It is somebody else’s work.', 'It is somebody else’s work, as they wrote.'])
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/documents/${first}/remove`,
-      payload: { reason, isForCause: true },
-    });
+    await staff.post(`/api/admin/documents/${first}/remove`, { reason, isForCause: true });
   const mails = await libraryMailsOf(user);
   expect(mails.map((mail) => mail.subject)).toEqual([
     'Your document is not in the library: Copy',
@@ -84,7 +80,7 @@ it('[D22] pages with letters that are too small to read are published, and their
   );
   const id = await upload(user, oddPdf({ content: lines.join('\n') }), 'Shrunk');
   await test.processAll();
-  const document = await user.inject({ url: `/api/documents/${id}` });
+  const document = await user.get(`/api/documents/${id}`);
   expect(document.json()).toMatchObject({ status: 'published', pageCount: 1 });
   const mails = await libraryMailsOf(user);
   expect(mails.map(({ subject }) => subject)).toEqual(['Some text is too small to read: Shrunk']);

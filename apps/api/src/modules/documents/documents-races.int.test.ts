@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
 import { inTransaction } from '../../database/in-transaction';
 import { uniquePdf } from '../../testing/make-pdf';
-import { selectRow, updateRows } from '../../testing/rows';
+import { selectRow, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { decideAppeal } from './review/appeals';
@@ -16,7 +16,7 @@ import { uploadDocument } from './upload-document';
 const test = useTestApp();
 type UserChange = { erased_at?: Date; suspended_at?: Date; merged_into?: string };
 
-const change = (id: string, set: UserChange) => updateRows(test, 'users', { id }, set);
+const change = (id: string, set: UserChange) => updateRow(test, 'users', id, set);
 const documentsOf = (ids: string[]) =>
   test.ctx.db.selectFrom('documents').select('uploader_id').where('uploader_id', 'in', ids).execute();
 
@@ -71,7 +71,7 @@ it.each(['grant', 'deny'] as const)(
   async (decision) => {
     const [from, into] = [await signedIn(test.app), await signedIn(test.app)];
     const { id } = (await from.upload(await uniquePdf())).json<{ id: number }>();
-    await updateRows(test, 'documents', { id }, { status: 'refused' });
+    await updateRow(test, 'documents', id, { status: 'refused' });
     await documents.insertAppeal(test.ctx.db, { documentId: id, userId: from.id, message: 'Please.' });
     const appeal = () =>
       selectRow(test, 'document_appeals', { document_id: id }, ['id', 'status', 'user_id']);
@@ -102,7 +102,7 @@ it.each(['grant', 'deny'] as const)(
 it('[D11] of parallel answers to an appeal only one is stored', async () => {
   const user = await signedIn(test.app);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
-  await updateRows(test, 'documents', { id }, { status: 'refused' });
+  await updateRow(test, 'documents', id, { status: 'refused' });
   await documents.insertAppeal(test.ctx.db, { documentId: id, userId: user.id, message: 'Please.' });
   const { id: appealId } = await selectRow(test, 'document_appeals', { document_id: id });
   const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };

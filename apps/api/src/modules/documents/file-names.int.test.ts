@@ -31,12 +31,12 @@ it.each(fileNames())(
     await test.processAll();
     // The extension of a program is refused, whatever the file contains.
     const status = name.endsWith('.exe') ? 'refused' : 'published';
-    expect((await owner.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({ status });
+    expect((await owner.get(`/api/documents/${id}`)).json()).toMatchObject({ status });
     expect(fileName).toBe(fileName.normalize('NFC'));
     expect(fileName).toMatch(/^[^.\s\p{Cc}\p{Cf}][^\p{Cc}\p{Cf}]*$/u);
     expect(path.extname(fileName)).toBe(path.extname(name.trim()) || '.pdf');
 
-    const download = await owner.inject({ url: `/api/documents/${id}/file` });
+    const download = await owner.get(`/api/documents/${id}/file`);
     expect(download.statusCode).toBe(200);
     const header = String(download.headers['content-disposition']);
     const plain = parse(header, { extended: false }).parameters.filename ?? '';

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import { makePdf, ownWords, uniquePdf } from '../../testing/make-pdf';
-import { insertRow, selectRow, updateRows } from '../../testing/rows';
+import { insertRow, selectRow, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -13,7 +14,6 @@ import { forgetWithdrawn } from '../privacy/forget-withdrawn';
 
 const test = useTestApp();
 const staff = beforeTests(() => signedInStaff(test));
-type Caller = Pick<Person, 'inject'>;
 
 async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
   const ids: number[] = [];
@@ -25,7 +25,7 @@ async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1
 const call = (user: Caller, method: 'DELETE' | 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
   user.inject({ method, url: `/api/documents/${url}`, ...(payload ? { payload } : {}) });
 const rowOf = (id: number) => selectRow(test, 'documents', { id });
-const update = (id: number, change: object) => updateRows(test, 'documents', { id }, change);
+const update = (id: number, change: object) => updateRow(test, 'documents', id, change);
 const remove = (user: Caller, id: number) => call(user, 'DELETE', `${id}`);
 const figuresOf = async (user: Pick<Person, 'id' | 'inject'>) =>
   (await user.inject({ url: `/api/user/${user.id}` })).json<Record<string, number>>();
@@ -48,7 +48,7 @@ describe('editing one’s own document', () => {
     };
     const answer = await call(owner, 'PATCH', `${id}`, change);
     expect(answer.json()).toMatchObject({ ...change, documentType: 'study_guide', subject: 'General' });
-    const results = await owner.inject({ url: '/api/documents?q=quokka' });
+    const results = await owner.get('/api/documents?q=quokka');
     expect(results.json<{ id: number }[]>().map((card) => card.id)).toEqual([id]);
     const cleared = await call(owner, 'PATCH', `${id}`, { description: '', term: null });
     expect(cleared.json()).toMatchObject({ title: change.title, description: null, term: null });
@@ -96,13 +96,11 @@ describe('moderation rules for changes', () => {
     expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ isListed: false });
 
     const address = `/api/admin/reports/document/${id}`;
-    const queued = await staff.inject({ url: address });
+    const queued = await staff.get(address);
     expect(queued.json()).toMatchObject({ postState: 'held', heldBecause: expect.stringContaining('link') });
     const { version, latestReportId = 0 } = queued.json<{ version: number; latestReportId?: number }>();
     const decision = { decision: 'keep', version, latestReportId };
-    expect(
-      (await staff.inject({ method: 'POST', url: `${address}/decide`, payload: decision })).statusCode,
-    ).toBe(200);
+    expect((await staff.post(`${address}/decide`, decision)).statusCode).toBe(200);
     expect((await call(owner, 'GET', `${id}`)).json()).toMatchObject({ status: 'published', isListed: true });
   });
 
@@ -181,7 +179,7 @@ describe('removing one’s own document', () => {
     const stranger = await member(test);
     expect((await call(stranger, 'GET', `${id}`)).statusCode).toBe(404);
     expect((await call(stranger, 'POST', `${id}/unlock`)).statusCode).toBe(404);
-    const listed = await stranger.inject({ url: '/api/documents?limit=100' });
+    const listed = await stranger.get('/api/documents?limit=100');
     expect(listed.json<{ id: number }[]>().map((card) => card.id)).not.toContain(id);
   });
 
@@ -320,7 +318,7 @@ describe('removing one’s own document', () => {
     const rows = test.ctx.db.selectFrom('documents').select(['title', 'file_size']).where('id', '=', gone);
     expect(await rows.execute()).toEqual([{ title: 'Removed document', file_size: 0 }]);
     expect((await call(owner, 'POST', `${gone}/return`)).statusCode).toBe(404);
-    const listed = await owner.inject({ url: `/api/documents?uploaderId=${owner.id}` });
+    const listed = await owner.get(`/api/documents?uploaderId=${owner.id}`);
     expect(listed.json<{ id: number }[]>().map(({ id }) => id)).toEqual([kept]);
     expect((await call(buyer, 'GET', `${kept}/file`)).statusCode).toBe(200);
   });

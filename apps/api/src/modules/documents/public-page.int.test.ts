@@ -100,10 +100,11 @@ describe('the public page of a document', () => {
   });
 
   it('[X16] the page of a document describes a LearningResource of its course and school', async () => {
-    const course = await user.inject({
-      method: 'POST',
-      url: '/api/courses',
-      payload: { schoolId, name: 'Oceans', code: 'GEO 1', department: 'Geology' },
+    const course = await user.post('/api/courses', {
+      schoolId,
+      name: 'Oceans',
+      code: 'GEO 1',
+      department: 'Geology',
     });
     const courseId = String(course.json<{ id: number }>().id);
     const id = await publish('Currents', ['Gulf stream.'], {

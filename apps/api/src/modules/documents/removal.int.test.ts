@@ -2,6 +2,7 @@ import * as users from '@aw/db/users';
 import { describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import { uniquePdf } from '../../testing/make-pdf';
 import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -28,10 +29,8 @@ const change = (id: number, what: 'remove' | 'restore') =>
   });
 const figuresOf = async (user: Pick<Person, 'id' | 'inject'>) =>
   (await user.inject({ url: `/api/user/${user.id}` })).json<Record<string, number>>();
-const unlock = (user: Pick<Person, 'inject'>, id: number) =>
-  user.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
-const fileOf = (user: Pick<Person, 'inject'>, id: number) =>
-  user.inject({ url: `/api/documents/${id}/file` });
+const unlock = (user: Caller, id: number) => user.post(`/api/documents/${id}/unlock`);
+const fileOf = (user: Caller, id: number) => user.get(`/api/documents/${id}/file`);
 
 describe('a removal for cause', () => {
   it('[D9] [D10] a removal for cause withdraws points and unspent credits, and a restore returns both once', async () => {
@@ -46,7 +45,7 @@ describe('a removal for cause', () => {
       rewardCount: 0,
       creditBalance: 0,
     });
-    expect((await owner.inject({ url: `/api/user/${owner.id}/rewards` })).json()).toEqual([]);
+    expect((await owner.get(`/api/user/${owner.id}/rewards`)).json()).toEqual([]);
     for (const id of ids) await change(id, 'restore');
     await change(ids[0] ?? 0, 'restore');
     expect(await figuresOf(owner)).toMatchObject(all);
@@ -68,7 +67,7 @@ describe('a removal for cause', () => {
         `/api/documents/${id}/pages/5/text`,
         `/api/documents/${id}/pages/1/image`,
       ]) {
-        const answer = await user.inject({ url });
+        const answer = await user.get(url);
         expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
           url,
           410,
@@ -103,7 +102,7 @@ describe('a removal for cause', () => {
       async () => {},
     );
     expect(removed.statusCode).toBeLessThan(300);
-    expect((await account.inject({ url: `/api/documents/${id}` })).statusCode).toBe(410);
+    expect((await account.get(`/api/documents/${id}`)).statusCode).toBe(410);
     expect(await figuresOf(account)).toMatchObject({ creditBalance: 2 });
   });
 
@@ -128,11 +127,7 @@ describe('a removal for cause', () => {
     const ids = await uploadMany(owner, 10);
     for (const id of wanted) await unlock(owner, id);
     await change(ids[0] ?? 0, 'remove');
-    expect(await figuresOf(owner)).toMatchObject({
-      creditBalance: 0,
-      nextCredits: 0,
-      rewardsEarned: 100,
-    });
+    expect(await figuresOf(owner)).toMatchObject({ creditBalance: 0, nextCredits: 0, rewardsEarned: 100 });
     await uploadMany(owner, 1);
     expect(await figuresOf(owner)).toMatchObject({
       uploadCount: 10,

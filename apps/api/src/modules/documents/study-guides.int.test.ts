@@ -64,19 +64,18 @@ async function addActivity({ title, age, views, stars }: Guide): Promise<void> {
     .where('title', '=', title)
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const reader of readers.slice(0, views))
-    await reader.inject({ method: 'POST', url: `/api/documents/${id}/views` });
+  for (const reader of readers.slice(0, views)) await reader.post(`/api/documents/${id}/views`);
   for (const [place, value] of stars.entries()) {
     const reader = readers[place];
     if (!reader) throw new Error('There are fewer readers than stars.');
     await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: id });
     const url = `/api/documents/${id}/rating`;
-    await reader.inject({ method: 'PUT', url, payload: { stars: value } });
+    await reader.put(url, { stars: value });
   }
 }
 
 const list = async (query = '') =>
-  (await test.app.inject({ url: `/api/documents/teasers?studyGuides=true${query}` })).json<Card[]>();
+  (await test.nobody.get(`/api/documents/teasers?studyGuides=true${query}`)).json<Card[]>();
 const titles = async (query = '') => (await list(query)).map(({ title }) => title);
 
 describe('study guides', () => {
@@ -143,7 +142,7 @@ describe('study guides', () => {
       const paged: string[] = [];
       let url: string | undefined = `/api/documents/teasers?studyGuides=true&limit=2&sort=${sort}`;
       while (url) {
-        const page: LightMyRequestResponse = await test.app.inject({ url });
+        const page: LightMyRequestResponse = await test.nobody.get(url);
         paged.push(...page.json<Card[]>().map(({ title }) => title));
         url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
       }

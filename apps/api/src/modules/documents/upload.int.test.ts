@@ -32,7 +32,7 @@ describe('an upload', () => {
       status: 'processing',
       newRewards: [],
     });
-    const file = await user.inject({ method: 'GET', url: `/api/documents/${document.id}/file` });
+    const file = await user.get(`/api/documents/${document.id}/file`);
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(
       createHash('sha256').update(bytes).digest('hex'),
     );
@@ -116,7 +116,7 @@ describe('an upload', () => {
     ]);
     const { id } = (await user.upload(bytes, { fields: { title: 'Orbits' } })).json<{ id: number }>();
     await test.processAll();
-    const detail = (await user.inject({ url: `/api/documents/${id}` })).json<{
+    const detail = (await user.get(`/api/documents/${id}`)).json<{
       status: string;
       step: string;
       pageCount: number;
@@ -124,35 +124,25 @@ describe('an upload', () => {
     }>();
     expect(detail).toMatchObject({ status: 'published', step: 'published', pageCount: 3 });
     expect(detail.pages.every((page) => page.width > 0)).toBe(true);
-    const image = await user.inject({ url: `/api/documents/${id}/pages/3/image?size=thumb` });
+    const image = await user.get(`/api/documents/${id}/pages/3/image?size=thumb`);
     expect([
       image.statusCode,
       image.headers['content-type'],
       image.rawPayload.subarray(8, 12).toString(),
     ]).toEqual([200, 'image/webp', 'WEBP']);
-    const text = (await user.inject({ url: `/api/documents/${id}/pages/3/text` })).json<{ text: string }>();
+    const text = (await user.get(`/api/documents/${id}/pages/3/text`)).json<{ text: string }>();
     expect(text.text).toContain('perihelion precession');
   });
 
   it('[D11] a broken upload is refused with an understandable reason and can be appealed once', async () => {
     const { id } = (
-      await user.upload(Buffer.from('%PDF-1.7\nthis is no document at all'), {
-        fields: { title: 'Broken' },
-      })
+      await user.upload(Buffer.from('%PDF-1.7\nthis is no document at all'), { fields: { title: 'Broken' } })
     ).json<{ id: number }>();
     await test.processAll();
-    const detail = (await user.inject({ url: `/api/documents/${id}` })).json<{
-      status: string;
-      reason: string;
-    }>();
+    const detail = (await user.get(`/api/documents/${id}`)).json<{ status: string; reason: string }>();
     expect(detail.status).toBe('refused');
     expect(detail.reason.length).toBeGreaterThan(20);
-    const appeal = () =>
-      user.inject({
-        method: 'POST',
-        url: `/api/documents/${id}/appeal`,
-        payload: { message: 'It opens here.' },
-      });
+    const appeal = () => user.post(`/api/documents/${id}/appeal`, { message: 'It opens here.' });
     expect((await appeal()).statusCode).toBe(201);
     expect((await appeal()).statusCode).toBe(409);
   });
@@ -195,16 +185,9 @@ describe('an upload', () => {
   it('[D11] an upload whose checks failed in every try is refused, and its uploader can appeal', async () => {
     const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
     await giveUpOnDocument(test.ctx, id);
-    const detail = (await user.inject({ url: `/api/documents/${id}` })).json<{
-      status: string;
-      reason: string;
-    }>();
+    const detail = (await user.get(`/api/documents/${id}`)).json<{ status: string; reason: string }>();
     expect(detail).toMatchObject({ status: 'refused', reason: expect.stringContaining('not your fault') });
-    const appeal = await user.inject({
-      method: 'POST',
-      url: `/api/documents/${id}/appeal`,
-      payload: { message: 'Please.' },
-    });
+    const appeal = await user.post(`/api/documents/${id}/appeal`, { message: 'Please.' });
     expect(appeal.statusCode).toBe(201);
   });
 
@@ -237,7 +220,7 @@ describe('an upload', () => {
     const closed = await startTestApp({ LIBRARY_ACCESS: 'account' });
     const one = await signedIn(closed.app);
     expect((await one.upload(await uniquePdf())).statusCode).toBe(201);
-    expect((await one.inject({ url: '/api/documents' })).statusCode).toBe(401);
+    expect((await one.get('/api/documents')).statusCode).toBe(401);
     await closed.close();
   });
 });

@@ -63,8 +63,7 @@ const rowOf = (id = 0) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const countsOf = async () =>
-  (await selectRows(test, 'exam_fingerprint_counts', {}, ['texts'])).map(({ texts }) => texts);
+const countsOf = async () => (await selectRows(test, 'exam_fingerprint_counts')).map(({ texts }) => texts);
 
 it('[Q14] a phrase that occurs in many documents and questions holds nobody’s question', async () => {
   await postQuestion(phrase);
@@ -115,7 +114,7 @@ it('[Q14] older texts that are counted after an exam was registered still remove
   const ofTask = (await ask({ title: phrase, content: firstTask })).body;
   expect([ofPhrase?.status, ofTask?.status]).toEqual(['held', 'held']);
   await count();
-  const [shield] = (await teacher.inject({ url: '/api/exam-shields' })).json<(typeof body)[]>();
+  const [shield] = (await teacher.get('/api/exam-shields')).json<(typeof body)[]>();
   const common = tasksOf(phrase)[0]?.length ?? 0;
   expect(shield).toMatchObject({ ignoredTaskCount: 1, commonFingerprintCount: 2 * common });
   expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('visible');

@@ -5,7 +5,7 @@ import type { Member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, knownAsker, protect } from '../../testing/exam-shields';
 import { questionCalls } from '../../testing/questions';
-import { deleteRows, selectRow, selectRows, updateRows } from '../../testing/rows';
+import { deleteRows, selectRow, selectRows, updateRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { eraseDue } from '../privacy/erase-user';
@@ -28,19 +28,13 @@ const ask = async (person: Member) =>
     ?.id ?? 0;
 const statusOf = async (id: number) => (await selectRow(test, 'questions', { id })).status;
 const noticesAbout = async (id: number) =>
-  (await selectRows(test, 'notifications', { link: `/questions/${id}` }, ['kind'])).map(({ kind }) => kind);
-const exam = async (person = teacher) =>
-  (await person.inject({ url: '/api/exam-shields' })).json<ExamShield[]>()[0];
-const endOwn = async (id: number, person = teacher) =>
-  person.inject({ method: 'DELETE', url: `/api/exam-shields/${id}` });
+  (await selectRows(test, 'notifications', { link: `/questions/${id}` })).map(({ kind }) => kind);
+const exam = async (person = teacher) => (await person.get('/api/exam-shields')).json<ExamShield[]>()[0];
+const endOwn = async (id: number, person = teacher) => person.delete(`/api/exam-shields/${id}`);
 const setProfile = (person: Member, audience: 'student' | 'educator') =>
-  person.inject({
-    method: 'PATCH',
-    url: '/api/account',
-    payload: { firstName: 'Ada', lastName: 'L', audience },
-  });
+  person.patch('/api/account', { firstName: 'Ada', lastName: 'L', audience });
 const postToPerson = (id: string, path: string, payload: object) =>
-  staff.inject({ method: 'POST', url: `/api/admin/people/${id}/${path}`, payload });
+  staff.post(`/api/admin/people/${id}/${path}`, payload);
 
 /** Protects the exam and asks a question about it. Returns the id of the held question. */
 async function heldQuestion(): Promise<number> {
@@ -70,7 +64,7 @@ describe('endings of an exam shield', () => {
     await expectReleased(id);
     await setProfile(teacher, 'educator');
     expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'role' });
-    const limits = await teacher.inject({ url: '/api/exam-shields/limits' });
+    const limits = await teacher.get('/api/exam-shields/limits');
     expect(limits.json()).toMatchObject({ maxOpenExams: 2, smallBecause: 'new' });
   });
 
@@ -85,12 +79,10 @@ describe('endings of an exam shield', () => {
 
   it('[Q14] an exam ends when its owner is erased', async () => {
     const id = await heldQuestion();
-    await updateRows(
-      test,
-      'users',
-      { id: teacher.id },
-      { erase_after: inHours(-1), erasure_requested_at: inHours(-2) },
-    );
+    await updateRow(test, 'users', teacher.id, {
+      erase_after: inHours(-1),
+      erasure_requested_at: inHours(-2),
+    });
     await eraseDue(test.ctx);
     expect(await selectRows(test, 'exam_shields')).toEqual([]);
     await expectReleased(id);
@@ -98,12 +90,10 @@ describe('endings of an exam shield', () => {
 
   it('[Q14] the job releases a question that was being edited when the owner of the exam was erased', async () => {
     const id = await heldQuestion();
-    await updateRows(
-      test,
-      'users',
-      { id: teacher.id },
-      { erase_after: inHours(-1), erasure_requested_at: inHours(-2) },
-    );
+    await updateRow(test, 'users', teacher.id, {
+      erase_after: inHours(-1),
+      erasure_requested_at: inHours(-2),
+    });
     // The end of an exam skips locked questions, and afterwards no row says which exam held them.
     const editing = await test.ctx.db.startTransaction().execute();
     await editing.selectFrom('questions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -126,7 +116,7 @@ describe('endings of an exam shield', () => {
 
   it('[Q14] the job ends an exam whose owner is no longer an educator', async () => {
     const id = await heldQuestion();
-    await updateRows(test, 'users', { id: teacher.id }, { audience: 'student' });
+    await updateRow(test, 'users', teacher.id, { audience: 'student' });
     await Promise.all([watchExams(test.ctx), watchExams(test.ctx)]);
     await expectReleased(id);
     expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'role' });

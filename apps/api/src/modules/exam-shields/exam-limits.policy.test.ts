@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { examLimits } from './exam-limits.policy';
 
-const settings = {
-  LIMIT_NEW_EDUCATOR_DAYS: 30,
-  LIMIT_NEW_EDUCATOR_EXAMS: 2,
-  LIMIT_NEW_EDUCATOR_TASKS: 20,
-};
+const settings = { LIMIT_NEW_EDUCATOR_DAYS: 30, LIMIT_NEW_EDUCATOR_EXAMS: 2, LIMIT_NEW_EDUCATOR_TASKS: 20 };
 const now = new Date('2026-11-28T12:00:00Z');
 const long = new Date('2026-01-01T12:00:00Z');
 const lately = new Date('2026-11-20T12:00:00Z');

@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { educator, examForm, examText, inHours, protect, tasksOf } from '../../testing/exam-shields';
-import { updateRows } from '../../testing/rows';
+import { updateRow } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { rowsOfEveryTable } from '../../testing/whole-database';
 import { deleteOldExams } from './delete-old-exams';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_EXAM_SHIELDS_PER_DAY: '0' });
 const amina = beforeTests(() => educator(test));
-const listOf = async (person: Member) =>
-  (await person.inject({ url: '/api/exam-shields' })).json<ExamShield[]>();
+const listOf = async (person: Member) => (await person.get('/api/exam-shields')).json<ExamShield[]>();
 const end = async (person: Member, id: number) => {
-  const response = await person.inject({ method: 'DELETE', url: `/api/exam-shields/${id}` });
+  const response = await person.delete(`/api/exam-shields/${id}`);
   return { status: response.statusCode, body: response.json<ExamShield & { code?: string }>() };
 };
 const laterBy = (hours: number) => ({ db: test.ctx.db, now: () => inHours(hours) });
@@ -23,7 +22,7 @@ const countOf = async (table: 'exam_tasks' | 'exam_shingles' | 'exam_shields') =
 describe('an exam that is protected', () => {
   it('[Q14] a protected exam is listed with its times and counts, and no word of its tasks is sent or stored', async () => {
     const payload = examForm();
-    const response = await amina.inject({ method: 'POST', url: '/api/exam-shields', payload });
+    const response = await amina.post('/api/exam-shields', payload);
     expect(response.statusCode).toBe(201);
     const fingerprintCount = payload.tasks.flat().length;
     expect(await listOf(amina)).toMatchObject([
@@ -78,7 +77,7 @@ describe('exams that cannot be protected', () => {
     expect(student).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } });
     expect(student.body.message).toContain('Only educators');
     const fresh = await newcomer(test);
-    await updateRows(test, 'users', { id: fresh.id }, { audience: 'educator' });
+    await updateRow(test, 'users', fresh.id, { audience: 'educator' });
     expect(await protect(fresh)).toMatchObject({ status: 403, body: { code: 'exams.unconfirmed' } });
     const anonymous = await anonymousBrowser(test);
     expect(await protect(anonymous)).toMatchObject({ status: 403, body: { code: 'accounts.needed' } });

@@ -29,10 +29,10 @@ const content = examText.slice(3, 130);
 const ask = async (person: Member) =>
   (await questionCalls(person).ask({ title: 'Membranes', content: `${content} ${Math.random()}` })).body
     ?.id ?? 0;
-const list = async () => (await staff.inject({ url: '/api/admin/exam-shields' })).json<StaffExamShield[]>();
+const list = async () => (await staff.get('/api/admin/exam-shields')).json<StaffExamShield[]>();
 const decide = async (id: number, path: 'end' | 'keep', payload = {}) => {
   const url = `/api/admin/exam-shields/${id}/${path}`;
-  const response = await staff.inject({ method: 'POST', url, payload });
+  const response = await staff.post(url, payload);
   return {
     status: response.statusCode,
     body: response.json<StaffExamShield & { releasedCount?: number; code?: string }>(),
@@ -45,8 +45,7 @@ const mailsOf = (kind: string) => selectRows(test, 'mails', { kind }, ['subject'
 const auditOf = (id: number) =>
   selectRows(test, 'audit_log', { target: `exam_shield:${id}` }, ['actor', 'verb'], 'id');
 const toDecide = async () =>
-  (await staff.inject({ url: '/api/admin/overview' })).json<{ examShieldsToDecide: number }>()
-    .examShieldsToDecide;
+  (await staff.get('/api/admin/overview')).json<{ examShieldsToDecide: number }>().examShieldsToDecide;
 const [first, second, third] = [0, 1, 2].map((at) => () => askers[at] ?? teacher) as [
   () => Member,
   () => Member,
@@ -86,7 +85,7 @@ describe('an exam shield that hides questions of several people', () => {
       heldQuestions: ids.map((id) => ({ id, title: 'Membranes' })),
     });
     expect(JSON.stringify(shields)).not.toContain('Biology 101');
-    const [page] = (await staff.inject({ url: '/api/admin/exam-shields?limit=1' })).json<StaffExamShield[]>();
+    const [page] = (await staff.get('/api/admin/exam-shields?limit=1')).json<StaffExamShield[]>();
     expect(page?.id).toBe(shield.id);
   });
 
@@ -122,14 +121,14 @@ describe('staff', () => {
     expect(await auditOf(shield.id)).toEqual([{ actor: staff.username, verb: 'exam_shield.ended' }]);
     const mails = await mailsOf('exam_shield_ended');
     expect([mails.length, mails[0]?.body_text?.includes(reason)]).toEqual([1, true]);
-    const own = (await teacher.inject({ url: '/api/exam-shields' })).json<object[]>();
+    const own = (await teacher.get('/api/exam-shields')).json<object[]>();
     expect(own[0]).toMatchObject({ endedBy: 'staff', endReason: reason });
   });
 
   it('[Q14] an owner whose exam staff have ended has small limits for 30 days', async () => {
     const { body: shield } = await protect(teacher);
     await decide(shield.id, 'end', { reason });
-    const limits = (await teacher.inject({ url: '/api/exam-shields/limits' })).json<object>();
+    const limits = (await teacher.get('/api/exam-shields/limits')).json<object>();
     expect(limits).toMatchObject({ maxOpenExams: 2, maxTasks: 20, smallBecause: 'ended_by_staff' });
     const [task = []] = tasksOf(examText);
     const refused = await protect(teacher, { tasks: Array(21).fill(task) });
@@ -174,7 +173,7 @@ describe('staff', () => {
 describe('a new educator', () => {
   it('[Q14] a new educator can have two open exams with 20 tasks each, also when several are sent at once', async () => {
     const fresh = await educator(test, 3);
-    const limits = (await fresh.inject({ url: '/api/exam-shields/limits' })).json<object>();
+    const limits = (await fresh.get('/api/exam-shields/limits')).json<object>();
     expect(limits).toMatchObject({
       maxOpenExams: 2,
       maxTasks: 20,

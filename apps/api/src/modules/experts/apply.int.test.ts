@@ -1,8 +1,9 @@
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import * as experts from '@aw/db/experts';
 import { describe, expect, it } from 'vitest';
-import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
+import { anonymousBrowser, member, newcomer } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import {
   applicant,
   approvedExpert,
@@ -11,14 +12,13 @@ import {
   saveCall,
   storedProof,
 } from '../../testing/expert';
-import { selectRow, selectRows, updateRows } from '../../testing/rows';
+import { selectRow, selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
-const own = async (who: Pick<Member, 'inject'>) =>
-  (await who.inject({ url: '/api/experts/me' })).json<OwnExpert>();
+const own = async (who: Caller) => (await who.get('/api/experts/me')).json<OwnExpert>();
 const said = (response: { statusCode: number; json: () => unknown }) => {
   const { code, message } = response.json() as { code: string; message: string };
   return { status: response.statusCode, code, message };
@@ -47,7 +47,7 @@ describe('an application', () => {
     expect((await own(person)).profile).toBeNull();
     await storedProof(test, person.id, { subject: 'History' });
     const broken = { status: 'refused' as const, reason: 'It is damaged.' };
-    await updateRows(test, 'expert_proofs', { id: law.id }, broken);
+    await updateRow(test, 'expert_proofs', law.id, broken);
     expect(said(await person.inject(saveCall())).message).toContain('Law');
     await storedProof(test, person.id, { subject: 'Law' });
     const applied = await person.inject(saveCall());

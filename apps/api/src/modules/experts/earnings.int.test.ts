@@ -5,8 +5,9 @@ import * as experts from '@aw/db/experts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
-import { type Member, member } from '../../testing/account';
+import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import { applicant, approvedExpert, decideOn, earned, storedProof } from '../../testing/expert';
 import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -21,13 +22,8 @@ const codeOf = (response: { json: () => unknown }) => (response.json() as { code
 const earn = (kind: 'answer' | 'verification', source: string, userId = person.id) =>
   inTransaction(test.ctx, (ctx) => addEarning(ctx.db, { userId, kind, source }));
 const payOut = (userId: string, amountMinor: number, reference: string = randomUUID()) =>
-  staff.inject({
-    method: 'POST',
-    url: `/api/admin/experts/${userId}/payouts`,
-    payload: { amountMinor, reference },
-  });
-const earningsOf = async (who: Pick<Member, 'inject'>) =>
-  (await who.inject({ url: '/api/experts/me' })).json<OwnExpert>().earnings;
+  staff.post(`/api/admin/experts/${userId}/payouts`, { amountMinor, reference });
+const earningsOf = async (who: Caller) => (await who.get('/api/experts/me')).json<OwnExpert>().earnings;
 
 describe('earnings', () => {
   it('[Q12] an earning is added once for each source, for any person, also in parallel', async () => {
@@ -48,7 +44,7 @@ describe('earnings', () => {
   it('[Q12] an earning uses the current rate, and a new rate does not change earlier entries', async () => {
     const before = await earningsOf(person);
     const url = '/api/admin/expert-rates';
-    const set = await staff.inject({ method: 'POST', url, payload: { kind: 'answer', amountMinor: 650 } });
+    const set = await staff.post(url, { kind: 'answer', amountMinor: 650 });
     expect(set.json()).toMatchObject({
       current: { answer: { amountMinor: 650 }, verification: { amountMinor: 100 } },
     });
@@ -63,7 +59,7 @@ describe('earnings', () => {
     await earn('answer', 'answer:3');
     expect((await earningsOf(person)).entries[0]).toMatchObject({ amountMinor: 650 });
     for (const amountMinor of [0, -5, 1.5, 1_000_001]) {
-      const refused = await staff.inject({ method: 'POST', url, payload: { kind: 'answer', amountMinor } });
+      const refused = await staff.post(url, { kind: 'answer', amountMinor });
       expect([amountMinor, refused.statusCode]).toEqual([amountMinor, 400]);
     }
     await experts.insertRate(test.ctx.db, 'answer', 400);
@@ -131,11 +127,7 @@ describe('a payout', () => {
     expect([nobody.statusCode, codeOf(nobody)]).toEqual([404, 'experts.not_found']);
     const moderator = await signedInStaff(test, 'mona', 'moderator');
     const url = `/api/admin/experts/${ended.id}/payouts`;
-    const tried = await moderator.inject({
-      method: 'POST',
-      url,
-      payload: { amountMinor: 1, reference: 'x' },
-    });
+    const tried = await moderator.post(url, { amountMinor: 1, reference: 'x' });
     expect(tried.statusCode).toBe(403);
     for (const amountMinor of [0, -100, 0.5])
       expect((await payOut(ended.id, amountMinor)).statusCode).toBe(400);
@@ -184,7 +176,7 @@ describe('a merge', () => {
     const sums = await Promise.all([a, b].map(({ id }) => experts.sumEarnings(test.ctx.db, id)));
     expect(sums).toEqual([0, 1400]);
     expect(await earn('answer', 'answer:merged', b.id)).toBe(false);
-    const proofs = await selectRows(test, 'expert_proofs', { user_id: b.id }, ['id']);
+    const proofs = await selectRows(test, 'expert_proofs', { user_id: b.id });
     expect(proofs).toHaveLength(6);
   });
 });

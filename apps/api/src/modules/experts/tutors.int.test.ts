@@ -5,7 +5,7 @@ import { dayMs } from '../../config/durations';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { answered, applicant, approvedExpert, saveCall } from '../../testing/expert';
-import { insertRow, updateRows } from '../../testing/rows';
+import { insertRow, updateRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { toTutorCard } from './expert.mapper';
@@ -17,8 +17,7 @@ beforeEach(async () => {
   await updateRows(test, 'experts', {}, { is_listed: false });
 });
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-const cards = async (query = '') =>
-  (await test.app.inject({ url: `/api/experts${query}` })).json<TutorCard[]>();
+const cards = async (query = '') => (await test.nobody.get(`/api/experts${query}`)).json<TutorCard[]>();
 
 describe('a tutor card', () => {
   it('[Q6] a tutor card shows a short or chosen name, and neither address nor id of the account', async () => {
@@ -39,7 +38,7 @@ describe('a tutor card', () => {
       isSample: false,
     });
     await person.inject(saveCall({ shownName: 'Dr. Noor' }));
-    const answer = await test.app.inject({ url: '/api/experts' });
+    const answer = await test.nobody.get('/api/experts');
     expect(answer.json<TutorCard[]>().map(({ name }) => name)).toEqual(['Dr. Noor']);
     for (const secret of [person.id, person.email, 'Haddad']) expect(answer.body).not.toContain(secret);
   });
@@ -50,14 +49,14 @@ describe('a tutor card', () => {
     expect(await cards()).toEqual([]);
     await hidden.inject(saveCall());
     expect(await cards()).toHaveLength(1);
-    const of = (change: object) => updateRows(test, 'users', { id: hidden.id }, change);
+    const of = (change: object) => updateRow(test, 'users', hidden.id, change);
     await of({ suspended_at: new Date() });
     expect(await cards()).toEqual([]);
     await of({ suspended_at: null });
     expect(await cards()).toHaveLength(1);
-    await hidden.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: true } });
+    await hidden.post('/api/account/erasure', { keepsShared: true });
     expect(await cards()).toEqual([]);
-    await hidden.inject({ method: 'DELETE', url: '/api/account/erasure' });
+    await hidden.delete('/api/account/erasure');
     expect(await cards()).toHaveLength(1);
   });
 
@@ -74,7 +73,7 @@ describe('a tutor card', () => {
     // Only the first answer to a question counts for the median time.
     await insertRow(test, 'answers', { question_id: fifth, expert_id: expertId, content: 'And more.' });
     expect((await cards())[0]).toMatchObject({ completedAnswers: 6, medianAnswerMinutes: 30 });
-    await updateRows(test, 'questions', { id: fifth }, { status: 'removed' });
+    await updateRow(test, 'questions', fifth, { status: 'removed' });
     expect((await cards())[0]).toMatchObject({ completedAnswers: 5, medianAnswerMinutes: null });
   });
 
@@ -127,11 +126,11 @@ describe('a tutor card', () => {
     const headlines = async (query: string) => (await cards(query)).map(({ headline }) => headline);
     expect(await headlines('')).toEqual(['Tutor 2', 'Tutor 1', 'Tutor 0']);
     expect(await headlines('?subject=Music')).toEqual(['Tutor 1', 'Tutor 0']);
-    const first = await test.app.inject({ url: '/api/experts?limit=2' });
+    const first = await test.nobody.get('/api/experts?limit=2');
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
-    expect(
-      (await test.app.inject({ url: next })).json<TutorCard[]>().map(({ headline }) => headline),
-    ).toEqual(['Tutor 0']);
-    expect((await test.app.inject({ url: '/api/experts?subject=Astrology' })).statusCode).toBe(400);
+    expect((await test.nobody.get(next)).json<TutorCard[]>().map(({ headline }) => headline)).toEqual([
+      'Tutor 0',
+    ]);
+    expect((await test.nobody.get('/api/experts?subject=Astrology')).statusCode).toBe(400);
   });
 });

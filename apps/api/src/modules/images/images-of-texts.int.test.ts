@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
 import { beforeEachTest, beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import { imageRow } from '../../testing/image-rows';
 import { moderator } from '../../testing/moderation';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { updateRows } from '../../testing/rows';
+import { updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { removeUnusedImages } from './remove-unused-images';
@@ -16,9 +17,8 @@ const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
 const asker = beforeEachTest(() => member(test));
 const nadia = beforeEachTest(() => expert(test));
-const nobody = { inject: (options: Parameters<Member['inject']>[0]) => test.app.inject(options) };
-const statusFor = async (by: Pick<Member, 'inject'>, { id }: { id: string }) =>
-  (await by.inject({ url: `/api/images/${id}` })).statusCode;
+const statusFor = async (by: Caller, { id }: { id: string }) =>
+  (await by.get(`/api/images/${id}`)).statusCode;
 const naming = (...images: { id: string }[]) =>
   images.map(({ id }) => `See ![this](/api/images/${id}).`).join('\n');
 const imageOf = (person: Member) => imageRow(test, person.id);
@@ -55,11 +55,11 @@ describe('the images of a text', () => {
     const edit = { content: naming(inEdit) };
     expect((await questionCalls(asker).send('PATCH', `/api/questions/${id}`, edit)).status).toBe(200);
     const shown = [inAnswer, inHint, inComment, inEdit];
-    for (const image of shown) expect(await statusFor(nobody, image)).toBe(200);
+    for (const image of shown) expect(await statusFor(test.nobody, image)).toBe(200);
     const changed = { content: naming(inAnswer, inAnswerEdit), steps };
     const path = `/api/answers/${answer.body?.id}`;
     expect((await questionCalls(nadia).send('PATCH', path, changed)).status).toBe(200);
-    for (const image of [...shown, inAnswerEdit]) expect(await statusFor(nobody, image)).toBe(200);
+    for (const image of [...shown, inAnswerEdit]) expect(await statusFor(test.nobody, image)).toBe(200);
   });
 
   it('[Q10] a text with an image of another person is not stored, and the form names the image', async () => {
@@ -79,18 +79,18 @@ describe('the images of a text', () => {
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('is not yours')]);
     const page = await questionCalls(asker).read(id);
     expect([page.answers, page.comments, page.content]).toEqual([[], [], 'I tried $x^2$.']);
-    expect(await statusFor(nobody, askers)).toBe(404);
+    expect(await statusFor(test.nobody, askers)).toBe(404);
   });
 });
 
 describe('the images of a text that is held', () => {
   const links = Array.from({ length: 6 }, (_, n) => `https://example.com/${n}`).join(' ');
-  const decide = (path: string) => staff.inject({ method: 'POST', url: `/api/admin/${path}` });
+  const decide = (path: string) => staff.post(`/api/admin/${path}`);
   const seenBy = async (author: Member, image: { id: string }) => [
-    await statusFor(nobody, image),
+    await statusFor(test.nobody, image),
     await statusFor(await expert(test), image),
     await statusFor(author, image),
-    (await staff.inject({ url: `/api/admin/images/${image.id}` })).statusCode,
+    (await staff.get(`/api/admin/images/${image.id}`)).statusCode,
   ];
 
   it('[Q10] [M8] images of a held text are visible only to its author and to staff until staff approve it', async () => {
@@ -100,8 +100,8 @@ describe('the images of a text that is held', () => {
     expect(await seenBy(asker, image)).toEqual([404, 404, 200, 200]);
     await decide(`questions/${body?.id}/approve`);
     expect(await seenBy(asker, image)).toEqual([200, 200, 200, 200]);
-    expect((await nobody.inject({ url: `/api/admin/images/${image.id}` })).statusCode).toBe(401);
-    expect((await staff.inject({ url: '/api/admin/images/none' })).statusCode).toBe(404);
+    expect((await test.nobody.get(`/api/admin/images/${image.id}`)).statusCode).toBe(401);
+    expect((await staff.get('/api/admin/images/none')).statusCode).toBe(404);
   });
 
   it('[Q10] [M8] images of held answers, hints, comments and edits are hidden too', async () => {
@@ -116,7 +116,7 @@ describe('the images of a text that is held', () => {
     const calls = questionCalls(asker);
     await calls.send('PATCH', `/api/questions/${id}`, { content: naming(before) });
     await decide(`questions/${id}/approve`);
-    expect(await statusFor(nobody, before)).toBe(200);
+    expect(await statusFor(test.nobody, before)).toBe(200);
     const steps = [{ label: 'First', content: naming(inHint) }];
     const answer = await questionCalls(nadia).answer(id, { content: `${naming(inAnswer)} ${links}`, steps });
     const comment = { content: `${naming(inComment)} ${links}` };
@@ -131,11 +131,11 @@ describe('the images of a text that is held', () => {
     expect(await seenBy(asker, inEdit)).toEqual([404, 404, 200, 200]);
     expect(await seenBy(asker, before)).toEqual([404, 404, 200, 200]);
     await decide(`questions/${id}/approve`);
-    expect([await statusFor(nobody, inEdit), await statusFor(nobody, before)]).toEqual([200, 200]);
-    expect(await statusFor(nobody, inAnswer)).toBe(404);
+    expect([await statusFor(test.nobody, inEdit), await statusFor(test.nobody, before)]).toEqual([200, 200]);
+    expect(await statusFor(test.nobody, inAnswer)).toBe(404);
     const reviewer = await moderator(test, 'reviewer');
     await reviewer.decide('answer', answer.body?.id ?? 0, { decision: 'keep' });
-    expect(await Promise.all([inAnswer, inHint].map((image) => statusFor(nobody, image)))).toEqual([
+    expect(await Promise.all([inAnswer, inHint].map((image) => statusFor(test.nobody, image)))).toEqual([
       200, 200,
     ]);
   });
@@ -144,14 +144,14 @@ describe('the images of a text that is held', () => {
     const [held, shown] = [await imageOf(asker), await imageOf(asker)];
     await questionCalls(asker).ask({ content: naming(held) });
     const id = await visibleQuestion(test, asker.id);
-    await updateRows(test, 'questions', { id }, { content: naming(shown) });
+    await updateRow(test, 'questions', id, { content: naming(shown) });
     const store = (image: { id: string }, hidden_at: Date | null) =>
-      updateRows(test, 'images', { id: image.id }, { used_at: new Date(), hidden_at });
+      updateRow(test, 'images', image.id, { used_at: new Date(), hidden_at });
     await store(held, null);
     await store(shown, new Date());
-    expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([200, 404]);
+    expect([await statusFor(test.nobody, held), await statusFor(test.nobody, shown)]).toEqual([200, 404]);
     await settle();
-    expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([404, 200]);
+    expect([await statusFor(test.nobody, held), await statusFor(test.nobody, shown)]).toEqual([404, 200]);
   });
 
   it('[Q10] [M8] images of a held text stay hidden when its author saves the same text again', async () => {
@@ -173,7 +173,7 @@ describe('the images of a text that is held', () => {
     ];
     const { body } = await questionCalls(asker).ask({ content: written.join('\n\n') });
     expect(body?.status).toBe('held');
-    const shown = () => Promise.all(images.map((image) => statusFor(nobody, image)));
+    const shown = () => Promise.all(images.map((image) => statusFor(test.nobody, image)));
     expect(await shown()).toEqual([404, 404, 404]);
     expect(await Promise.all(images.map((image) => statusFor(asker, image)))).toEqual([200, 200, 200]);
     await decide(`questions/${body?.id}/approve`);
@@ -185,7 +185,7 @@ describe('the images of a text that is held', () => {
     const image = await imageOf(asker);
     const { body } = await questionCalls(asker).ask({ content: naming(image) });
     const { db } = test.ctx;
-    await updateRows(test, 'images', { id: image.id }, { hidden_at: null });
+    await updateRow(test, 'images', image.id, { hidden_at: null });
     let settling: Promise<void> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await trx
@@ -198,7 +198,7 @@ describe('the images of a text that is held', () => {
       await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
     });
     await settling;
-    expect(await statusFor(nobody, image)).toBe(200);
+    expect(await statusFor(test.nobody, image)).toBe(200);
   });
 });
 
@@ -214,7 +214,7 @@ describe('the images that an edit removes from a text', () => {
     const steps = [{ label: 'First', content: naming(inHint) }];
     const answer = await answering.answer(id, { content: naming(inAnswer), steps });
     const images = [inQuestion, remaining, inAnswer, inHint];
-    const shown = () => Promise.all(images.map((image) => statusFor(nobody, image)));
+    const shown = () => Promise.all(images.map((image) => statusFor(test.nobody, image)));
     expect(await shown()).toEqual([200, 200, 200, 200]);
     expect((await change(naming(remaining))).status).toBe(200);
     const path = `/api/answers/${answer.body?.id}`;
@@ -223,13 +223,12 @@ describe('the images that an edit removes from a text', () => {
     expect(await shown()).toEqual([404, 200, 404, 404]);
     expect(await statusFor(asker, inQuestion)).toBe(200);
     await change(naming(remaining, inQuestion));
-    expect(await statusFor(nobody, inQuestion)).toBe(200);
+    expect(await statusFor(test.nobody, inQuestion)).toBe(200);
   });
 });
 
 describe('the images of a text that staff remove', () => {
-  const decide = (path: string, payload?: object) =>
-    staff.inject({ method: 'POST', url: `/api/admin/questions/${path}`, payload });
+  const decide = (path: string, payload?: object) => staff.post(`/api/admin/questions/${path}`, payload);
 
   it('[Q10] [M8] images of a removed text are visible only to their author until it is restored', async () => {
     const image = await imageOf(asker);
@@ -241,11 +240,11 @@ describe('the images of a text that staff remove', () => {
     await calls.send('PATCH', `/api/questions/${other}`, { content: naming(shared) });
     for (const one of [id, other]) await decide(`${one}/approve`);
     expect((await decide(`${id}/remove`, { reason: 'Advertising' })).statusCode).toBe(200);
-    expect([await statusFor(nobody, image), await statusFor(asker, image)]).toEqual([404, 200]);
+    expect([await statusFor(test.nobody, image), await statusFor(asker, image)]).toEqual([404, 200]);
     // Another visible text shows the image.
-    expect(await statusFor(nobody, shared)).toBe(200);
+    expect(await statusFor(test.nobody, shared)).toBe(200);
     await decide(`${id}/restore`);
-    expect([await statusFor(nobody, image), await statusFor(nobody, shared)]).toEqual([200, 200]);
+    expect([await statusFor(test.nobody, image), await statusFor(test.nobody, shared)]).toEqual([200, 200]);
   });
 
   it('[Q10] [M8] images of answers, hints and comments below a removed text are hidden too', async () => {
@@ -256,7 +255,8 @@ describe('the images of a text that staff remove', () => {
     const steps = [{ label: 'First', content: naming(inHint) }];
     await questionCalls(nadia).answer(id, { content: naming(inAnswer), steps });
     await questionCalls(asker).send('POST', `/api/questions/${id}/comments`, { content: naming(inComment) });
-    const shown = () => Promise.all([inAnswer, inHint, inComment].map((image) => statusFor(nobody, image)));
+    const shown = () =>
+      Promise.all([inAnswer, inHint, inComment].map((image) => statusFor(test.nobody, image)));
     expect(await shown()).toEqual([200, 200, 200]);
     await decide(`${id}/remove`, { reason: 'Advertising' });
     expect(await shown()).toEqual([404, 404, 404]);
@@ -270,12 +270,12 @@ describe('the images of a text that staff remove', () => {
     const calls = questionCalls(asker);
     const question = await calls.ask({ content: naming(image) });
     await decide(`${question.body?.id}/approve`);
-    expect(await statusFor(nobody, image)).toBe(200);
+    expect(await statusFor(test.nobody, image)).toBe(200);
     expect((await calls.send('DELETE', `/api/questions/${question.body?.id}`)).status).toBe(200);
-    expect(await statusFor(nobody, image)).toBe(404);
+    expect(await statusFor(test.nobody, image)).toBe(404);
     const newQuestion = await calls.ask({ content: `Once more. ${naming(image)}` });
     await decide(`${newQuestion.body?.id}/approve`);
-    expect(await statusFor(nobody, image)).toBe(200);
+    expect(await statusFor(test.nobody, image)).toBe(200);
   });
 });
 

@@ -24,15 +24,11 @@ async function imageBy(person: Person, colour = `#0000${(16 + ++imageCount).toSt
   const row = await selectRow(test, 'images', { id: image.id }, ['file_sha256', 'size_bytes']);
   return { ...image, key: contentKey(row.file_sha256), sizeBytes: row.size_bytes };
 }
-const statusOf = async (person: Person, { url }: UploadedImage) => (await person.inject({ url })).statusCode;
+const statusOf = async (person: Person, { url }: UploadedImage) => (await person.get(url)).statusCode;
 const sizeOf = ({ key }: { key: string }) => test.ctx.files.sizeOf(key);
 const storedBytes = async ({ id }: Person) => (await selectRow(test, 'users', { id })).stored_bytes;
 const post = (person: Person, { url }: UploadedImage) =>
-  person.inject({
-    method: 'POST',
-    url: '/api/questions',
-    payload: { title: 'Why?', content: `![](${url})` },
-  });
+  person.post('/api/questions', { title: 'Why?', content: `![](${url})` });
 
 it('[Q10] an unused image is removed with its bytes after a day, and a used one stays', async () => {
   const person = await signedIn(test.app);

@@ -13,7 +13,7 @@ type Answer = { statusCode: number; json: <T>() => T };
 
 const url = '/api/admin/jurisdictions';
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
-const listed = async () => (await support.inject({ url })).json<StaffJurisdictionRule[]>();
+const listed = async () => (await support.get(url)).json<StaffJurisdictionRule[]>();
 describe('jurisdiction rules', () => {
   it('[L1] all staff see every rule, including those that are off', async () => {
     await updateRows(test, 'jurisdiction_rules', { country: 'NZ' }, { is_active: false });
@@ -22,7 +22,7 @@ describe('jurisdiction rules', () => {
 
   it('[L1] administrators add one rule for each place, with regions of its country', async () => {
     const rule = { country: 'ca', law: 'A law of Canada' };
-    const add = (payload: object) => administrator.inject({ method: 'POST', url, payload });
+    const add = (payload: object) => administrator.post(url, payload);
     const added = await add(rule);
     expect([added.statusCode, added.json()]).toMatchObject([
       201,
@@ -47,11 +47,10 @@ describe('jurisdiction rules', () => {
 
   it('[L1] administrators turn rules off and correct them, which is logged and shown in the public list', async () => {
     const rule = (await listed()).find(({ country }) => country === 'IE');
-    const change = (payload: object, id = rule?.id) =>
-      administrator.inject({ method: 'PATCH', url: `${url}/${id}`, payload });
+    const change = (payload: object, id = rule?.id) => administrator.patch(`${url}/${id}`, payload);
     const changed = await change({ isActive: false });
     expect(changed.json()).toMatchObject({ isActive: false, law: rule?.law, updatedBy: 'amira' });
-    const open = (await test.app.inject({ url: '/api/jurisdictions' })).json<{ country: string }[]>();
+    const open = (await test.nobody.get('/api/jurisdictions')).json<{ country: string }[]>();
     expect(open.filter(({ country }) => country === 'IE')).toEqual([]);
     await change({ law: 'A newer act', isActive: true });
     expect(

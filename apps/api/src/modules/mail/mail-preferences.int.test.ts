@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import { multipart } from '../../testing/multipart';
-import { updateRows } from '../../testing/rows';
+import { updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { unsubscribeToken } from './unsubscribe-token';
@@ -20,9 +21,8 @@ const allOn = [
   { kind: 'posts', mode: 'at_once' },
   { kind: 'reports', mode: 'daily' },
 ];
-const change = (user: Pick<Member, 'inject'>, payload: object) =>
-  user.inject({ method: 'PATCH', url: path, payload });
-const preferencesOf = async (user: Pick<Member, 'inject'>) => (await user.inject({ url: path })).json();
+const change = (user: Caller, payload: object) => user.patch(path, payload);
+const preferencesOf = async (user: Caller) => (await user.get(path)).json();
 const tokenOf = (user: Pick<Member, 'id'>) =>
   encodeURIComponent(unsubscribeToken(test.ctx.secret, user.id, 'rewards'));
 const post = (token: string, headers: Record<string, string> = {}, payload?: string) =>
@@ -43,13 +43,13 @@ describe('preferences', () => {
     expect((await change(ada, { kind: 'rewards' })).statusCode).toBe(400);
     const stranger = await signedIn(test.app);
     for (const answer of [
-      await stranger.inject({ url: path }),
+      await stranger.get(path),
       await change(stranger, { kind: 'rewards', mode: 'off' }),
     ]) {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ code: 'accounts.needed' });
     }
-    expect((await test.app.inject({ url: path })).statusCode).toBe(401);
+    expect((await test.nobody.get(path)).statusCode).toBe(401);
   });
 });
 
@@ -85,7 +85,7 @@ describe('unsubscribing with one click', () => {
     const token = tokenOf(ada);
     expect((await post(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await post(token, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
-    const opened = await test.app.inject({ url: `/api/mail/unsubscribe?token=${token}` });
+    const opened = await test.nobody.get(`/api/mail/unsubscribe?token=${token}`);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/settings?unsubscribe=${token}`]);
     const forged = await post(token.replace('rewards', 'uploads'));
     expect([forged.statusCode, forged.json().code]).toEqual([410, 'tokens.invalid']);
@@ -110,7 +110,7 @@ describe('unsubscribing with one click', () => {
   it('[X11] unsubscribing applies to the account of a merged user, and stores nothing for an erased one', async () => {
     const [gone, erased] = [await member(test), await member(test)];
     const set = (id: string, values: { merged_into?: string; erased_at?: Date }) =>
-      updateRows(test, 'users', { id }, values);
+      updateRow(test, 'users', id, values);
     await set(gone.id, { merged_into: ada.id });
     await set(erased.id, { erased_at: new Date() });
     expect((await post(tokenOf(gone))).statusCode).toBe(200);

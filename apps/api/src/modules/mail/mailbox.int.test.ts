@@ -67,7 +67,7 @@ describe('the development mailbox', () => {
     const other = await startTestApp(env);
     try {
       expect(other.app.hasRoute({ method: 'GET', url: '/dev/mailbox' })).toBe(false);
-      expect((await other.app.inject({ url: '/dev/mailbox' })).statusCode).toBe(404);
+      expect((await other.nobody.get('/dev/mailbox')).statusCode).toBe(404);
     } finally {
       await other.close();
     }

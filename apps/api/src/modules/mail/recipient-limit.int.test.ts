@@ -3,6 +3,7 @@ import * as orders from '@aw/db/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { goodPassword, mailedToken, member, newcomer } from '../../testing/account';
+import { type Caller, withHeaders } from '../../testing/calls';
 import { placedOrder } from '../../testing/order-form';
 import { selectRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -44,9 +45,8 @@ const daysLater = (days: number) => {
   test.ctx.now = () => new Date(at);
 };
 /** Returns the person in another network, at an address from the range for documentation. */
-function at(user: Pick<Person, 'inject'>, place: number): Pick<Person, 'inject'> {
-  const headers = { 'x-forwarded-for': `198.51.100.${place}` };
-  return { inject: (options) => user.inject({ ...options, headers: { ...options.headers, ...headers } }) };
+function at(user: Caller, place: number): Caller {
+  return withHeaders(user, { 'x-forwarded-for': `198.51.100.${place}` });
 }
 let places = 0;
 /** Places an order, each time from another address. */
@@ -128,35 +128,23 @@ describe('mails to an address that nobody has confirmed', () => {
     const attacker = await member(test);
     for (let i = 0; i < 6; i++) {
       const other = `other${victimCount}@elsewhere.example`;
-      const answer = await at(attacker, i + 1).inject({
-        method: 'POST',
-        url: '/api/account/email',
-        payload: { email: other },
-      });
+      const answer = await at(attacker, i + 1).post('/api/account/email', { email: other });
       expect(answer.statusCode).toBe(202);
     }
     expect((await mailsTo(`other${victimCount}@elsewhere.example`)).queued).toHaveLength(4);
-    const answer = await user.inject({
-      method: 'POST',
-      url: '/api/auth/verify-email',
-      payload: { token, signIn: false },
-    });
+    const answer = await user.post('/api/auth/verify-email', { token, signIn: false });
     expect(answer.statusCode).toBe(200);
   });
 
   it('[U4] an emailed link stays valid when the next one is not sent', async () => {
     const user = await newcomer(test, victim);
-    const resend = () => user.inject({ method: 'POST', url: '/api/auth/verify-email/resend' });
+    const resend = () => user.post('/api/auth/verify-email/resend');
     expect((await resend()).statusCode).toBe(202);
     const token = await mailedToken(test, victim, 'verify_email');
     const late = await resend();
     // One network has a share of the limit of four.
     expect([late.statusCode, (await mailsTo(victim)).queued.length]).toEqual([202, 2]);
-    const answer = await user.inject({
-      method: 'POST',
-      url: '/api/auth/verify-email',
-      payload: { token, signIn: false },
-    });
+    const answer = await user.post('/api/auth/verify-email', { token, signIn: false });
     expect(answer.statusCode).toBe(200);
   });
 });
@@ -170,10 +158,7 @@ describe('mails that have no such limit', () => {
     const admin = await selectRow(test, 'admin_users', { username }, ['id', 'username']);
     await inTransaction(test.ctx, async (ctx) => {
       const unpaid = await lockAnyOrder(ctx.db, id);
-      await recordOrderEvent(ctx, unpaid, 'underpaid', {
-        by: 'staff',
-        admin,
-      });
+      await recordOrderEvent(ctx, unpaid, 'underpaid', { by: 'staff', admin });
       await notifyOfMessage(ctx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
       const paid = await orders.update(ctx.db, id, { paid_at: new Date() });
       await recordOrderEvent(ctx, paid, 'paid', { by: 'payment' });
@@ -200,10 +185,9 @@ describe('mails that have no such limit', () => {
     for (let i = 0; i < 9; i++) await sendReset(test.ctx, victim);
     expect(await resets()).toHaveLength(6);
     const token = /token=([\w-]+)/.exec((await resets()).at(-1)?.body_text ?? '')?.[1];
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/auth/password-reset/confirm',
-      payload: { token, password: `${goodPassword} anew` },
+    const answer = await test.nobody.post('/api/auth/password-reset/confirm', {
+      token,
+      password: `${goodPassword} anew`,
     });
     expect(answer.statusCode).toBe(200);
     daysLater(2.2);
@@ -212,7 +196,7 @@ describe('mails that have no such limit', () => {
   });
 
   it('[R6] the counts of the limit contain no address', async () => {
-    const rows = await selectRows(test, 'rate_limits', {}, ['key']);
+    const rows = await selectRows(test, 'rate_limits');
     const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mails-'));
     expect(keys).toContain(`mails-news:${hash('sha256', 'victim1@elsewhere.example', 'hex')}`);
     expect(keys.filter((key) => key.includes('@'))).toEqual([]);

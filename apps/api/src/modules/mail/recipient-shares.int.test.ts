@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, NetworkContext } from '../../context';
 import { browserOf, goodPassword, member, signUpForm } from '../../testing/account';
+import { type Caller, withHeaders } from '../../testing/calls';
 import { placedOrder } from '../../testing/order-form';
 import { visibleQuestion } from '../../testing/questions';
 import { useTestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { signedIn } from '../../testing/user';
 import { jobHandlers } from '../job-handlers';
 import type { Mail } from './mail';
 import { mailUser } from './mail-user';
@@ -30,9 +31,7 @@ beforeEach(() => {
   test.ctx.now = () => new Date();
 });
 
-const at = (who: Pick<Person, 'inject'>, place: string): Pick<Person, 'inject'> => ({
-  inject: (options) => who.inject({ ...options, headers: { ...options.headers, 'x-forwarded-for': place } }),
-});
+const at = (who: Caller, place: string) => withHeaders(who, { 'x-forwarded-for': place });
 
 async function mailsTo(kind: string): Promise<number> {
   const rows = await test.ctx.db
@@ -47,11 +46,7 @@ async function mailsTo(kind: string): Promise<number> {
 
 /** Requests a reset from a network and waits for the job. */
 async function askForReset(place: string): Promise<void> {
-  const { statusCode } = await at(browserOf(test), place).inject({
-    method: 'POST',
-    url: '/api/auth/password-reset',
-    payload: { email: victim },
-  });
+  const { statusCode } = await at(browserOf(test), place).post('/api/auth/password-reset', { email: victim });
   expect(statusCode).toBe(202);
   const waiting = async () =>
     (
@@ -83,11 +78,7 @@ describe('a stranger who has mails sent to somebody', () => {
     expect(await mailsTo('reset_password')).toBe(full);
     // Requests by others do not count in a network where the owner has signed in before.
     const own = at(browserOf(test), '203.0.113.77');
-    const entered = await own.inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: victim, password: goodPassword },
-    });
+    const entered = await own.post('/api/auth/signin', { email: victim, password: goodPassword });
     expect(entered.statusCode).toBe(200);
     await askForReset('203.0.113.77');
     expect(await mailsTo('reset_password')).toBe(full + 1);
@@ -118,10 +109,8 @@ describe('a stranger who has mails sent to somebody', () => {
     const asker = await member(test);
     const follow = async (place: string) => {
       const id = await visibleQuestion(test, asker.id);
-      const answer = await at(await signedIn(test.app), place).inject({
-        method: 'PUT',
-        url: `/api/questions/${id}/follow`,
-        payload: { email: victim },
+      const answer = await at(await signedIn(test.app), place).put(`/api/questions/${id}/follow`, {
+        email: victim,
       });
       expect(answer.statusCode).toBe(200);
     };

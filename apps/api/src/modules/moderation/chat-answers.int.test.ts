@@ -71,7 +71,7 @@ it('[A7] staff see a reported answer, the message before it and the model, and n
   expect(JSON.stringify(caseDetail)).not.toContain(conversationId);
   for (const role of ['author', 'order_desk'] as const) {
     const other = await signedInStaff(test, role, role);
-    const response = await other.inject({ url: `/api/admin/reports/chat_answer/${id}` });
+    const response = await other.get(`/api/admin/reports/chat_answer/${id}`);
     expect([403, 404]).toContain(response.statusCode);
   }
 });
@@ -82,11 +82,10 @@ it('[A7] a removed answer disappears from its chat, links, files and later promp
     days: 7,
   });
   const shared = async () =>
-    (await test.app.inject({ url: `/api/ai/shared/${share.body?.path.split('/').at(-1)}` })).body;
+    (await test.nobody.get(`/api/ai/shared/${share.body?.path.split('/').at(-1)}`)).body;
   const exported = async () =>
-    (await person.inject({ url: `/api/ai/conversations/${conversationId}/export?format=markdown` })).body;
-  const caseDetail = async () =>
-    (await person.inject({ url: '/api/ai/conversations?q=bleach' })).json<unknown[]>();
+    (await person.get(`/api/ai/conversations/${conversationId}/export?format=markdown`)).body;
+  const caseDetail = async () => (await person.get('/api/ai/conversations?q=bleach')).json<unknown[]>();
   expect([await shared(), await exported()]).toEqual([
     expect.stringContaining('bleach'),
     expect.stringContaining('bleach'),
@@ -136,7 +135,7 @@ it('[A7] a report ends when its chat is deleted by anyone, and no longer waits f
   const other = await chatRows(test, person.id, 'Another one.');
   await report();
   await reportIt(person, other.messageId, wrong);
-  await person.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
+  await person.delete(`/api/ai/conversations/${conversationId}`);
   const reports = await selectRows(
     test,
     'reports',
@@ -169,9 +168,7 @@ it('[A7] reports, decisions, deletions and merges about one chat lock rows in th
     const work = chats.flatMap(({ conversationId, messageId: id }) => [
       async () => (await staff.decide('chat_answer', id, { decision: 'remove', reason: why })).statusCode,
       () => reportIt(person, id, { reason: 'harmful' }),
-      async () =>
-        (await person.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` }))
-          .statusCode,
+      async () => (await person.delete(`/api/ai/conversations/${conversationId}`)).statusCode,
     ]);
     const ended = await Promise.all([
       ...work.toSorted(() => Math.random() - 0.5).map((one) => one()),

@@ -32,7 +32,7 @@ const merge = (from: string, into: string) =>
   inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 
 async function erase(user: Awaited<ReturnType<typeof member>>, keepsShared: boolean): Promise<void> {
-  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared } });
+  await user.post('/api/account/erasure', { keepsShared });
   await eraseDue({ ...test.ctx, now: () => new Date(Date.now() + 15 * dayMs) });
 }
 
@@ -135,13 +135,7 @@ it('[M8] [U6] reports, removals and merges of reporters and authors lock rows in
       ...questions.map((id) => staff.decide('question', id, { decision: 'keep' })),
       ...documents.map((id) => reporting(third, 'document', id)),
       ...questions.map((id) => reporting(third, 'question', id, { reason: 'abuse' })),
-      ...questions.map((id) =>
-        staff.inject({
-          method: 'POST',
-          url: `/api/admin/questions/${id}/remove`,
-          payload: { reason: 'No.' },
-        }),
-      ),
+      ...questions.map((id) => staff.post(`/api/admin/questions/${id}/remove`, { reason: 'No.' })),
     ]);
     expect(answers.filter(({ statusCode }) => ![200, 201, 404, 409].includes(statusCode))).toEqual([]);
   }

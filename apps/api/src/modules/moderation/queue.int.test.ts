@@ -5,7 +5,7 @@ import type { StaffContext } from '../../context';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { moderator, questionRow, reporting, reportRows } from '../../testing/moderation';
-import { deleteRows, insertRow, updateRows } from '../../testing/rows';
+import { deleteRows, insertRow, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -141,10 +141,10 @@ it('[M8] an entry shows the post, the reason of the hold, its reports, figures a
     status: 'held',
     held_because: 'It has more than 5 links.',
   });
-  await updateRows(test, 'questions', { id }, { status: 'visible' });
+  await updateRow(test, 'questions', id, { status: 'visible' });
   const reporter = await signedIn(test.app);
   await reporting(reporter, 'question', id, { reason: 'duplicate', duplicateOf: original, note: script });
-  await updateRows(test, 'questions', { id }, { status: 'held' });
+  await updateRow(test, 'questions', id, { status: 'held' });
   expect(await staff.read('question', id)).toMatchObject({
     title: script,
     source: `$x$ ${script}`,
@@ -198,7 +198,7 @@ it('[M8] a case of a document shows its pages, and a post without a case answers
 it('[M8] a question is in the queue while it is held, however that ends', async () => {
   const asker = await newUser(test);
   const waiting = async () => idsOf(await staff.list());
-  const set = (id: number, change: object) => updateRows(test, 'questions', { id }, change);
+  const set = (id: number, change: object) => updateRow(test, 'questions', id, change);
   const id = await questionRow(test, asker, { status: 'held' });
   const entry = [`question-${id}`];
   expect(await waiting()).toEqual(entry);
@@ -220,11 +220,11 @@ it('[M8] [M3] only roles that may decide see the queue, and each only its own ki
   for (const role of ['order_desk', 'read_only'] as const) {
     const other = await signedInStaff(test, `the-${role}`, role);
     for (const path of ['', `/question/${id}`])
-      expect((await other.inject({ url: `/api/admin/reports${path}` })).statusCode).toBe(403);
+      expect((await other.get(`/api/admin/reports${path}`)).statusCode).toBe(403);
   }
   // Authors may only decide about questions of quizzes.
   const author = await signedInStaff(test, 'the-author', 'author');
-  const seen = async (path: string) => author.inject({ url: `/api/admin/reports${path}` });
+  const seen = async (path: string) => author.get(`/api/admin/reports${path}`);
   expect((await seen('')).json()).toEqual([]);
   expect((await seen(`/question/${id}`)).statusCode).toBe(404);
   const admin = { id: '1', username: 'x', email: 'x@staff.example', role: 'author' };

@@ -3,7 +3,7 @@ import { member } from '../../testing/account';
 import { beforeEachTest, beforeTests } from '../../testing/before-tests';
 import { moderator, reporting } from '../../testing/moderation';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { selectRows, updateRows } from '../../testing/rows';
+import { selectRows, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
@@ -65,11 +65,7 @@ it('[M8] [Q4] a reported answer that staff remove loses its badge, its expert se
   const { version } = (await staff.inject({ url: `/api/admin/reports/answer/${answerId}` })).json<{
     version: number;
   }>();
-  const back = await staff.inject({
-    method: 'POST',
-    url: `/api/admin/reports/answer/${answerId}/restore`,
-    payload: { version },
-  });
+  const back = await staff.post(`/api/admin/reports/answer/${answerId}/restore`, { version });
   expect(back.statusCode).toBe(200);
   expect(await as(reader).read(id)).toMatchObject({ isAnswered: true, isVerified: true });
 });
@@ -92,7 +88,7 @@ it('[M8] [Q11] comments are reported and removed like answers, but not of a remo
   const other = await as(nadia).send<{ id: number }>('POST', `/api/questions/${id}/comments`, {
     content: 'Which x?',
   });
-  await updateRows(test, 'questions', { id }, { status: 'removed' });
+  await updateRow(test, 'questions', id, { status: 'removed' });
   expect((await reporting(reader, 'comment', other.body?.id ?? 0, { reason: 'spam' })).statusCode).toBe(404);
 });
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import type { Caller } from '../../testing/calls';
 import { questionRow, reporting } from '../../testing/moderation';
-import { selectRows, updateRows } from '../../testing/rows';
+import { selectRows, updateRow } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
@@ -32,7 +33,7 @@ describe('a report', () => {
     expect(await rowsOf(user.id)).toMatchObject([
       { kind: 'document', target_id: document, reason: 'copyright', note, is_urgent: false, status: 'open' },
     ]);
-    expect((await reporting(test.app, 'document', document)).statusCode).toBe(401);
+    expect((await reporting(test.nobody, 'document', document)).statusCode).toBe(401);
   });
 
   it.each([
@@ -136,11 +137,11 @@ describe('the limit of reports', () => {
       await member(limited),
       await signedIn(limited.app),
     ];
-    const users = (userId: string, change: object) => updateRows(limited, 'users', { id: userId }, change);
+    const users = (userId: string, change: object) => updateRow(limited, 'users', userId, change);
     const monthAgo = { registered_at: new Date(Date.now() - 30 * 24 * 3_600_000) };
     await users(trusted.id, monthAgo);
     await users(unproven.id, { ...monthAgo, email_verified_at: null });
-    const countAccepted = async (user: Pick<typeof trusted, 'inject'>, remoteAddress: () => string) => {
+    const countAccepted = async (user: Caller, remoteAddress: () => string) => {
       const payload = { kind: 'document', id, reason: 'spam' };
       let count = 0;
       for (let i = 0; i < 35; i++) {

@@ -26,13 +26,7 @@ beforeEach(async () => {
 });
 
 const send = async (change: object = {}) =>
-  (
-    await staff.inject({
-      method: 'POST',
-      url: '/api/admin/newsletter/issues',
-      payload: { ...issue, dryRun: false, ...change },
-    })
-  ).json();
+  (await staff.post('/api/admin/newsletter/issues', { ...issue, dryRun: false, ...change })).json();
 const issueIds = async () =>
   (
     await sql<{ id: string }>`
@@ -41,10 +35,7 @@ const issueIds = async () =>
 const mails = () => selectRows(test, 'mails', { kind: 'newsletter_issue' });
 
 const unsubscribe = (email: string) =>
-  test.app.inject({
-    method: 'POST',
-    url: `/api/newsletter/unsubscribe?token=${newsletterToken(test.ctx.secret, email)}`,
-  });
+  test.nobody.post(`/api/newsletter/unsubscribe?token=${newsletterToken(test.ctx.secret, email)}`);
 
 /** Creates confirmed subscribers, and one pending and one unsubscribed. */
 async function readers(count: number): Promise<string[]> {
@@ -92,7 +83,7 @@ describe('an issue of the newsletter', () => {
       expect(body_text).toContain(`/newsletter?unsubscribe=${token}`);
       expect(body_text).toContain('Two hundred documents.');
     }
-    const read = await staff.inject({ url: '/api/admin/newsletter' });
+    const read = await staff.get('/api/admin/newsletter');
     expect(read.json()).toEqual({
       pending: 1,
       confirmed: 3,

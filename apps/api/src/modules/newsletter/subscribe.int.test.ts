@@ -46,10 +46,8 @@ async function linkTo(address: string): Promise<string> {
   return token;
 }
 
-const confirm = (token: string) =>
-  test.app.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } });
-const unsubscribe = (token: string) =>
-  test.app.inject({ method: 'POST', url: `/api/newsletter/unsubscribe?token=${token}` });
+const confirm = (token: string) => test.nobody.post('/api/newsletter/confirm', { token });
+const unsubscribe = (token: string) => test.nobody.post(`/api/newsletter/unsubscribe?token=${token}`);
 
 async function confirmed(email: string): Promise<void> {
   await subscribe(email);
@@ -175,7 +173,7 @@ describe('unsubscribing', () => {
     expect(welcome?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const url = new URL(/^<(.*)>$/.exec(welcome?.['list-unsubscribe'] ?? '')?.[1] ?? '');
     expect(peer.taken[1]?.raw.replace(/=\r\n/g, '')).toContain('/newsletter?unsubscribe=');
-    const opened = await test.app.inject({ url: url.pathname + url.search });
+    const opened = await test.nobody.get(url.pathname + url.search);
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
       `/newsletter?unsubscribe=${url.searchParams.get('token')}`,

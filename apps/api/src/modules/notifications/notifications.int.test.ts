@@ -55,7 +55,7 @@ it('[X11] an open page gets a new notification within two seconds, and learns wh
   await expect.poll(() => stream.events().at(-1)?.titles).toEqual(['first']);
   await add(user.id, 'second');
   await expect.poll(() => stream.events().at(-1)?.titles, { timeout: 2_000 }).toEqual(['second', 'first']);
-  await user.inject({ method: 'POST', url: '/api/notifications/read', payload: {} });
+  await user.post('/api/notifications/read', {});
   await expect.poll(() => stream.events().length, { timeout: 2_000 }).toBe(3);
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
-import { updateRows } from '../../testing/rows';
+import type { Caller } from '../../testing/calls';
+import { updateRow, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { runMaintenance } from '../maintenance';
@@ -12,7 +13,7 @@ const test = useTestApp();
 const reward = (title: string) => ({ kind: 'reward_earned', title, points: 100 }) as const;
 const notifyOf = (userId: string, title: string) =>
   inTransaction(test.ctx, (ctx) => notify(ctx, { userId, mail: reward(title), link: '/profile' }));
-const listOf = async ({ inject }: Pick<Member, 'inject'>) =>
+const listOf = async ({ inject }: Caller) =>
   (await inject({ url: '/api/notifications' })).json<{ id: number; title: string; isRead: boolean }[]>();
 const mailsOf = async (userId: string) =>
   test.ctx.db
@@ -23,7 +24,7 @@ const mailsOf = async (userId: string) =>
     .orderBy('created_at')
     .execute();
 const choose = (user: Member, mode: string) =>
-  user.inject({ method: 'PATCH', url: '/api/account/notifications', payload: { kind: 'rewards', mode } });
+  user.patch('/api/account/notifications', { kind: 'rewards', mode });
 
 describe('a notification', () => {
   it('[X11] a notification and its mail are stored together or not at all', async () => {
@@ -54,7 +55,7 @@ describe('people who were merged or erased', () => {
   it('[X11] [U9] [U10] notifications of a merged user go to the other account, and none are kept for an erased one', async () => {
     const [gone, kept, erased] = await Promise.all([1, 2, 3].map(() => signedIn(test.app)));
     if (!gone || !kept || !erased) throw new Error('Three people are needed.');
-    const change = (id: string, values: object) => updateRows(test, 'users', { id }, values);
+    const change = (id: string, values: object) => updateRow(test, 'users', id, values);
     await change(gone.id, { merged_into: kept.id });
     await change(erased.id, { erased_at: new Date() });
     for (const { id } of [gone, erased]) await notifyOf(id, 'later');
@@ -90,14 +91,14 @@ describe('the list', () => {
     const [one, other] = [await signedIn(test.app), await signedIn(test.app)];
     for (const title of ['a', 'b', 'c']) await notifyOf(one.id, title);
     await notifyOf(other.id, 'theirs');
-    const first = await one.inject({ url: '/api/notifications?limit=2' });
+    const first = await one.get('/api/notifications?limit=2');
     expect(first.json()).toMatchObject([{ title: 'Reward earned: c' }, { title: 'Reward earned: b' }]);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    expect((await one.inject({ url: next })).json()).toMatchObject([{ title: 'Reward earned: a' }]);
+    expect((await one.get(next)).json()).toMatchObject([{ title: 'Reward earned: a' }]);
 
     const [otherNotification] = await listOf(other);
     const newest = first.json<{ id: number }[]>()[0]?.id ?? 0;
-    const read = (payload: object) => one.inject({ method: 'POST', url: '/api/notifications/read', payload });
+    const read = (payload: object) => one.post('/api/notifications/read', payload);
     expect((await read({ ids: [newest, otherNotification?.id] })).statusCode).toBe(204);
     expect((await listOf(one)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
     expect((await listOf(other))[0]?.isRead).toBe(false);
@@ -129,18 +130,18 @@ describe('the daily digest', () => {
     expect((await mailsOf(user.id))[1]?.subject).toBe('Your daily summary: Reward earned: later');
 
     const address = new URL(digest?.unsubscribe_url ?? '');
-    const out = await test.app.inject({ method: 'POST', url: address.pathname + address.search });
+    const out = await test.nobody.post(address.pathname + address.search);
     expect([out.statusCode, out.json()]).toEqual([200, { kind: 'digest' }]);
-    const preferences = await user.inject({ url: '/api/account/notifications' });
+    const preferences = await user.get('/api/account/notifications');
     expect(preferences.json()).toContainEqual({ kind: 'rewards', mode: 'off' });
   });
 
   it('[X11] the digest contains kinds that are daily by default, unless a person wants them at once or not at all', async () => {
     const [usual, eager] = [await member(test), await member(test)];
     const choice = (user: Member, mode: string) =>
-      user.inject({ method: 'PATCH', url: '/api/account/notifications', payload: { kind: 'reports', mode } });
+      user.patch('/api/account/notifications', { kind: 'reports', mode });
     const modeOf = async (user: Member) =>
-      (await user.inject({ url: '/api/account/notifications' }))
+      (await user.get('/api/account/notifications'))
         .json<{ kind: string; mode: string }[]>()
         .find(({ kind }) => kind === 'reports')?.mode;
     await choice(eager, 'off');
@@ -165,7 +166,7 @@ describe('the daily digest', () => {
     const [digest] = await kindsOf(usual.id);
     expect([digest?.kind, await kindsOf(eager.id)]).toMatchObject(['digest', [{}]]);
     const address = new URL(digest?.unsubscribe_url ?? '');
-    await test.app.inject({ method: 'POST', url: address.pathname + address.search });
+    await test.nobody.post(address.pathname + address.search);
     expect([await modeOf(usual), await modeOf(eager)]).toEqual(['off', 'at_once']);
     await choice(usual, 'daily');
     expect(await modeOf(usual)).toBe('daily');

@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await differencesOf(test)).toEqual([]);
 });
 const inConsole = (id: string, path: string, payload: object) =>
-  staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/${path}`, payload });
+  staff.post(`/api/admin/orders/${id}/${path}`, payload);
 const transfer = (id: string, amountMinor: number) =>
   inConsole(id, 'payments', { method: 'bank_transfer', amountMinor, reference: `of ${id}` });
 
@@ -62,7 +62,7 @@ it('[O8] [O7] a card payment that succeeds after the order was cancelled is refu
 });
 
 it('[O7] [L1] staff cannot record money for an incomplete draft', async () => {
-  const { id } = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<Order>();
+  const { id } = (await user.post('/api/orders', {})).json<Order>();
   const refused = await transfer(id, 1000);
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'orders.move']);
   expect(await moneyOf(test, id)).toMatchObject({ status: 'draft', payments: [] });

@@ -290,7 +290,7 @@ describe('a provider that is slow or down', () => {
     if (!payments) throw new Error('The test has no provider.');
     test.ctx.payments = { ...payments, retrieveIntent: () => new Promise(() => {}) };
     const before = Date.now();
-    const response = await user.inject({ url: `/api/payment-outcome?payment_intent=${intentId}` });
+    const response = await user.get(`/api/payment-outcome?payment_intent=${intentId}`);
     test.ctx.payments = payments;
     expect(Date.now() - before).toBeLessThan(4500);
     expect(response.json()).toMatchObject({ outcome: 'failed', reason: 'Your card was declined.' });

@@ -32,7 +32,7 @@ const mailsAbout = async (id: string, part: string) => {
 };
 const refundByStaff = async (id: string, amountMinor: number) => {
   const payload = { amountMinor, reason: 'Agreed.', requestKey: crypto.randomUUID() };
-  await staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/refunds`, payload });
+  await staff.post(`/api/admin/orders/${id}/refunds`, payload);
   await settleAll(test);
 };
 const refundAtProvider = async (intentId: string, amountMinor: number) => {
@@ -43,10 +43,9 @@ const refundAtProvider = async (intentId: string, amountMinor: number) => {
   });
   return ((await response.json()) as { id: string }).id;
 };
-const shown = async (id: string) =>
-  (await staff.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+const shown = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).json<StaffOrder>();
 const needsOf = async (id: string) =>
-  (await staff.inject({ url: `/api/admin/orders?view=all&q=${id}` }))
+  (await staff.get(`/api/admin/orders?view=all&q=${id}`))
     .json<StaffOrderRow[]>()
     .flatMap(({ needs }) => needs.map(({ kind }) => kind));
 /** Settles every held event separately, newest first, each of them twice. */
@@ -82,11 +81,7 @@ describe('a refund that the bank returns', () => {
     expect(alert?.body_text?.replace(/\s+/g, ' ')).toContain('Please open the order and choose “Try again”');
     expect((await shown(id)).refundedMinor).toBe(0);
     expect(await needsOf(id)).toEqual(['failed_refund']);
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/orders/${id}/refunds/${refund?.id}/settle`,
-      payload: {},
-    });
+    await staff.post(`/api/admin/orders/${id}/refunds/${refund?.id}/settle`, {});
     await settleAll(test);
     expect(await moneyOf(test, id)).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded' }] });
   });

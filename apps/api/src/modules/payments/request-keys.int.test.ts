@@ -13,7 +13,7 @@ const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
 const user = beforeTests(() => signedIn(test.app));
 const staff = beforeTests(() => signedInStaff(test, 'amira'));
 const post = async (path: string, payload: object) => {
-  const response = await staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+  const response = await staff.post(`/api/admin/orders/${path}`, payload);
   return { http: response.statusCode, ...response.json<StaffOrder & { code: string; message: string }>() };
 };
 const refundsOf = async (orderId: string) => {

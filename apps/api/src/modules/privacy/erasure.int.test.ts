@@ -196,7 +196,7 @@ describe('the erasure', () => {
     const person = await erased(false);
     const staff = await signedInStaff(test);
     const url = `/api/admin/documents/${person.published}/restore`;
-    expect((await staff.inject({ method: 'POST', url })).statusCode).toBe(200);
+    expect((await staff.post(url)).statusCode).toBe(200);
     expect(await documentRow(person.published)).toMatchObject({
       is_listed: false,
       title: 'Removed document',
@@ -205,9 +205,9 @@ describe('the erasure', () => {
 
   it('[U9] an erasure ends every sign-in method and frees the address', async () => {
     const person = await erased(false);
-    expect((await person.inject({ url: '/api/auth/session' })).statusCode).toBe(401);
+    expect((await person.get('/api/auth/session')).statusCode).toBe(401);
     const payload = { email: person.email, password: goodPassword };
-    const signIn = await test.app.inject({ method: 'POST', url: '/api/auth/signin', payload });
+    const signIn = await test.nobody.post('/api/auth/signin', payload);
     expect(signIn.statusCode).toBe(401);
     const again = await member(test, person.email);
     expect(again.id).not.toBe(person.id);
@@ -249,7 +249,7 @@ describe('the erasure', () => {
     await eraseDue(later(15));
     await eraseDue(later(16));
     expect(await test.ctx.files.sizeOf(contentKey(hash))).toBe(bytes.length);
-    expect((await other.inject({ url: `/api/documents/${id}/file` })).rawPayload.length).toBe(bytes.length);
+    expect((await other.get(`/api/documents/${id}/file`)).rawPayload.length).toBe(bytes.length);
     expect(await tablesThatHold(test.ctx.db, `erased-file:${hash}`)).toEqual([]);
   });
 

@@ -257,7 +257,7 @@ describe('requests for the archive', () => {
 
   it('[U9] an anonymous person is refused because the archive needs an account', async () => {
     const id = 'anon_noaccount1_1700000000000';
-    const response = await test.app.inject({ method: 'POST', url: '/api/user', payload: { userId: id } });
+    const response = await test.nobody.post('/api/user', { userId: id });
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
     for (const call of [
       download,

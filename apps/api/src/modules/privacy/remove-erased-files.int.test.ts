@@ -5,7 +5,7 @@ import { readerVersion } from '../../adapters/pages/reader-version';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { placedOrder } from '../../testing/order-form';
-import { insertRow, selectRow, updateRows } from '../../testing/rows';
+import { insertRow, selectRow, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { rereadDocument } from '../documents/processing/reread-document';
@@ -22,7 +22,7 @@ async function dueBytes() {
   const { id } = (await user.upload(bytes)).json<{ id: number }>();
   await test.processAll();
   const { file_sha256: hash } = await selectRow(test, 'documents', { id });
-  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await user.post('/api/account/erasure', { keepsShared: false });
   return { id, bytes, hash };
 }
 
@@ -45,7 +45,7 @@ it('[U9] an upload of the same bytes while they are removed keeps its bytes', as
   expect(upload?.statusCode).toBe(201);
   expect(await test.ctx.files.sizeOf(contentKey(hash))).toBe(bytes.length);
   await test.processAll();
-  const answer = await other.inject({ url: `/api/documents/${upload?.json<{ id: number }>().id}/file` });
+  const answer = await other.get(`/api/documents/${upload?.json<{ id: number }>().id}/file`);
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, bytes.length]);
 });
 
@@ -77,7 +77,7 @@ it('[U9] the removal waits for an upload of the same bytes that began before it,
 
 it('[U9] files that are stored by rereading a document while its owner is erased are removed too', async () => {
   const { id, hash } = await dueBytes();
-  await updateRows(test, 'documents', { id }, { reader_version: 0 });
+  await updateRow(test, 'documents', id, { reader_version: 0 });
   const reader: typeof test.reader = {
     ...test.reader,
     async read(file, outDir) {
@@ -109,7 +109,7 @@ it('[U9] waiting files of an erased person no longer name them, and do not take 
     size_bytes: 1,
     queue_group: `user:${user.id}`,
   });
-  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await user.post('/api/account/erasure', { keepsShared: false });
   await eraseDue(later());
   const document = db.selectFrom('documents').select(['queue_group', 'status']).where('id', '=', id);
   expect(await document.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });

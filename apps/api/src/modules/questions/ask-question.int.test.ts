@@ -2,7 +2,7 @@ import { richTextVersion } from '@aw/content/rich-text-version';
 import { beforeAll, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { giveCredits } from '../../testing/questions';
-import { insertRow, insertRows, selectRow, selectRows, updateRows } from '../../testing/rows';
+import { insertRow, insertRows, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -43,7 +43,7 @@ it('[X8] a question is stored for the person of the session and is in their own 
   });
   const row = await selectRow(test, 'questions', { id: card.id }, ['asker_id']);
   expect(row.asker_id).toBe(user.id);
-  expect((await user.inject({ url: `/api/user/${user.id}/questions` })).json()).toEqual([card]);
+  expect((await user.get(`/api/user/${user.id}/questions`)).json()).toEqual([card]);
 });
 
 it('[X8] a question without a title, too long, or with an unknown school or course is refused and the response names the field', async () => {
@@ -115,7 +115,7 @@ it('[Q1] cards of questions have readable text without the syntax of Markdown an
   const content = '**Why** is $\\frac{1}{2} \\le x$ or \\(x^2\\)?';
   const { id } = (await user.inject(call({ ...question, content }))).json<{ id: number }>();
   const visible = { status: 'visible', held_because: null } as const;
-  await updateRows(test, 'questions', { id }, visible);
+  await updateRow(test, 'questions', id, visible);
   const [card] = (await test.app.inject('/api/questions?limit=1')).json<{ id: number; content: string }[]>();
   expect(card).toMatchObject({ id, content: 'Why is 1/2 ≤ x or x²?' });
 });
@@ -129,8 +129,7 @@ it('[Q1] if a release without plain texts changes or erases a text, its outdated
     .returning('id')
     .execute();
   const [edited, erased, unchanged] = rows.map(({ id }) => id);
-  const change = (id: number | undefined, columns: object) =>
-    updateRows(test, 'questions', { id: id ?? 0 }, columns);
+  const change = (id: number | undefined, columns: object) => updateRow(test, 'questions', id ?? 0, columns);
   await change(edited, { content: 'new', content_version: richTextVersion - 1 });
   await change(erased, { content: '' });
   await change(unchanged, { content: '**old** words', content_text: 'old words' });
@@ -153,7 +152,7 @@ it('[Q11] a rule holds a question that looks like advertising, even of an approv
     const answer = await approvedAsker.inject(call({ title: 'A question', content }));
     expect(answer.statusCode).toBe(201);
     const { id, status } = answer.json<{ id: number; status: string }>();
-    const seen = await staff.inject({ url: `/api/admin/questions/${id}` });
+    const seen = await staff.get(`/api/admin/questions/${id}`);
     return [status, seen.json<{ heldBecause: string | null }>().heldBecause];
   };
   const links = Array.from({ length: 6 }, (_, i) => `https://example.com/${i}`).join(' ');

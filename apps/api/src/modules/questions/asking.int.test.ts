@@ -59,11 +59,7 @@ describe('the allowance', () => {
     const guest = await signedIn(test.app);
     for (let i = 0; i < 5; i++)
       for (const one of [account, guest]) expect((await as(one).ask()).status).toBe(201);
-    await guest.inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: account.email, password: goodPassword },
-    });
+    await guest.post('/api/auth/signin', { email: account.email, password: goodPassword });
     expect(await allowanceOf(account)).toMatchObject({ freeLeft: 0 });
     expect((await as(account).get<unknown[]>(`/api/user/${account.id}/questions`)).body).toHaveLength(10);
     const credits = (await allowanceOf(account)).credits;
@@ -109,11 +105,7 @@ describe('the draft', () => {
     const account = await member(test);
     await as(account).send('PUT', '/api/questions/draft', draft);
     await as(guest).send('PUT', '/api/questions/draft', { ...later, title: 'Later' });
-    await guest.inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: account.email, password: goodPassword },
-    });
+    await guest.post('/api/auth/signin', { email: account.email, password: goodPassword });
     expect((await as(account).get('/api/questions/draft')).body).toMatchObject({ draft: { title: 'Later' } });
     expect((await as(account).send('DELETE', '/api/questions/draft')).status).toBe(204);
     expect((await as(account).get('/api/questions/draft')).body).toEqual({ draft: null });

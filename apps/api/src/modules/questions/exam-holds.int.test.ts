@@ -5,7 +5,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, protect } from '../../testing/exam-shields';
 import { killAt } from '../../testing/kill-at';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { deleteRows, selectRow, selectRows, updateRows } from '../../testing/rows';
+import { deleteRows, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { watchExams } from '../exam-shields/watch-exams';
@@ -27,7 +27,7 @@ const content = `My homework:\n\n**${examText.slice(3, 130).toUpperCase()}** …
 const askExam = async (change: object = {}) =>
   (await as(asker).ask({ title, content: `${content} ${Math.random()}`, ...change })).body;
 const own = async (id: number) => {
-  const response = await asker.inject({ url: `/api/user/${asker.id}/questions` });
+  const response = await asker.get(`/api/user/${asker.id}/questions`);
   return response.json<OwnQuestion[]>().find((one) => one.id === id);
 };
 const settleIn = (hours: number) => watchExams({ ...test.ctx, now: () => inHours(hours) });
@@ -77,10 +77,10 @@ describe('a question that matches an exam under way', () => {
     expect(
       (await askExam({ content: 'Why is a zirconium membrane stirred in both reservoirs?' }))?.status,
     ).toBe('visible');
-    await teacher.inject({ method: 'DELETE', url: `/api/exam-shields/${shield.id}` });
+    await teacher.delete(`/api/exam-shields/${shield.id}`);
     expect((await askExam())?.status).toBe('visible');
     const over = { starts_at: inHours(-2), ends_at: inHours(-1), ended_at: null };
-    await updateRows(test, 'exam_shields', { id: shield.id }, over);
+    await updateRow(test, 'exam_shields', shield.id, over);
     expect(await askExam()).toMatchObject({ status: 'visible', heldUntil: null });
   });
 
@@ -101,12 +101,12 @@ describe('a question that matches an exam under way', () => {
   it('[Q14] [M8] staff see why a question is held for an exam and may approve it earlier', async () => {
     await protect(teacher);
     const id = (await askExam())?.id ?? 0;
-    const get = async (url: string) => (await staff.inject({ url })).json<{ heldBecause: string }>();
+    const get = async (url: string) => (await staff.get(url)).json<{ heldBecause: string }>();
     for (const url of [`/api/admin/questions/${id}`, `/api/admin/reports/question/${id}`])
       expect((await get(url)).heldBecause).toMatch(
         /^It matches an exam in progress and is hidden until .* UTC\.$/,
       );
-    const approved = await staff.inject({ method: 'POST', url: `/api/admin/questions/${id}/approve` });
+    const approved = await staff.post(`/api/admin/questions/${id}/approve`);
     expect(approved.statusCode).toBe(200);
     await settleIn(2);
     expect([(await rowOf(id)).held_until, await noticesOf(asker.id)]).toEqual([null, []]);
@@ -153,8 +153,7 @@ describe('when the exam is over', () => {
     const first = (await protect(teacher)).body;
     const id = (await askExam())?.id ?? 0;
     const other = (await protect(await educator(test), { endsAt: inHours(3).toISOString() })).body;
-    const end = (shieldId: number) =>
-      updateRows(test, 'exam_shields', { id: shieldId }, { ended_at: new Date() });
+    const end = (shieldId: number) => updateRow(test, 'exam_shields', shieldId, { ended_at: new Date() });
     await end(first.id);
     await settleIn(0);
     expect(await own(id)).toMatchObject({ status: 'held', heldUntil: other.endsAt });

@@ -17,8 +17,7 @@ const ask = async (user: { inject: Inject }, title: string) =>
   json<Card>(
     await user.inject({ method: 'POST', url: '/api/questions', payload: { title, content: 'I tried.' } }),
   );
-const listed = async (query = '') =>
-  titles(json<Card[]>(await test.app.inject({ url: `/api/questions${query}` })));
+const listed = async (query = '') => titles(json<Card[]>(await test.nobody.get(`/api/questions${query}`)));
 const own = async (user: { id: string; inject: Inject }) =>
   json<Card[]>(await user.inject({ url: `/api/user/${user.id}/questions` })).map((card) => [
     card.title,
@@ -26,12 +25,9 @@ const own = async (user: { id: string; inject: Inject }) =>
     card.removedReason,
   ]);
 const decide = (id: number, action: string, payload?: object) =>
-  staff.inject({ method: 'POST', url: `/api/admin/questions/${id}/${action}`, payload });
+  staff.post(`/api/admin/questions/${id}/${action}`, payload);
 const inConsole = async (query = '') =>
-  json<Card[]>(await staff.inject({ url: `/api/admin/questions${query}` })).map(({ title, status }) => [
-    title,
-    status,
-  ]);
+  json<Card[]>(await staff.get(`/api/admin/questions${query}`)).map(({ title, status }) => [title, status]);
 beforeEach(async () => {
   await deleteRows(test, 'questions');
 });
@@ -40,9 +36,9 @@ it('[Q1] a guest’s questions are held until staff have reviewed them', async (
   for (const at of [1, 2, 3, 4, 5])
     expect(await ask(stranger, `Stranger ${at}`)).toMatchObject({ status: 'held', removedReason: null });
   expect(await listed()).toEqual([]);
-  expect(json(await test.app.inject({ url: '/api/figures' }))).toMatchObject({ questions: 0 });
+  expect(json(await test.nobody.get('/api/figures'))).toMatchObject({ questions: 0 });
   expect((await own(stranger))[0]).toEqual(['Stranger 5', 'held', null]);
-  expect(json(await staff.inject({ url: '/api/admin/overview' }))).toMatchObject({ heldQuestions: 5 });
+  expect(json(await staff.get('/api/admin/overview'))).toMatchObject({ heldQuestions: 5 });
 });
 
 it('[Q1] an account’s questions are visible at once after one was approved, and held again after one was removed', async () => {
@@ -78,7 +74,7 @@ it('[M2] staff approve, remove with a reason and restore one question, and each 
   expect((await decide(id, 'restore')).json()).toMatchObject({ status: 'visible', removedReason: null });
   expect(await listed()).toEqual(['Why?']);
   const log = json<{ verb: string; before: object; after: object }[]>(
-    await staff.inject({ url: `/api/admin/audit?target=question:${id}` }),
+    await staff.get(`/api/admin/audit?target=question:${id}`),
   );
   expect(log.map(({ verb, before, after }) => [verb, before, after])).toEqual([
     [
@@ -114,7 +110,7 @@ it('[M1] the console lists held questions first, in pages, and filters them by s
   const paged: unknown[] = [];
   let url: string | undefined = '/api/admin/questions?limit=1';
   while (url) {
-    const response = await staff.inject({ url });
+    const response = await staff.get(url);
     paged.push(...json<Card[]>(response).map(({ title, status }) => [title, status]));
     url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
   }
@@ -122,8 +118,8 @@ it('[M1] the console lists held questions first, in pages, and filters them by s
   expect(await inConsole('?status=removed')).toEqual([all[2]]);
   expect(await inConsole('?q=waits%201')).toEqual([all[1]]);
   expect(await inConsole(`?q=${stranger.id}`)).toEqual(all.slice(0, 2));
-  expect((await staff.inject({ url: '/api/admin/questions?cursor=made-up' })).statusCode).toBe(400);
-  expect(json(await staff.inject({ url: `/api/admin/questions/${seen.id}` }))).toMatchObject({
+  expect((await staff.get('/api/admin/questions?cursor=made-up')).statusCode).toBe(400);
+  expect(json(await staff.get(`/api/admin/questions/${seen.id}`))).toMatchObject({
     content: 'I tried.',
     askerId: account.id,
     removedReason: 'Twice.',
@@ -145,7 +141,7 @@ it('[M2] Delete All and its restoration leave every question in its state, and a
   const ids: Record<string, number> = {};
   for (const title of ['Held', 'Visible', 'Removed']) {
     const payload = { title, content: 'I tried.', schoolId: school };
-    const question = json<Card>(await one.inject({ method: 'POST', url: '/api/questions', payload }));
+    const question = json<Card>(await one.post('/api/questions', payload));
     ids[title] = question.id;
   }
   await decide(ids.Visible ?? 0, 'approve');
@@ -161,12 +157,12 @@ it('[M2] Delete All and its restoration leave every question in its state, and a
     ],
   ]);
   const deleted = json<{ deletion: { id: string; count: number } }>(
-    await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' }),
+    await staff.delete('/api/admin/questions/deleteAll'),
   );
   expect([deleted.deletion.count, await count(), await listed()]).toEqual([3, 0, []]);
   expect((await inConsole()).map(([, status]) => status)).toEqual(['removed', 'removed', 'removed']);
   expect((await decide(ids.Held ?? 0, 'approve')).statusCode).toBe(409);
-  await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deleted.deletion.id}/restore` });
+  await staff.post(`/api/admin/deletions/${deleted.deletion.id}/restore`);
   expect([await count(), await inConsole()]).toEqual([1, states]);
 });
 
@@ -174,7 +170,7 @@ it('[M2] one question that is restored after Delete All has its earlier state, s
   const one = await member(test);
   const ids = [(await ask(one, 'Waits')).id, (await ask(one, 'Stands')).id];
   await decide(ids[1] ?? 0, 'approve');
-  await staff.inject({ method: 'DELETE', url: '/api/admin/questions/deleteAll' });
+  await staff.delete('/api/admin/questions/deleteAll');
   const back = [];
   for (const id of ids) back.push(json<Card>(await decide(id, 'restore')).status);
   expect([back, await listed()]).toEqual([['held', 'visible'], ['Stands']]);
@@ -194,6 +190,6 @@ it('[Q1] questions of an account without a confirmed address are held even after
 it('[R5] only the asker can list their own questions', async () => {
   const [one, other] = [await member(test), await signedIn(test.app)];
   await ask(one, 'Mine');
-  expect((await other.inject({ url: `/api/user/${one.id}/questions` })).statusCode).toBe(403);
-  expect((await test.app.inject({ url: `/api/user/${one.id}/questions` })).statusCode).toBe(401);
+  expect((await other.get(`/api/user/${one.id}/questions`)).statusCode).toBe(403);
+  expect((await test.nobody.get(`/api/user/${one.id}/questions`)).statusCode).toBe(401);
 });

@@ -115,10 +115,10 @@ describe('following', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'List-Unsubscribe=One-Click',
       });
-    const opened = await test.app.inject({ url: unsubscribe.pathname + unsubscribe.search });
+    const opened = await test.nobody.get(unsubscribe.pathname + unsubscribe.search);
     const page = `/question-follow?end=${unsubscribe.searchParams.get('token')}`;
     expect([opened.statusCode, opened.headers.location]).toEqual([303, page]);
-    const cut = await test.app.inject({ url: unsubscribe.pathname });
+    const cut = await test.nobody.get(unsubscribe.pathname);
     expect([cut.statusCode, cut.headers.location]).toEqual([303, '/question-follow?end=']);
     expect((await unsubscribeWithOneClick()).statusCode).toBe(204);
     expect((await unsubscribeWithOneClick()).statusCode).toBe(204);

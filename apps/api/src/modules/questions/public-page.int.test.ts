@@ -7,7 +7,7 @@ import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
 import { type Member, member } from '../../testing/account';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { updateRows } from '../../testing/rows';
+import { updateRow } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const fallback = [
@@ -79,7 +79,7 @@ it('[X16] [Q4] a question is served with its answers and as a QAPage, without it
 it('[X16] a held, removed or withdrawn question has no public page and is in no sitemap', async () => {
   const id = await visibleQuestion(test, asker.id, { title: 'Gone' });
   for (const status of ['held', 'removed', 'withdrawn'] as const) {
-    await updateRows(test, 'questions', { id }, { status });
+    await updateRow(test, 'questions', id, { status });
     const { body, statusCode } = await pageOf(id);
     expect([statusCode, body.includes('Gone')]).toEqual([404, false]);
   }

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { inTransaction } from '../../database/in-transaction';
 import { expert, visibleQuestion } from '../../testing/questions';
-import { insertRows, updateRows } from '../../testing/rows';
+import { insertRows, updateRow } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 const addressOf = (title: string) => `/api/questions/similar?title=${encodeURIComponent(title)}`;
 const similar = async (title: string) => {
-  const response = await test.app.inject({ url: addressOf(title) });
+  const response = await test.nobody.get(addressOf(title));
   expect([title, response.statusCode]).toEqual([title, 200]);
   return response.json<Similar[]>();
 };
@@ -104,7 +104,7 @@ it('[Q8] a similar question is shown with its subject, its number of answers and
     { question_id: id, expert_id: expertId, content: 'Scattering.', verified_at: new Date() },
     { question_id: id, expert_id: expertId, content: 'Rayleigh.' },
   ]);
-  await updateRows(test, 'questions', { id }, { subject: 'Physics' });
+  await updateRow(test, 'questions', id, { subject: 'Physics' });
   expect((await similar('why is the sky blue'))[0]).toEqual({
     id,
     title: 'Why is the sky blue during the day?',
@@ -129,8 +129,8 @@ it('[Q8] a title without meaningful words has no similar questions, and an inval
     "' or 1=1 --",
   ])
     expect([title, await similar(title)]).toEqual([title, []]);
-  expect((await test.app.inject({ url: '/api/questions/similar' })).statusCode).toBe(400);
-  expect((await test.app.inject({ url: addressOf('x'.repeat(201)) })).statusCode).toBe(400);
+  expect((await test.nobody.get('/api/questions/similar')).statusCode).toBe(400);
+  expect((await test.nobody.get(addressOf('x'.repeat(201)))).statusCode).toBe(400);
   const long = 'sky '.repeat(50).trim();
   expect((await similar(long)).map(({ id }) => id)).toContain(ids[0]);
 });
@@ -197,7 +197,7 @@ it('[Q8] among few questions, a title that shares only one of many words is not 
   const { id } = await signedIn(small.app);
   await visibleQuestion(small, id, { title: 'Derivative of ln x at negative values' });
   const ask = async (title: string) =>
-    (await small.app.inject({ url: addressOf(title) })).json<Similar[]>().map((one) => one.title);
+    (await small.nobody.get(addressOf(title))).json<Similar[]>().map((one) => one.title);
   expect(await ask('What is a p-value in plain words?')).toEqual([]);
   expect(await ask('ln x: which derivative where x is negative?')).toEqual([
     'Derivative of ln x at negative values',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, member } from '../../testing/account';
 import { noticesTo } from '../../testing/moderation';
 import { keysOf, quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
-import { insertRow, selectRow, selectRows, updateRows } from '../../testing/rows';
+import { insertRow, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { sendDigests } from '../notifications/send-digests';
 import { closeDueAttempts } from './close-attempt';
@@ -54,7 +54,7 @@ describe('taking a quiz', () => {
     ]);
     const other = quizCalls(await anonymousBrowser(test));
     expect((await other.questions(quizId)).status).toBe(403);
-    expect((await test.app.inject({ url: `/api/quizzes/${quizId}/questions` })).statusCode).toBe(401);
+    expect((await test.nobody.get(`/api/quizzes/${quizId}/questions`)).statusCode).toBe(401);
   });
 
   it('[Z2] the order of questions differs between attempts and stays the same within one', async () => {
@@ -212,10 +212,9 @@ describe('the deadline', () => {
   it('[Z6] [X11] the notification is mailed only to people who want it, at once or with the next digest', async () => {
     const modes = ['off', 'at_once', 'daily'] as const;
     const people = await Promise.all(modes.map(() => member(test)));
-    for (const [at, { inject }] of people.entries()) {
-      await quizCalls({ inject }).start(await quizOf(test, { timeLimit: 10 }));
-      const payload = { kind: 'quizzes', mode: modes[at] };
-      await inject({ method: 'PATCH', url: '/api/account/notifications', payload });
+    for (const [at, person] of people.entries()) {
+      await quizCalls(person).start(await quizOf(test, { timeLimit: 10 }));
+      await person.patch('/api/account/notifications', { kind: 'quizzes', mode: modes[at] });
     }
     pass(15 * 60);
     await closeDueAttempts(test.ctx);
@@ -280,7 +279,7 @@ describe('refusals', () => {
   ])('[Z6] an answer with %s is refused', async (_, payload) => {
     const { person, attempt, ids } = await started();
     const url = `/api/attempts/${attempt.attemptId}/answers/${ids[0]}`;
-    const response = await person.inject({ method: 'PUT', url, payload });
+    const response = await person.put(url, payload);
     expect(response.json()).toMatchObject({ code: 'request.invalid' });
   });
 
@@ -351,7 +350,7 @@ describe('refusals', () => {
     const values = { title: 'Empty', subject: 'Law' };
     const { id } = await insertRow(test, 'quizzes', values);
     const retired = await quizOf(test);
-    await updateRows(test, 'quizzes', { id: retired }, { status: 'retired' });
+    await updateRow(test, 'quizzes', retired, { status: 'retired' });
     for (const quizId of [id, retired, 999_999])
       expect(await calls.start(quizId)).toMatchObject({ status: 404, body: { code: 'quizzes.not_found' } });
   });

@@ -1,7 +1,7 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import { expect, it } from 'vitest';
 import { quizOf } from '../../testing/quizzes';
-import { selectRows, updateRows } from '../../testing/rows';
+import { selectRows, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { compileOldItems } from './compile-old-items';
 
@@ -18,7 +18,7 @@ it('[Z2] questions of an older compiler are compiled again, and one that is too 
     );
   const [first, second, third] = (await rows()).map(({ id }) => id);
   const change = (id: number | undefined, columns: object) =>
-    updateRows(test, 'quiz_questions', { id: id ?? 0 }, columns);
+    updateRow(test, 'quiz_questions', id ?? 0, columns);
   await change(first, { question: 'Is \\(x\\) one?', option_a: '**Yes**' });
   await change(second, { question: '>'.repeat(1_900) });
   await change(third, { question: '', question_html: '' });

@@ -47,9 +47,9 @@ it('[Z3] neither another person nor staff without the permission can read a resu
   const quizId = await quizOf(test);
   const result = await takeQuiz(test, await member(test), quizId);
   const other = await member(test);
-  const answer = await other.inject({ url: `/api/attempts/${result.attemptId}` });
+  const answer = await other.get(`/api/attempts/${result.attemptId}`);
   expect([answer.statusCode, answer.body.includes(secretMark)]).toEqual([404, false]);
   const support = await signedInStaff(test, 'support');
-  const asStaff = await support.inject({ url: `/api/attempts/${result.attemptId}` });
+  const asStaff = await support.get(`/api/attempts/${result.attemptId}`);
   expect([asStaff.statusCode, asStaff.body.includes(secretMark)]).toEqual([401, false]);
 });

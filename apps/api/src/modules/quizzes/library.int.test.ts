@@ -16,11 +16,11 @@ beforeAll(async () => {
   await insertRow(test, 'quizzes', { title: 'Draft', subject: 'Law', status: 'draft' });
 });
 const list = async (query = '') => {
-  const response = await test.app.inject({ url: `/api/quizzes${query}` });
+  const response = await test.nobody.get(`/api/quizzes${query}`);
   return { status: response.statusCode, link: response.headers.link, body: response.json<QuizCard[]>() };
 };
 const figures = async (query = '') =>
-  (await test.app.inject({ url: `/api/quizzes/figures${query}` })).json<QuizFigures>();
+  (await test.nobody.get(`/api/quizzes/figures${query}`)).json<QuizFigures>();
 
 describe('the library of quizzes', () => {
   it('[Z1] the library lists quizzes by title, page by page, without signing in', async () => {
@@ -56,7 +56,7 @@ describe('the library of quizzes', () => {
   });
 
   it('[Z1] a quiz can be read by id if it is listed, unlisted or retired, and a draft or unknown one is 404', async () => {
-    const get = async (id: number | string) => test.app.inject({ url: `/api/quizzes/${id}` });
+    const get = async (id: number | string) => test.nobody.get(`/api/quizzes/${id}`);
     const ids = await selectRows(test, 'quizzes', {}, ['id', 'title']);
     const idOf = (title: string) => ids.find((one) => one.title === title)?.id ?? 0;
     expect((await get(idOf('Limits'))).json()).toMatchObject({

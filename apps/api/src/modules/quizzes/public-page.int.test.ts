@@ -8,7 +8,7 @@ import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
 import { type Member, member } from '../../testing/account';
 import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
-import { updateRows } from '../../testing/rows';
+import { updateRow, updateRows } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const fallback = [
@@ -43,7 +43,7 @@ const ask = async (url: string, cookie = '') => {
   return { statusCode, body };
 };
 const setStatus = (id: number, status: 'listed' | 'unlisted' | 'retired') =>
-  updateRows(test, 'quizzes', { id }, { status });
+  updateRow(test, 'quizzes', id, { status });
 
 describe('the public page of a quiz', () => {
   it('[X16] [Z1] the page of a quiz shows its subject and conditions, with its own head', async () => {
@@ -99,7 +99,7 @@ describe('the public page of a quiz', () => {
 
   it('[Z4] a quiz that was generated for a person opens only for that person', async () => {
     const [id, other] = [await quizOf(test), await member(test)];
-    await updateRows(test, 'quizzes', { id }, { owner_id: taker.id, status: 'unlisted' });
+    await updateRow(test, 'quizzes', id, { owner_id: taker.id, status: 'unlisted' });
     expect((await ask(`/quiz/${id}`, taker.cookie())).statusCode).toBe(200);
     expect((await ask(`/quiz/${id}`, other.cookie())).statusCode).toBe(404);
   });
@@ -110,8 +110,7 @@ describe('the head of a certificate', () => {
     const result = await takeQuiz(test, taker, await quizOf(test, { title }));
     return result.certificate?.certificateId ?? '';
   };
-  const share = (id: string, isPublic = true) =>
-    taker.inject({ method: 'PATCH', url: `/api/certificates/${id}`, payload: { isPublic } });
+  const share = (id: string, isPublic = true) => taker.patch(`/api/certificates/${id}`, { isPublic });
 
   it('[Z5] [X16] a certificate is in the sitemap while it is shared and valid', async () => {
     const [secret, shared, revoked] = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { anonymousBrowser, member } from '../../testing/account';
 import { keysOf, quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
-import { selectRows, updateRows } from '../../testing/rows';
+import { selectRows, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { mergeUsers } from '../users/merge-users';
 
@@ -49,13 +49,11 @@ describe('a submission', () => {
     await calls.start(quizId);
     const answers = await keysOf(test, quizId);
     const all = await Promise.all(
-      Array.from({ length: 200 }, () =>
-        person.inject({ method: 'POST', url: `/api/quizzes/${quizId}/submit`, payload: { answers } }),
-      ),
+      Array.from({ length: 200 }, () => person.post(`/api/quizzes/${quizId}/submit`, { answers })),
     );
     expect(new Set(all.map(({ body }) => body)).size).toBe(1);
     expect(all[0]?.json()).toMatchObject({ score: 5, percentage: 100, passed: true });
-    const certificates = await selectRows(test, 'certificates', { user_id: person.id }, ['certificate_id']);
+    const certificates = await selectRows(test, 'certificates', { user_id: person.id });
     expect(certificates).toHaveLength(1);
   });
 
@@ -93,7 +91,7 @@ describe('a submission', () => {
     const quizId = await quizOf(test);
     const keys = await keysOf(test, quizId);
     const dropped = Number(Object.keys(keys)[0]);
-    const drop = () => updateRows(test, 'quiz_questions', { id: dropped }, { dropped_at: new Date() });
+    const drop = () => updateRow(test, 'quiz_questions', dropped, { dropped_at: new Date() });
     const [before, after] = [await anonymousBrowser(test), await anonymousBrowser(test)].map(quizCalls);
     await before?.start(quizId);
     await drop();
@@ -146,15 +144,14 @@ describe('the history', () => {
     await takeQuiz(test, person, one);
     await takeQuiz(test, person, two);
     await takeQuiz(test, await member(test), one);
-    const read = async (query = '') =>
-      (await person.inject({ url: `/api/attempts${query}` })).json<AttemptSummary[]>();
+    const read = async (query = '') => (await person.get(`/api/attempts${query}`)).json<AttemptSummary[]>();
     expect((await read()).map(({ quizId, attemptNumber, score }) => [quizId, attemptNumber, score])).toEqual([
       [two, 1, 5],
       [one, 2, 5],
       [one, 1, 1],
     ]);
     expect(await read(`?quizId=${one}`)).toHaveLength(2);
-    const first = await person.inject({ url: '/api/attempts?limit=2' });
+    const first = await person.get('/api/attempts?limit=2');
     const cursor = /cursor=([^&>]+)/.exec(String(first.headers.link))?.[1];
     expect(await read(`?limit=2&cursor=${cursor}`)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@aw/contracts/documents/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
-import { deleteRows, insertRow, updateRows } from '../../testing/rows';
+import { deleteRows, insertRow, updateRow, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { importSchools } from './import-schools';
@@ -26,8 +26,7 @@ const entries = [
 beforeAll(async () => {
   await importSchools(test.ctx.db, entries);
 });
-const list = async (query: string) =>
-  (await test.app.inject({ url: `/api/schools${query}` })).json<School[]>();
+const list = async (query: string) => (await test.nobody.get(`/api/schools${query}`)).json<School[]>();
 
 describe('schools', () => {
   it('[D6] schools are imported once: a broken row is reported by its number, and a second run changes nothing', async () => {
@@ -54,7 +53,7 @@ describe('schools', () => {
   });
 
   it('[D6] the counts of schools by type equal the rows', async () => {
-    const counts = (await test.app.inject({ url: '/api/schools/counts?q=united' })).json();
+    const counts = (await test.nobody.get('/api/schools/counts?q=united')).json();
     expect(counts).toMatchObject({
       all: 3,
       byType: { university: 1, community_college: 1, college: 1, seminary: 0 },
@@ -62,7 +61,7 @@ describe('schools', () => {
   });
 
   it('[D6] an unknown school is refused with the message of the page', async () => {
-    const response = await test.app.inject({ url: '/api/schools/99999' });
+    const response = await test.nobody.get('/api/schools/99999');
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       404,
       "The school you're looking for doesn't exist.",
@@ -88,14 +87,13 @@ describe('schools', () => {
         .executeTakeFirstOrThrow();
     await insertRow(test, 'files', { sha256: 'x', size_bytes: 1, storage_key: 'x' });
     const count = async () =>
-      (await test.app.inject({ url: `/api/schools/${school?.id}` })).json<{ documentCount: number }>()
-        .documentCount;
+      (await test.nobody.get(`/api/schools/${school?.id}`)).json<{ documentCount: number }>().documentCount;
     const { id } = await add('published');
     await add('processing');
     expect(await count()).toBe(1);
     await updateRows(test, 'documents', {}, { status: 'published' });
     expect(await count()).toBe(2);
-    await updateRows(test, 'documents', { id }, { deleted_at: new Date() });
+    await updateRow(test, 'documents', id, { deleted_at: new Date() });
     expect(await count()).toBe(1);
     await deleteRows(test, 'documents');
     expect(await count()).toBe(0);
@@ -106,11 +104,7 @@ describe('courses', () => {
   it('[D5] adding a course answers 422 for an unknown school, and 200 with the existing course for its code', async () => {
     const [school] = await list('?q=keble');
     const add = (payload: object) =>
-      user.inject({
-        method: 'POST',
-        url: '/api/courses',
-        payload: { name: 'Torts', code: 'LAW 204', department: 'Law', ...payload },
-      });
+      user.post('/api/courses', { name: 'Torts', code: 'LAW 204', department: 'Law', ...payload });
     expect((await add({ schoolId: 99999 })).json()).toMatchObject({ code: 'schools.unknown' });
     const first = await add({ schoolId: school?.id });
     const second = await add({ schoolId: school?.id, code: 'law 204', name: 'Another name' });
@@ -122,7 +116,7 @@ describe('courses', () => {
     const [school] = await list('?q=keble');
     const add = async (code: string, name = code) => {
       const payload = { schoolId: school?.id, name, code, department: 'Biology' };
-      const answer = await user.inject({ method: 'POST', url: '/api/courses', payload });
+      const answer = await user.post('/api/courses', payload);
       return { status: answer.statusCode, ...answer.json<{ id: number; code: string }>() };
     };
     const cells = await add('BIO 101');
@@ -135,7 +129,7 @@ describe('courses', () => {
         code: 'BIO 202',
       });
     expect((await add('BIO')).status).toBe(201);
-    const courses = await test.app.inject({ url: `/api/schools/${school?.id}/courses?q=bio-202` });
+    const courses = await test.nobody.get(`/api/schools/${school?.id}/courses?q=bio-202`);
     expect(courses.json<{ id: number }[]>().map(({ id }) => id)).toEqual([genetics.id]);
   });
 
@@ -143,15 +137,11 @@ describe('courses', () => {
     const [school] = await list('?q=keble');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        user.inject({
-          method: 'POST',
-          url: '/api/courses',
-          payload: {
-            schoolId: school?.id,
-            name: 'Equity',
-            code: i % 2 ? 'LAW 300' : 'law-300',
-            department: 'Law',
-          },
+        user.post('/api/courses', {
+          schoolId: school?.id,
+          name: 'Equity',
+          code: i % 2 ? 'LAW 300' : 'law-300',
+          department: 'Law',
         }),
       ),
     );
@@ -166,7 +156,7 @@ describe('courses', () => {
       `/api/courses/${school?.id}?q=law`,
     ];
     const answers = await Promise.all(
-      addresses.map(async (url) => (await test.app.inject({ url })).json<{ code: string }[]>()),
+      addresses.map(async (url) => (await test.nobody.get(url)).json<{ code: string }[]>()),
     );
     expect(answers[0]?.map(({ code }) => code.toUpperCase().replace('-', ' '))).toEqual([
       'LAW 204',
@@ -177,11 +167,7 @@ describe('courses', () => {
   });
 
   it('[D5] a missing school can be requested', async () => {
-    const response = await user.inject({
-      method: 'POST',
-      url: '/api/school-requests',
-      payload: { name: 'Lyceum of the North' },
-    });
+    const response = await user.post('/api/school-requests', { name: 'Lyceum of the North' });
     expect([response.statusCode, response.json<{ reference: string }>().reference]).toEqual([
       201,
       expect.stringMatching(/^SR-\d+$/),

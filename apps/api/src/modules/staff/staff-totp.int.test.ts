@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const newStaff = (app = test) => signedInStaff(app, `staff${++number}`);
-const post = (staff: Staff, url: string, payload?: object) => staff.inject({ method: 'POST', url, payload });
+const post = (staff: Staff, url: string, payload?: object) => staff.post(url, payload);
 const codeOf = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(test.ctx.now().getTime() / 1000) });
 const nextStep = () => {
@@ -21,11 +21,7 @@ const nextStep = () => {
   test.ctx.now = () => new Date(now);
 };
 const login = (staff: Staff, totp?: string, app = test) =>
-  app.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { username: staff.username, password: staff.password, totp },
-  });
+  app.nobody.post('/api/admin/login', { username: staff.username, password: staff.password, totp });
 const me = (token: string, app = test) =>
   app.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
 
@@ -56,7 +52,7 @@ describe('the second factor of staff', () => {
     ]);
     for (const text of [secret, ...recoveryCodes]) expect(rows).not.toContain(text);
     expect([(await me(token)).statusCode, (await me(staff.token)).statusCode]).toEqual([401, 200]);
-    const log = (await staff.inject({ url: '/api/admin/audit' })).json<{ verb: string; actor: string }[]>();
+    const log = (await staff.get('/api/admin/audit')).json<{ verb: string; actor: string }[]>();
     expect(log).toContainEqual(expect.objectContaining({ verb: 'staff.totp_added', actor: staff.username }));
     expect((await post(staff, '/api/admin/totp', { password: staff.password })).json()).toMatchObject({
       code: 'totp.already_on',
@@ -66,10 +62,10 @@ describe('the second factor of staff', () => {
   it('[M4] a code is requested only after the right password, and each code works once, also in parallel', async () => {
     const staff = await newStaff();
     const { secret } = await setUp(staff);
-    const wrong = await test.app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      payload: { username: staff.username, password: 'not the password', totp: codeOf(secret) },
+    const wrong = await test.nobody.post('/api/admin/login', {
+      username: staff.username,
+      password: 'not the password',
+      totp: codeOf(secret),
     });
     expect(wrong.json()).toMatchObject({ code: 'staff.credentials' });
     for (const totp of [undefined, '', '000000', 'not a code'])
@@ -106,8 +102,7 @@ describe('the second factor of staff', () => {
   it('[M4] a second factor cannot be turned off with the token alone', async () => {
     const staff = await newStaff();
     const { secret } = await setUp(staff);
-    const end = (code: string) =>
-      staff.inject({ method: 'DELETE', url: '/api/admin/totp', payload: { code } });
+    const end = (code: string) => staff.delete('/api/admin/totp', { code });
     expect((await end('')).statusCode).toBe(400);
     const refused = await end('000000');
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'staff.totp']);
@@ -135,7 +130,7 @@ describe('where a second factor is required', () => {
     }
     const stolen = (await login(staff, undefined, strict)).json<{ token: string }>().token;
     await setUp(staff);
-    expect((await staff.inject({ url: '/api/admin/overview' })).statusCode).toBe(200);
+    expect((await staff.get('/api/admin/overview')).statusCode).toBe(200);
     expect((await me(stolen, strict)).statusCode).toBe(401);
     await post(staff, '/api/admin/logout');
     expect((await me(staff.token, strict)).statusCode).toBe(401);

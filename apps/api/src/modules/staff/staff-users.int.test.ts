@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
+import type { Caller } from '../../testing/calls';
 import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, useTestApp } from '../../testing/test-app';
@@ -24,27 +25,23 @@ const refusal = (answer: { statusCode: number; json: () => unknown }) => [
   (answer.json() as { code?: string }).code,
 ];
 const login = (username: string, password: string) =>
-  test.app.inject(post('/api/admin/login', { username, password }));
+  test.nobody.post('/api/admin/login', { username, password });
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const setUp = (link: string, username: string, password = 'nine lives and counting') =>
-  test.app.inject(
-    post('/api/admin/setup', {
-      token: tokenOf(link),
-      username,
-      email: `${username}@academicworkshop.example`,
-      password,
-    }),
-  );
-const listed = async () =>
-  (await admin.inject({ url })).json<{ members: StaffUser[]; invites: StaffInvite[] }>();
+  test.nobody.post('/api/admin/setup', {
+    token: tokenOf(link),
+    username,
+    email: `${username}@academicworkshop.example`,
+    password,
+  });
+const listed = async () => (await admin.get(url)).json<{ members: StaffUser[]; invites: StaffInvite[] }>();
 const idOf = async (username: string) =>
   (await listed()).members.find((member) => member.username === username)?.id ?? '';
 const colleague = async (role: StaffRole = 'admin') => {
   const staff = await signedInStaff(test, `colleague${++colleagueCount}`, role);
   return { ...staff, id: await idOf(staff.username) };
 };
-const statusOf = async (staff: Pick<Staff, 'inject'>) =>
-  (await staff.inject({ url: '/api/admin/me' })).statusCode;
+const statusOf = async (staff: Caller) => (await staff.get('/api/admin/me')).statusCode;
 const logOf = (target: string) =>
   test.ctx.db
     .selectFrom('audit_log')
@@ -54,7 +51,7 @@ const logOf = (target: string) =>
     .orderBy('id')
     .execute();
 const invite = async (by: Staff, role = 'support') =>
-  (await by.inject(post(`${url}/invites`, { role }))).json<{ link: string; invite: StaffInvite }>();
+  (await by.post(`${url}/invites`, { role })).json<{ link: string; invite: StaffInvite }>();
 beforeEach(() => {
   test.ctx.now = () => new Date();
 });
@@ -87,7 +84,7 @@ describe('an invitation', () => {
   it('[M3] an invitation can be revoked and expires after 24 hours, independently of the server’s own', async () => {
     const own = await inviteAdmin(test.ctx);
     const [first, second] = [await invite(admin), await invite(admin)];
-    const end = () => admin.inject({ method: 'DELETE', url: `${url}/invites/${first.invite.id}` });
+    const end = () => admin.delete(`${url}/invites/${first.invite.id}`);
     expect([(await end()).statusCode, (await end()).statusCode]).toEqual([204, 404]);
     expect((await setUp(first.link, 'too-late')).statusCode).toBe(410);
     await inviteAdmin(test.ctx);
@@ -104,7 +101,7 @@ describe('an invitation', () => {
     ] as const) {
       const other = await colleague();
       const { link } = await invite(other, 'admin');
-      expect((await admin.inject(post(`${url}/${other.id}/${path}`, body))).statusCode).toBe(200);
+      expect((await admin.post(`${url}/${other.id}/${path}`, body)).statusCode).toBe(200);
       expect((await setUp(link, 'back-again')).statusCode).toBe(410);
     }
   });
@@ -142,7 +139,7 @@ describe('passwords of staff', () => {
     const one = await colleague('support');
     const other = (await login(one.username, one.password)).json<{ token: string }>();
     const change = (current: string, password: string) =>
-      one.inject(post('/api/admin/password', { current, password }));
+      one.post('/api/admin/password', { current, password });
     expect(refusal(await change('not the one of now', 'nine lives and counting'))).toEqual([
       422,
       'staff.credentials',
@@ -163,12 +160,10 @@ describe('passwords of staff', () => {
 describe('a member who is deactivated', () => {
   it('[M3] [M4] [M5] a deactivated member is signed out at once and cannot sign in until reactivated', async () => {
     const one = await colleague('support');
-    const answer = await admin.inject(post(`${url}/${one.id}/deactivate`, { reason: 'Left the team' }));
+    const answer = await admin.post(`${url}/${one.id}/deactivate`, { reason: 'Left the team' });
     expect(answer.json()).toMatchObject({ isActive: false, sessionCount: 0 });
     expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([401, 401]);
-    expect((await admin.inject(post(`${url}/${one.id}/reactivate`))).json()).toMatchObject({
-      isActive: true,
-    });
+    expect((await admin.post(`${url}/${one.id}/reactivate`, {})).json()).toMatchObject({ isActive: true });
     expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([401, 200]);
     expect(await logOf(`admin:${one.id}`)).toMatchObject([
       {
@@ -202,13 +197,13 @@ describe('a member who is deactivated', () => {
 describe('a member’s role', () => {
   it('[M3] [M5] a new role applies from the next request', async () => {
     const one = await colleague('support');
-    const manage = async () => (await one.inject({ url })).statusCode;
+    const manage = async () => (await one.get(url)).statusCode;
     expect(await manage()).toBe(403);
-    await admin.inject(post(`${url}/${one.id}/role`, { role: 'admin' }));
+    await admin.post(`${url}/${one.id}/role`, { role: 'admin' });
     expect(await manage()).toBe(200);
-    await admin.inject(post(`${url}/${one.id}/role`, { role: 'support' }));
+    await admin.post(`${url}/${one.id}/role`, { role: 'support' });
     expect(await manage()).toBe(403);
-    expect(refusal(await admin.inject(post(`${url}/${one.id}/role`, { role: 'owner' })))[0]).toBe(400);
+    expect(refusal(await admin.post(`${url}/${one.id}/role`, { role: 'owner' }))[0]).toBe(400);
     expect(await logOf(`admin:${one.id}`)).toMatchObject([
       { verb: 'staff.role_changed', before: { role: 'support' }, after: { role: 'admin' } },
       { verb: 'staff.role_changed', before: { role: 'admin' }, after: { role: 'support' } },
@@ -227,9 +222,9 @@ describe('a member’s role', () => {
 describe('sessions and second factors of others', () => {
   it('[M4] [M5] only administrators end sessions and reset second factors of others', async () => {
     const one = await colleague('support');
-    const start = await one.inject(post('/api/admin/totp', { password: one.password }));
+    const start = await one.post('/api/admin/totp', { password: one.password });
     const code = generateSync({ secret: start.json<{ secret: string }>().secret });
-    expect((await one.inject(post('/api/admin/totp/confirm', { code }))).statusCode).toBe(200);
+    expect((await one.post('/api/admin/totp/confirm', { code })).statusCode).toBe(200);
     expect((await login(one.username, one.password)).statusCode).toBe(401);
     const target = `${url}/${one.id}`;
     const support = await colleague('support');
@@ -238,10 +233,10 @@ describe('sessions and second factors of others', () => {
       { method: 'DELETE' as const, url: `${target}/sessions` },
     ])
       expect(refusal(await support.inject(call))).toEqual([403, 'auth.forbidden']);
-    const answer = await admin.inject(post(`${target}/reset-second-factor`, { reason: 'Lost the phone' }));
+    const answer = await admin.post(`${target}/reset-second-factor`, { reason: 'Lost the phone' });
     expect(answer.json()).toMatchObject({ totpSince: null, sessionCount: 0 });
     expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([401, 200]);
-    const ended = await admin.inject({ method: 'DELETE', url: `${target}/sessions` });
+    const ended = await admin.delete(`${target}/sessions`);
     expect(ended.json()).toMatchObject({ sessionCount: 0 });
     expect((await logOf(`admin:${one.id}`)).map(({ verb }) => verb)).toEqual([
       'staff.totp_added',
@@ -251,14 +246,14 @@ describe('sessions and second factors of others', () => {
   });
 
   it('[M4] administrators cannot reset their own second factor without a code', async () => {
-    const { id } = (await admin.inject({ url: '/api/admin/me' })).json<{ admin: { id: string } }>().admin;
+    const { id } = (await admin.get('/api/admin/me')).json<{ admin: { id: string } }>().admin;
     const own = post(`${url}/${id}/reset-second-factor`, { reason: 'A stolen token' });
     expect(refusal(await admin.inject(own))).toEqual([409, 'staff.own_second_factor']);
   });
 
   it('[M3] sessions and second factors of an unknown member answer 404', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
-    expect((await admin.inject({ method: 'DELETE', url: `${url}/${nobody}/sessions` })).statusCode).toBe(404);
+    expect((await admin.delete(`${url}/${nobody}/sessions`)).statusCode).toBe(404);
   });
 });
 
@@ -267,25 +262,25 @@ describe('the last active administrator', () => {
     const fresh = await startTestApp();
     const [one, two] = [await signedInStaff(fresh, 'one'), await signedInStaff(fresh, 'two')];
     await signedInStaff(fresh, 'helper', 'support');
-    const { members } = (await one.inject({ url })).json<{ members: StaffUser[] }>();
+    const { members } = (await one.get(url)).json<{ members: StaffUser[] }>();
     const id = (name: string) => members.find(({ username }) => username === name)?.id ?? '';
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([
-        one.inject(post(`${url}/${id('two')}/role`, { role: 'support' })),
-        two.inject(post(`${url}/${id('one')}/role`, { role: 'support' })),
-        one.inject(post(`${url}/${id('one')}/role`, { role: 'support' })),
-        two.inject(post(`${url}/${id('two')}/deactivate`, { reason: 'x' })),
+        one.post(`${url}/${id('two')}/role`, { role: 'support' }),
+        two.post(`${url}/${id('one')}/role`, { role: 'support' }),
+        one.post(`${url}/${id('one')}/role`, { role: 'support' }),
+        two.post(`${url}/${id('two')}/deactivate`, { reason: 'x' }),
       ]);
       expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
       const left = await selectRows(fresh, 'admin_users', { is_active: true, role: 'admin' }, ['username']);
       expect(left).toHaveLength(1);
       const last = left[0]?.username === 'one' ? one : two;
       const own = `${url}/${id(left[0]?.username ?? '')}`;
-      expect(refusal(await last.inject(post(`${own}/role`, { role: 'support' })))).toEqual([
+      expect(refusal(await last.post(`${own}/role`, { role: 'support' }))).toEqual([
         409,
         'staff.last_administrator',
       ]);
-      expect(refusal(await last.inject(post(`${own}/deactivate`, { reason: 'x' })))).toEqual([
+      expect(refusal(await last.post(`${own}/deactivate`, { reason: 'x' }))).toEqual([
         409,
         'staff.last_administrator',
       ]);
@@ -296,7 +291,7 @@ describe('the last active administrator', () => {
         .set(back)
         .where('username', 'in', ['one', 'two'])
         .execute();
-      if ((await two.inject({ url })).statusCode === 401) break;
+      if ((await two.get(url)).statusCode === 401) break;
     }
     await fresh.close();
   });

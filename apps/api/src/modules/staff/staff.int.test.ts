@@ -10,7 +10,7 @@ import { inviteAdmin } from './set-up-admin';
 const test = useTestApp();
 const user = beforeTests(() => signedIn(test.app));
 const staff = beforeTests(() => signedInStaff(test));
-const login = (payload: object) => test.app.inject({ method: 'POST', url: '/api/admin/login', payload });
+const login = (payload: object) => test.nobody.post('/api/admin/login', payload);
 const me = (token: string) =>
   test.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
 
@@ -44,16 +44,8 @@ describe('signing in to the console', () => {
     const guarded = await startTestApp({ LIMIT_SIGNIN_FAILURES: '3' });
     const { username, password } = await signedInStaff(guarded);
     for (let i = 0; i < 3; i++)
-      await guarded.app.inject({
-        method: 'POST',
-        url: '/api/admin/login',
-        payload: { username, password: 'wrong one' },
-      });
-    const response = await guarded.app.inject({
-      method: 'POST',
-      url: '/api/admin/login?z',
-      payload: { username, password },
-    });
+      await guarded.nobody.post('/api/admin/login', { username, password: 'wrong one' });
+    const response = await guarded.nobody.post('/api/admin/login?z', { username, password });
     expect(response.json()).toMatchObject({ code: 'staff.too_many_attempts' });
     expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true]);
     await guarded.close();
@@ -62,8 +54,7 @@ describe('signing in to the console', () => {
   it('[M1] a hundred parallel guesses are counted before any is checked', async () => {
     const guarded = await startTestApp();
     const { username, password } = await signedInStaff(guarded);
-    const guess = (text: string) =>
-      guarded.app.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password: text } });
+    const guess = (text: string) => guarded.nobody.post('/api/admin/login', { username, password: text });
     const answers = await Promise.all([
       ...Array.from({ length: 40 }, () => guess('wrong one')),
       guess(password),
@@ -80,15 +71,16 @@ describe('signing in to the console', () => {
   it('[M1] a one-time link creates one administrator', async () => {
     const token = new URL(await inviteAdmin(test.ctx)).searchParams.get('token');
     const setUp = (username: string) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/api/admin/setup',
-        payload: { token, username, email: `${username}@example.org`, password: 'secret enough' },
+      test.nobody.post('/api/admin/setup', {
+        token,
+        username,
+        email: `${username}@example.org`,
+        password: 'secret enough',
       });
     expect((await setUp('amira')).statusCode).toBe(409);
     const check = async (asked: string | null) => {
       const payload = { token: asked };
-      return (await test.app.inject({ method: 'POST', url: '/api/admin/setup/check', payload })).json();
+      return (await test.nobody.post('/api/admin/setup/check', payload)).json();
     };
     expect(await check(token)).toEqual({ isUsable: true });
     const response = await setUp('second');
@@ -132,7 +124,7 @@ describe('signing in to the console', () => {
   });
 
   it('[M1] a session cookie does not sign in to the console, and there is no default account', async () => {
-    expect((await user.inject({ url: '/api/admin/overview' })).statusCode).toBe(401);
+    expect((await user.get('/api/admin/overview')).statusCode).toBe(401);
     const fresh = await startTestApp();
     expect(await selectRows(fresh, 'admin_users')).toEqual([]);
     await fresh.close();
@@ -142,30 +134,21 @@ describe('signing in to the console', () => {
 describe('the console', () => {
   it('[D11] a removal tells the uploader the reason, and a granted appeal restores the document', async () => {
     const id = await publish('Contested');
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/documents/${id}/remove`,
-      payload: { reason: 'Looks like a copy.', isForCause: true },
-    });
-    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+    await staff.post(`/api/admin/documents/${id}/remove`, { reason: 'Looks like a copy.', isForCause: true });
+    expect((await user.get(`/api/documents/${id}`)).json()).toMatchObject({
       status: 'refused',
       reason: 'Our staff removed this document. Looks like a copy.',
     });
-    await user.inject({
-      method: 'POST',
-      url: `/api/documents/${id}/appeal`,
-      payload: { message: 'I wrote it.' },
-    });
-    const [waiting] = (await staff.inject({ url: '/api/admin/documents?state=appealed' })).json<
+    await user.post(`/api/documents/${id}/appeal`, { message: 'I wrote it.' });
+    const [waiting] = (await staff.get('/api/admin/documents?state=appealed')).json<
       { id: number; appeal: { id: number } }[]
     >();
     expect(waiting?.id).toBe(id);
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/appeals/${waiting?.appeal.id}/decide`,
-      payload: { decision: 'grant', answer: 'You are right.' },
+    await staff.post(`/api/admin/appeals/${waiting?.appeal.id}/decide`, {
+      decision: 'grant',
+      answer: 'You are right.',
     });
-    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+    expect((await user.get(`/api/documents/${id}`)).json()).toMatchObject({
       status: 'published',
       appeal: { status: 'granted', answer: 'You are right.' },
     });
@@ -177,36 +160,25 @@ describe('the console', () => {
     await test.processAll();
     const { id } = (await user.upload(bytes, { fields: { title: 'Second' } })).json<{ id: number }>();
     await test.processAll();
-    await user.inject({
-      method: 'POST',
-      url: `/api/documents/${id}/appeal`,
-      payload: { message: 'A new edition.' },
-    });
-    const [waiting] = (await staff.inject({ url: '/api/admin/documents?state=appealed' })).json<
+    await user.post(`/api/documents/${id}/appeal`, { message: 'A new edition.' });
+    const [waiting] = (await staff.get('/api/admin/documents?state=appealed')).json<
       { appeal: { id: number } }[]
     >();
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/appeals/${waiting?.appeal.id}/decide`,
-      payload: { decision: 'grant', answer: 'Fine.' },
+    await staff.post(`/api/admin/appeals/${waiting?.appeal.id}/decide`, {
+      decision: 'grant',
+      answer: 'Fine.',
     });
     await test.processAll();
-    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
-      status: 'published',
-    });
+    expect((await user.get(`/api/documents/${id}`)).json()).toMatchObject({ status: 'published' });
   });
 
   it('[M2] a document removed for cause after Delete All stays removed after the restore', async () => {
     const id = await publish('Stolen');
-    const { deletion } = (
-      await staff.inject({ method: 'DELETE', url: '/api/admin/documents/deleteAll' })
-    ).json<{ deletion: { id: string } }>();
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/documents/${id}/remove`,
-      payload: { reason: 'Stolen.', isForCause: true },
-    });
-    await staff.inject({ method: 'POST', url: `/api/admin/deletions/${deletion.id}/restore` });
+    const { deletion } = (await staff.delete('/api/admin/documents/deleteAll')).json<{
+      deletion: { id: string };
+    }>();
+    await staff.post(`/api/admin/documents/${id}/remove`, { reason: 'Stolen.', isForCause: true });
+    await staff.post(`/api/admin/deletions/${deletion.id}/restore`);
     const row = await test.ctx.db
       .selectFrom('documents')
       .select(['is_listed', 'is_removed_for_cause'])
@@ -224,22 +196,18 @@ describe('the console', () => {
       reason: 'welcome',
       source: 'test',
     });
-    await buyer.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
+    await buyer.post(`/api/documents/${id}/unlock`);
     const remove = (isForCause: boolean) =>
-      staff.inject({
-        method: 'POST',
-        url: `/api/admin/documents/${id}/remove`,
-        payload: { reason: 'Because.', isForCause },
-      });
+      staff.post(`/api/admin/documents/${id}/remove`, { reason: 'Because.', isForCause });
     await remove(false);
-    expect((await buyer.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(200);
-    expect((await buyer.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
+    expect((await buyer.get(`/api/documents/${id}/file`)).statusCode).toBe(200);
+    expect((await buyer.get(`/api/documents/${id}`)).json()).toMatchObject({
       status: 'published',
       isUnlocked: true,
     });
     await remove(true);
-    expect((await buyer.inject({ url: `/api/documents/${id}/file` })).statusCode).toBe(410);
-    const credits = (await buyer.inject({ url: `/api/user/${buyer.id}/credits` })).json<{
+    expect((await buyer.get(`/api/documents/${id}/file`)).statusCode).toBe(410);
+    const credits = (await buyer.get(`/api/user/${buyer.id}/credits`)).json<{
       balance: number;
       entries: { reason: string }[];
     }>();
@@ -249,43 +217,24 @@ describe('the console', () => {
   it('[D11] a second refusal can be appealed although the first one was', async () => {
     const id = await publish('Twice removed');
     const remove = () =>
-      staff.inject({
-        method: 'POST',
-        url: `/api/admin/documents/${id}/remove`,
-        payload: { reason: 'Once more.', isForCause: false },
-      });
-    const appeal = () =>
-      user.inject({
-        method: 'POST',
-        url: `/api/documents/${id}/appeal`,
-        payload: { message: 'Please look.' },
-      });
+      staff.post(`/api/admin/documents/${id}/remove`, { reason: 'Once more.', isForCause: false });
+    const appeal = () => user.post(`/api/documents/${id}/appeal`, { message: 'Please look.' });
     await remove();
     expect((await appeal()).statusCode).toBe(201);
-    await staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` });
-    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
-      appeal: { status: 'granted' },
-    });
+    await staff.post(`/api/admin/documents/${id}/restore`);
+    expect((await user.get(`/api/documents/${id}`)).json()).toMatchObject({ appeal: { status: 'granted' } });
     await remove();
-    expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({ appeal: null });
+    expect((await user.get(`/api/documents/${id}`)).json()).toMatchObject({ appeal: null });
     expect((await appeal()).statusCode).toBe(201);
   });
 
   it('[M2] simultaneous appeals and restores never deadlock', async () => {
     const id = await publish('Busy');
     for (let round = 0; round < 5; round++) {
-      await staff.inject({
-        method: 'POST',
-        url: `/api/admin/documents/${id}/remove`,
-        payload: { reason: `Round ${round}.`, isForCause: true },
-      });
+      await staff.post(`/api/admin/documents/${id}/remove`, { reason: `Round ${round}.`, isForCause: true });
       const answers = await Promise.all([
-        user.inject({
-          method: 'POST',
-          url: `/api/documents/${id}/appeal`,
-          payload: { message: 'Please.' },
-        }),
-        staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` }),
+        user.post(`/api/documents/${id}/appeal`, { message: 'Please.' }),
+        staff.post(`/api/admin/documents/${id}/restore`),
       ]);
       expect(answers.every((answer) => answer.statusCode < 500)).toBe(true);
     }
@@ -295,12 +244,8 @@ describe('the console', () => {
 describe('the audit log', () => {
   it('[M5] the audit log contains every change by staff, with the state before and after', async () => {
     const id = await publish('Watched');
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/documents/${id}/remove`,
-      payload: { reason: 'Test of the log.', isForCause: false },
-    });
-    const entries = (await staff.inject({ url: `/api/admin/audit?target=document:${id}` })).json<object[]>();
+    await staff.post(`/api/admin/documents/${id}/remove`, { reason: 'Test of the log.', isForCause: false });
+    const entries = (await staff.get(`/api/admin/audit?target=document:${id}`)).json<object[]>();
     expect(entries).toMatchObject([
       {
         actor: 'amira',
@@ -313,14 +258,10 @@ describe('the audit log', () => {
 
   it('[M5] every staff route that changes something writes to the audit log', async () => {
     const id = await publish('Every verb');
-    const request = (
-      await user.inject({
-        method: 'POST',
-        url: '/api/school-requests',
-        payload: { name: 'New College of Audit' },
-      })
-    ).json<{ id: number }>();
-    const count = async () => (await selectRows(test, 'audit_log', {}, ['id'])).length;
+    const request = (await user.post('/api/school-requests', { name: 'New College of Audit' })).json<{
+      id: number;
+    }>();
+    const count = async () => (await selectRows(test, 'audit_log')).length;
     const calls = [
       {
         method: 'POST',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 async function upgrade(name: DataUpgrade['name']): Promise<DataUpgrade | undefined> {
-  const response = await staff.inject({ url: '/api/admin/data-upgrades' });
+  const response = await staff.get('/api/admin/data-upgrades');
   return response.json<Upgrades>().upgrades.find((one) => one.name === name);
 }
 const at = (moment: string) => noteUpgradeProgress({ ...test.ctx, now: () => new Date(moment) });
@@ -65,11 +65,7 @@ it('[M14] [R1] staff see how many documents were read again, how many are left, 
   expect(await upgrade('documents')).toMatchObject({ left: 2, movedAt: null });
   await rereadDocument({ ...test.ctx, reader: test.reader }, first);
   await at('2026-12-01T10:20:00Z');
-  expect(await upgrade('documents')).toMatchObject({
-    done: 2,
-    left: 1,
-    movedAt: '2026-12-01T10:20:00.000Z',
-  });
+  expect(await upgrade('documents')).toMatchObject({ done: 2, left: 1, movedAt: '2026-12-01T10:20:00.000Z' });
 
   await documentQueries.recordRereadProblem(test.ctx.db, second, readerVersion, 'missing');
   await at('2026-12-01T10:30:00Z');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../config/durations';
 import { uniquePdf } from '../../testing/make-pdf';
-import { insertRow, selectRow, selectRows, updateRows } from '../../testing/rows';
+import { insertRow, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
@@ -63,23 +63,18 @@ async function fillLibrary(): Promise<void> {
   const [read = 0, removed = 0, forCause = 0, refused = 0] = ids;
   const buyer = await signedIn(test.app);
   await insertRow(test, 'credit_entries', { user_id: buyer.id, delta: 1, reason: 'welcome', source: 'test' });
-  await buyer.inject({ method: 'POST', url: `/api/documents/${read}/views` });
-  await buyer.inject({ method: 'POST', url: `/api/documents/${read}/unlock` });
-  await buyer.inject({ method: 'PUT', url: `/api/documents/${read}/rating`, payload: { stars: 4 } });
-  expect((await buyer.inject({ url: `/api/documents/${read}/file` })).statusCode).toBe(200);
+  await buyer.post(`/api/documents/${read}/views`);
+  await buyer.post(`/api/documents/${read}/unlock`);
+  await buyer.put(`/api/documents/${read}/rating`, { stars: 4 });
+  expect((await buyer.get(`/api/documents/${read}/file`)).statusCode).toBe(200);
   await remove(removed, false);
   await remove(forCause, true);
-  await updateRows(
-    test,
-    'documents',
-    { id: refused },
-    { status: 'refused', refusal_code: 'duplicate', reason: 'The same file is there.' },
-  );
-  await user.inject({
-    method: 'POST',
-    url: `/api/documents/${refused}/appeal`,
-    payload: { message: 'It is a new edition.' },
+  await updateRow(test, 'documents', refused, {
+    status: 'refused',
+    refusal_code: 'duplicate',
+    reason: 'The same file is there.',
   });
+  await user.post(`/api/documents/${refused}/appeal`, { message: 'It is a new edition.' });
   await upload({ title: 'Being checked', ...shelf });
 }
 
@@ -102,23 +97,19 @@ async function fillQuestions(): Promise<void> {
 }
 
 const remove = (id: number, isForCause: boolean) =>
-  staff.inject({
-    method: 'POST',
-    url: `/api/admin/documents/${id}/remove`,
-    payload: { reason: 'Because.', isForCause },
-  });
+  staff.post(`/api/admin/documents/${id}/remove`, { reason: 'Because.', isForCause });
 
 async function deleteAll(kind: Kind): Promise<{ id: string; count: number }> {
-  const response = await staff.inject({ method: 'DELETE', url: `/api/admin/${kind}/deleteAll` });
+  const response = await staff.delete(`/api/admin/${kind}/deleteAll`);
   expect(response.json()).toMatchObject({ message: `All ${kind} deleted successfully` });
   return response.json<{ deletion: { id: string; count: number } }>().deletion;
 }
 
-const restore = (id: string) => staff.inject({ method: 'POST', url: `/api/admin/deletions/${id}/restore` });
+const restore = (id: string) => staff.post(`/api/admin/deletions/${id}/restore`);
 
 /** Sets the age of a deletion. */
 const age = (id: string, ms: number) =>
-  updateRows(test, 'deletions', { id }, { deleted_at: new Date(Date.now() - ms) });
+  updateRow(test, 'deletions', id, { deleted_at: new Date(Date.now() - ms) });
 
 /** Counts the deleted and the remaining rows. */
 async function standing(kind: Kind): Promise<{ gone: number; left: number }> {

@@ -13,7 +13,7 @@ it('[D22] after the clean-up, a search finds a title that was stored in decompos
   const title = 'U\u0308bungsbla\u0308tter';
   await sql`update documents set title = ${title}, description = null where id = ${id}`.execute(test.ctx.db);
   const find = async () =>
-    (await owner.inject({ url: `/api/documents?q=${encodeURIComponent('\u00dcbungsbl\u00e4tter')}` }))
+    (await owner.get(`/api/documents?q=${encodeURIComponent('\u00dcbungsbl\u00e4tter')}`))
       .json<{ id: number }[]>()
       .map((card) => card.id);
   await normalizeOldTexts(test.ctx);

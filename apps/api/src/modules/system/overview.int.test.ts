@@ -72,7 +72,7 @@ const one = async (text: string): Promise<number> =>
 const count = (rows: string) => one(`(select count(*) from ${rows})`);
 
 it('[M1] the totals and the numbers of waiting items equal the rows of each table in every state', async () => {
-  const overview = (await staff.inject({ url: '/api/admin/overview' })).json<Overview>();
+  const overview = (await staff.get('/api/admin/overview')).json<Overview>();
   const kept = 'documents where deleted_at is null';
   expect(overview).toMatchObject({
     documents: await count(`${kept} and status = 'published'`),
@@ -106,7 +106,7 @@ it('[M1] the totals and the numbers of waiting items equal the rows of each tabl
 });
 
 it('[M1] recent activity is the newest five documents and three questions, with the state of each', async () => {
-  const activity = (await staff.inject({ url: '/api/admin/activity' })).json<Activity>();
+  const activity = (await staff.get('/api/admin/activity')).json<Activity>();
   const { rows: documents } = await client.query(`
     select title, file_name as "fileName", document_type as "documentType" from documents
     where deleted_at is null order by uploaded_at desc, id desc limit 5`);
@@ -125,7 +125,7 @@ it('[M1] recent activity is the newest five documents and three questions, with 
 });
 
 it('[M1] the totals follow additions and removals', async () => {
-  const read = async () => (await staff.inject({ url: '/api/admin/overview' })).json<Overview>();
+  const read = async () => (await staff.get('/api/admin/overview')).json<Overview>();
   const before = await read();
   await client.query(`
     insert into schools (name, type) values ('One more', 'college');

@@ -24,11 +24,7 @@ describe('an anonymous person', () => {
 
   it('[U1] a browser that registers again keeps its user', async () => {
     const user = await signedIn(test.app);
-    const again = await user.inject({
-      method: 'POST',
-      url: '/api/user',
-      payload: { userId: 'anon_somethingelse_1700000000000' },
-    });
+    const again = await user.post('/api/user', { userId: 'anon_somethingelse_1700000000000' });
     expect([again.statusCode, again.json<{ id: string }>().id]).toEqual([200, user.id]);
   });
 
@@ -58,13 +54,13 @@ describe('an anonymous person', () => {
       `/api/user/${two.id}/credits`,
       `/api/documents?uploaderId=${two.id}`,
     ]) {
-      expect((await one.inject({ url: path })).statusCode).toBe(403);
+      expect((await one.get(path)).statusCode).toBe(403);
     }
   });
 
   it('[U5] an anonymous user starts with no uploads, rewards or credits', async () => {
     const user = await signedIn(test.app);
-    expect((await user.inject({ url: `/api/user/${user.id}` })).json()).toMatchObject({
+    expect((await user.get(`/api/user/${user.id}`)).json()).toMatchObject({
       uploadCount: 0,
       rewardsEarned: 0,
       rewardCount: 0,

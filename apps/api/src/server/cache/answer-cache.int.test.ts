@@ -43,11 +43,7 @@ const codesOf = async (app: FastifyInstance) =>
     .json<{ code: string }[]>()
     .map(({ code }) => code);
 const addCourse = (code: string) =>
-  person.inject({
-    method: 'POST',
-    url: '/api/courses',
-    payload: { schoolId, name: `Course ${code}`, code, department: 'Law' },
-  });
+  person.post('/api/courses', { schoolId, name: `Course ${code}`, code, department: 'Law' });
 
 describe('a public list', () => {
   it('[P1] a public list is cached with its bytes, links and compressed form, and answers 304 to its ETag without a query', async () => {

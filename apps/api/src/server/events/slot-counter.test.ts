@@ -3,12 +3,7 @@ import { expect, it } from 'vitest';
 import { createSlotCounter } from './slot-counter';
 
 it('[R6] there are never more slots in use than the limit, and every released slot is free again', () => {
-  const step = fc.record({
-    user: fc.nat(3),
-    address: fc.nat(1),
-    isLeaving: fc.boolean(),
-    which: fc.nat(50),
-  });
+  const step = fc.record({ user: fc.nat(3), address: fc.nat(1), isLeaving: fc.boolean(), which: fc.nat(50) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const places = createSlotCounter();

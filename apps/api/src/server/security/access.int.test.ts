@@ -8,7 +8,7 @@ import { endpoints } from '../../testing/endpoints';
 import { examForm } from '../../testing/exam-shields';
 import { expertFields } from '../../testing/expert';
 import { uniquePdf } from '../../testing/make-pdf';
-import { selectRows, updateRows } from '../../testing/rows';
+import { selectRows, updateRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 
@@ -148,7 +148,7 @@ let actors: Record<UserActor | StaffActor, Send>;
 
 beforeAll(async () => {
   const expert = await member(test);
-  await updateRows(test, 'users', { id: expert.id }, { is_expert: true });
+  await updateRow(test, 'users', expert.id, { is_expert: true });
   actors = {
     visitor: (options) => test.app.inject(options),
     anonymous: (await anonymousBrowser(test)).inject,
@@ -248,7 +248,7 @@ describe('the id of another person', () => {
   it('[U1] [U7] the id of another person in a path, a query or a payload answers 403 or 404 and changes nothing', async () => {
     const [owner, stranger] = [await member(test), await member(test)];
     const upload = (await owner.upload(await uniquePdf())).json<{ id: number }>();
-    const sessions = (await owner.inject({ url: '/api/account/sessions' })).json<{ id: string }[]>();
+    const sessions = (await owner.get('/api/account/sessions')).json<{ id: string }[]>();
     const before = await everythingOf(owner.id);
     const calls: [InjectOptions, number[]][] = [
       [{ url: `/api/user/${owner.id}` }, [403]],

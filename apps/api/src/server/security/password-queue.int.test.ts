@@ -75,11 +75,7 @@ it('[R1] passwords beyond the queue are refused at once with 503, and do not cou
   const { email } = await newcomer(test);
   const staff = await signedInStaff(test, 'noam');
   const change = () =>
-    staff.inject({
-      method: 'POST',
-      url: '/api/admin/password',
-      payload: { current: staff.password, password: 'four other words of staff' },
-    });
+    staff.post('/api/admin/password', { current: staff.password, password: 'four other words of staff' });
   await passwordQueue.onIdle();
   passwordQueue.pause();
   const waiting = Array.from({ length: maxPasswordQueue }, (_, at) =>

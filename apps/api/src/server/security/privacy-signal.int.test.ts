@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../config/durations';
 import { runMaintenance } from '../../modules/maintenance';
 import { browserOf, member, newcomer, signUpForm } from '../../testing/account';
+import type { Caller } from '../../testing/calls';
 import { uniquePdf } from '../../testing/make-pdf';
 import { selectRows } from '../../testing/rows';
 import { snapshotTables } from '../../testing/snapshot';
 import { useTestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { signedIn } from '../../testing/user';
 
 const signal = { 'sec-gpc': '1' };
 
@@ -19,12 +20,11 @@ beforeAll(async () => {
   document = (await author.upload(await uniquePdf())).json<{ id: number }>().id;
   await test.processAll();
 });
-const view = async (user: Pick<Person, 'inject'>, headers = {}) =>
+const view = async (user: Caller, headers = {}) =>
   (await user.inject({ method: 'POST', url: `/api/documents/${document}/views`, headers })).json<{
     viewCount: number;
   }>().viewCount;
-const visit = (user: Pick<Person, 'inject'>, headers = {}) =>
-  user.inject({ url: '/api/auth/session', headers });
+const visit = (user: Caller, headers = {}) => user.inject({ url: '/api/auth/session', headers });
 const notedAt = async (id: string) =>
   (await test.ctx.db.selectFrom('users').select('gpc_at').where('id', '=', id).executeTakeFirst())?.gpc_at;
 
@@ -66,9 +66,7 @@ describe('a browser that sends Sec-GPC: 1', () => {
     await visit(user, signal);
     await visit(user, { 'sec-gpc': '0' });
     expect(await notedAt(user.id)).toEqual(noted);
-    expect((await user.inject({ url: '/api/account' })).json()).toMatchObject({
-      privacySignalAt: noted?.toISOString(),
-    });
+    expect((await user.get('/api/account')).json()).toMatchObject({ privacySignalAt: noted?.toISOString() });
   });
 
   it('[L4] the objection is kept after joining and after a sign-in that merges accounts', async () => {
@@ -80,10 +78,9 @@ describe('a browser that sends Sec-GPC: 1', () => {
     const account = await newcomer(test);
     const guest = await signedIn(test.app);
     await visit(guest, signal);
-    await browserOf(test, guest.cookie).inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: account.email, password: 'correct horse battery' },
+    await browserOf(test, guest.cookie).post('/api/auth/signin', {
+      email: account.email,
+      password: 'correct horse battery',
     });
     expect(await notedAt(account.id)).toEqual(await notedAt(guest.id));
     expect(await notedAt(account.id)).toBeInstanceOf(Date);

@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { goodPassword, type Member, member } from '../../testing/account';
-import { selectRows, updateRows } from '../../testing/rows';
+import { selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder } from '../../testing/staff-order';
 import { useTestApp } from '../../testing/test-app';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // The cost of an attempt is part of the comparison, so it is that of production.
   test.ctx.passwords = createPasswords();
   [knownMember, withoutPassword] = [await member(test), await member(test)];
-  await updateRows(test, 'users', { id: withoutPassword.id }, { password_hash: null });
+  await updateRow(test, 'users', withoutPassword.id, { password_hash: null });
   staff = await signedInStaff(test);
   const { id, email } = await paidStaffOrder(test);
   order = { id, email: email ?? '' };
@@ -90,7 +90,7 @@ describe('requests about known and unknown people', () => {
 
   it('[U4] requests for a new password have the same statements and answers for known and unknown addresses', async () => {
     const ask = (email: string) => observe(post('/api/auth/password-reset', { email }));
-    const before = (await selectRows(test, 'mails', {}, ['id'])).length;
+    const before = (await selectRows(test, 'mails')).length;
     const [forKnown, forUnknown, forOther] = [
       await ask(knownMember.email),
       await ask(unknown),

@@ -1,14 +1,14 @@
 import type { Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { describe, expect, it } from 'vitest';
 import { sendReset } from '../../modules/auth/send-reset';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../testing/account';
+import { withHeaders } from '../../testing/calls';
 import { uniquePdf } from '../../testing/make-pdf';
-import { updateRows } from '../../testing/rows';
+import { updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
 
@@ -42,9 +42,9 @@ async function reset(email: string): Promise<void> {
 /** Returns a member whose account has an authenticator app. */
 async function guarded() {
   const person = await member(test);
-  const { secret } = (await person.inject(post('/api/account/totp'))).json<{ secret: string }>();
+  const { secret } = (await person.post('/api/account/totp', {})).json<{ secret: string }>();
   const codeAt = (ms: number) => generateSync({ secret, epoch: Math.floor((Date.now() + ms) / 1000) });
-  const confirmed = await person.inject(post('/api/account/totp/confirm', { code: codeAt(0) }));
+  const confirmed = await person.post('/api/account/totp/confirm', { code: codeAt(0) });
   expect(confirmed.statusCode).toBe(200);
   return { ...person, nextCode: () => codeAt(30_000) };
 }
@@ -70,12 +70,12 @@ describe('a sign-in that began before the password changed', () => {
     await reset(person.email);
     const code = person.nextCode();
     test.ctx.now = () => new Date(Date.now() + 30_000);
-    const answer = await thief.inject(post('/api/auth/second-factor', { code }));
+    const answer = await thief.post('/api/auth/second-factor', { code });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.required']);
     expect(await seenBy(thief)).toEqual(nobody);
     const owner = browserOf(test);
     await owner.inject(signInAs(person.email, newPassword));
-    expect((await owner.inject(post('/api/auth/second-factor', { code }))).statusCode).toBe(200);
+    expect((await owner.post('/api/auth/second-factor', { code })).statusCode).toBe(200);
     test.ctx.now = () => new Date();
   });
 
@@ -88,7 +88,7 @@ describe('a sign-in that began before the password changed', () => {
     const answer = await whileHeld(
       test,
       (db) => users.lock(db, person.id),
-      () => thief.inject(post('/api/auth/second-factor', { code })),
+      () => thief.post('/api/auth/second-factor', { code }),
       (db) => auth.endSessions(db, person.id),
     );
     test.ctx.now = () => new Date();
@@ -103,7 +103,7 @@ describe('a sign-in that began before the password changed', () => {
     const answer = await whileHeld(
       test,
       (db) => users.lock(db, person.id),
-      () => thief.inject(post('/api/account/password', { password: 'the thief likes this one' })),
+      () => thief.post('/api/account/password', { password: 'the thief likes this one' }),
       (db) => auth.endSessions(db, person.id),
     );
     expect(answer.statusCode).toBe(401);
@@ -127,7 +127,7 @@ describe('a session of an earlier epoch', () => {
     async (column) => {
       const [person, other] = [await member(test), await member(test)];
       const value = column === 'erased_at' ? new Date() : other.id;
-      await updateRows(test, 'users', { id: person.id }, { [column]: value });
+      await updateRow(test, 'users', person.id, { [column]: value });
       expect(await seenBy(person)).toEqual(nobody);
     },
   );
@@ -156,20 +156,19 @@ describe('a session id that was replaced', () => {
     await person.inject(whoAmI);
     const before = old.cookie();
     expect(person.cookie()).not.toBe(before);
-    const send = (options: InjectOptions) => test.app.inject({ ...options, headers: { cookie: before } });
-    return { person, old: { inject: send, cookie: () => before } };
+    return { person, old: { ...withHeaders(test.nobody, { cookie: before }), cookie: () => before } };
   }
 
   it('[U7] a replaced session id ends when its successor signs out', async () => {
     const { person, old } = await renewed();
     expect((await old.inject(whoAmI)).statusCode).toBe(200);
-    await person.inject(post('/api/auth/signout'));
+    await person.post('/api/auth/signout', {});
     expect(await seenBy(old)).toEqual(nobody);
   });
 
   it('[U7] signing out with a replaced session id ends its successor too', async () => {
     const { person, old } = await renewed();
-    await old.inject(post('/api/auth/signout'));
+    await old.post('/api/auth/signout', {});
     expect(await seenBy(person)).toEqual(nobody);
   });
 
@@ -179,13 +178,9 @@ describe('a session id that was replaced', () => {
     await person.inject(whoAmI);
     const other = browserOf(test);
     await other.inject(signInAs(person.email));
-    const list = (await other.inject({ url: '/api/account/sessions' })).json<
-      { id: string; isCurrent: boolean }[]
-    >();
+    const list = (await other.get('/api/account/sessions')).json<{ id: string; isCurrent: boolean }[]>();
     const id = list.find(({ isCurrent }) => !isCurrent)?.id;
-    expect((await other.inject({ method: 'DELETE', url: `/api/account/sessions/${id}` })).statusCode).toBe(
-      204,
-    );
+    expect((await other.delete(`/api/account/sessions/${id}`)).statusCode).toBe(204);
     expect([await seenBy(person), await seenBy(old)]).toEqual([nobody, nobody]);
     expect((await other.inject(whoAmI)).statusCode).toBe(200);
   });
@@ -198,7 +193,7 @@ describe('a session id that was replaced', () => {
       const browsers = Array.from({ length: 4 }, () => browserOf(test, cookie));
       await Promise.all([
         ...browsers.map((one) => one.inject(whoAmI)),
-        browserOf(test, cookie).inject(post('/api/auth/signout')),
+        browserOf(test, cookie).post('/api/auth/signout', {}),
         ...browsers.map((one) => one.inject(whoAmI)),
       ]);
       for (const one of [...browsers, browserOf(test, cookie)]) expect(await seenBy(one)).toEqual(nobody);

@@ -100,7 +100,7 @@ describe('events while an answer is generated', () => {
   it('[A5] deleting the chat stops the call to the provider and leaves no rows', async () => {
     const user = await signedIn(test.app);
     const { conversationId, messageId } = await begun(user);
-    await user.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
+    await user.delete(`/api/ai/conversations/${conversationId}`);
     await expect.poll(async () => (await test.openai.controls.state()).open, { timeout: 5_000 }).toBe(0);
     for (const [table, column] of [
       ['chat_messages', 'id'],
@@ -118,11 +118,7 @@ describe('events while an answer is generated', () => {
     const account = await member(test);
     const user = await signedIn(test.app);
     const { conversationId, messageId } = await begun(user);
-    const response = await user.inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: account.email, password: goodPassword },
-    });
+    const response = await user.post('/api/auth/signin', { email: account.email, password: goodPassword });
     expect(response.statusCode).toBe(200);
     const calls = chatCalls(test, account);
     const { text } = await readEvents((await calls.follow(messageId)).response);

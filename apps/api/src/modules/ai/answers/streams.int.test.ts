@@ -228,7 +228,7 @@ it('[P8] a hundred parallel answers are complete and not mixed, and other calls 
   let isDone = false;
   void reading.then(() => (isDone = true));
   const others = await Promise.all(
-    Array.from({ length: 20 }, () => test.app.inject({ url: '/api/documents/figures' })),
+    Array.from({ length: 20 }, () => test.nobody.get('/api/documents/figures')),
   );
   expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
   expect(isDone).toBe(false);

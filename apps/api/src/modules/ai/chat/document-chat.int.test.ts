@@ -5,7 +5,7 @@ import { beforeTests } from '../../../testing/before-tests';
 import { chatCalls } from '../../../testing/chats';
 import { makePdf } from '../../../testing/make-pdf';
 import { useOpenaiApp } from '../../../testing/openai';
-import { insertRow, updateRows } from '../../../testing/rows';
+import { insertRow, updateRow } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 
 /** Six pages that fit into the budget together. */
@@ -77,7 +77,7 @@ async function storeLong(uploaderId: string): Promise<number> {
   const page = { width: 800, height: 1100, is_text_checked: true };
   const pages = long.pages.map((text, at) => ({ ...page, number: at + 1, text }));
   await documents.replacePages(db, id, pages, 2);
-  await updateRows(test, 'documents', { id }, { status: 'published', text_check: 'done' });
+  await updateRow(test, 'documents', id, { status: 'published', text_check: 'done' });
   return id;
 }
 

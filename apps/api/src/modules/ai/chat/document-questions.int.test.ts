@@ -83,11 +83,7 @@ async function ask(fileName: string, question: string) {
 const share = ({ good, of }: Counts['tuned']) => good / of;
 
 it('[A8] the library cites claims and the right pages, and cites nothing if the document has no answer', async () => {
-  const { claims, pages, abstained } = await judgeAnswers({
-    ...questions,
-    ask,
-    pagesOf: readDemoPages,
-  });
+  const { claims, pages, abstained } = await judgeAnswers({ ...questions, ask, pagesOf: readDemoPages });
   expect(claims.of).toBeGreaterThanOrEqual(200);
   expect(share(claims)).toBeGreaterThanOrEqual(0.95);
   expect(pages.of).toBeGreaterThanOrEqual(100);

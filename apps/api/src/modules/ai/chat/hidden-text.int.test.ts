@@ -19,15 +19,15 @@ beforeAll(async () => {
   await test.processAll();
 });
 const ask = (message: string, about: number | null) =>
-  author.inject({ method: 'POST', url: '/api/ai/chat', payload: { message, documentId: about } });
+  author.post('/api/ai/chat', { message, documentId: about });
 const search = async (q: string) => {
-  const response = await author.inject({ url: `/api/documents?q=${encodeURIComponent(q)}` });
+  const response = await author.get(`/api/documents?q=${encodeURIComponent(q)}`);
   return response.json<{ id: number }[]>().map(({ id }) => id);
 };
 
 describe('hidden words of a file', () => {
   it('[A9] searches, page texts and answers contain the visible words of a file and no hidden ones', async () => {
-    const page = await author.inject({ url: `/api/documents/${documentId}/pages/1/text` });
+    const page = await author.get(`/api/documents/${documentId}/pages/1/text`);
     expect(page.body).toContain('mitochondrion');
     expect(page.body).not.toContain(canary);
     expect(await search('mitochondrion')).toEqual([documentId]);
@@ -50,7 +50,7 @@ describe('hidden words of a file', () => {
     expect(refused.json()).toMatchObject({ code: 'documents.unchecked' });
     const answer = await ask('What makes the energy of a cell, the mitochondrion?', null);
     expect(answer.json()).toMatchObject({ citations: [] });
-    const read = await author.inject({ url: `/api/documents/${documentId}` });
+    const read = await author.get(`/api/documents/${documentId}`);
     expect(read.statusCode).toBe(200);
   });
 });

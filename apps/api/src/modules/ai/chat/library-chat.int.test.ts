@@ -4,7 +4,7 @@ import { chatCalls, readEvents } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { expert, visibleQuestion } from '../../../testing/questions';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
-import { selectRows, updateRows } from '../../../testing/rows';
+import { selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { findInLibrary } from '../../search/find-passages';
@@ -97,7 +97,7 @@ it('[A8] a locked page is quoted only to people who have unlocked it', async () 
   expect(ofDocument?.citations).toEqual([]);
   expect(ofDocument?.response).toContain('I found nothing about that in the pages you can read.');
   const buyer = await member(test);
-  await buyer.inject({ method: 'POST', url: `/api/documents/${documentId}/unlock` });
+  await buyer.post(`/api/documents/${documentId}/unlock`);
   const calls = chatCalls(test, buyer);
   for (const request of [question, { ...question, documentId }])
     expect((await calls.ask(request)).body?.citations[0]).toMatchObject({
@@ -118,13 +118,13 @@ it('[A8] a visible answer to a question is quoted, and a removed one is not', as
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await updateRows(test, 'questions', { id }, { is_answered: true });
+  await updateRow(test, 'questions', id, { is_answered: true });
   const person = chatCalls(test, await signedIn(test.app));
   const question = { message: 'Why does a catenary differ from a parabola?' };
   expect((await person.ask(question)).body?.citations[0]).toMatchObject({
     source: { kind: 'answer', questionId: id },
   });
-  await updateRows(test, 'answers', { id: answer.id }, { status: 'removed' });
+  await updateRow(test, 'answers', answer.id, { status: 'removed' });
   expect((await person.ask(question)).body?.citations).toEqual([]);
 });
 

@@ -178,7 +178,7 @@ it('[A6] a message above the daily limit is refused with the time of the next on
   expect(body?.code).toBe('ai.limit');
   expect(body?.message).toMatch(/You can send the next one in (24 hours|23 hours)/);
   const registered = await member(test);
-  const quota = (await registered.inject({ url: '/api/ai/quota' })).json();
+  const quota = (await registered.get('/api/ai/quota')).json();
   expect(quota).toMatchObject({
     messages: { limit: 5, left: 5, resetsAt: null },
     source: 'model',

@@ -3,7 +3,7 @@ import { member } from '../../../testing/account';
 import { chatCalls } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { expert, visibleQuestion } from '../../../testing/questions';
-import { insertRows, updateRows } from '../../../testing/rows';
+import { insertRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -33,7 +33,7 @@ it('[A3] hints are the steps of a similar answered question, one at a time', asy
     .values({ question_id: id, expert_id: teacher.id, content: 'It factors into (x - 2)(x - 3).' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await updateRows(test, 'questions', { id }, { is_answered: true });
+  await updateRow(test, 'questions', id, { is_answered: true });
   const steps = ['Name the sum of the roots', 'What is their product?', 'Write the two brackets'];
   await insertRows(
     test,

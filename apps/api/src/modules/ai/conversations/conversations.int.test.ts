@@ -8,7 +8,7 @@ import { runMaintenance } from '../../maintenance';
 
 const test = useTestApp();
 const listOf = async (user: Person, query = '') =>
-  (await user.inject({ url: `/api/ai/conversations${query}` })).json<Conversation[]>();
+  (await user.get(`/api/ai/conversations${query}`)).json<Conversation[]>();
 
 it('[A5] conversations are listed by their newest message, in pages, each of them once', async () => {
   const user = await signedIn(test.app);
@@ -20,7 +20,7 @@ it('[A5] conversations are listed by their newest message, in pages, each of the
   const seen: string[] = [];
   let query = '?limit=2';
   for (;;) {
-    const response = await user.inject({ url: `/api/ai/conversations${query}` });
+    const response = await user.get(`/api/ai/conversations${query}`);
     seen.push(...response.json<Conversation[]>().map(({ id }) => id));
     const next = /<\/api\/ai\/conversations([^>]*)>/.exec(String(response.headers.link))?.[1];
     if (!next) break;
@@ -47,12 +47,12 @@ it('[A5] a chat keeps its new name, and is deleted with all its messages', async
   const user = await signedIn(test.app);
   const { conversationId, messageId } = await chatRows(test, user.id, 'First words');
   const url = `/api/ai/conversations/${conversationId}`;
-  const renamed = await user.inject({ method: 'PATCH', url, payload: { title: '  Exam week ' } });
+  const renamed = await user.patch(url, { title: '  Exam week ' });
   expect(renamed.json()).toMatchObject({ id: conversationId, title: 'Exam week' });
-  expect((await user.inject({ method: 'PATCH', url, payload: { title: ' ' } })).statusCode).toBe(400);
-  expect((await user.inject({ method: 'DELETE', url })).statusCode).toBe(204);
-  expect((await user.inject({ url })).statusCode).toBe(404);
-  expect((await user.inject({ url: `/api/ai/messages/${messageId}/events` })).statusCode).toBe(404);
+  expect((await user.patch(url, { title: ' ' })).statusCode).toBe(400);
+  expect((await user.delete(url)).statusCode).toBe(204);
+  expect((await user.get(url)).statusCode).toBe(404);
+  expect((await user.get(`/api/ai/messages/${messageId}/events`)).statusCode).toBe(404);
   const rows = await selectRows(test, 'chat_messages', { id: messageId }, ['id']);
   expect(rows).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('[A5] a chat keeps its new name, and is deleted with all its messages', async
 it('[A5] all own chats can be deleted at once, and those of other people stay', async () => {
   const [user, other] = [await signedIn(test.app), await signedIn(test.app)];
   for (const { id } of [user, user, user, other]) await chatRows(test, id, 'Words');
-  const deleted = await user.inject({ method: 'DELETE', url: '/api/ai/conversations' });
+  const deleted = await user.delete('/api/ai/conversations');
   expect(deleted.json()).toEqual({ deleted: 3 });
   expect(await listOf(user)).toEqual([]);
   expect(await listOf(other)).toHaveLength(1);
@@ -75,17 +75,17 @@ it('[A5] a branch is exported as Markdown and as JSON, with its sources', async 
   await calls.ask({ message: 'Other question.', conversationId, parentId: body?.messageId });
   const { messages } = await calls.read(conversationId);
   const url = `/api/ai/conversations/${conversationId}/export`;
-  const markdown = await user.inject({ url });
+  const markdown = await user.get(url);
   expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
   expect(markdown.headers['content-disposition']).toContain('attachment');
   expect(markdown.body).toContain('# First *question*.');
   expect(markdown.body).toContain('Other question.');
   expect(markdown.body).not.toContain('Second question.');
-  const earlier = await user.inject({ url: `${url}?format=json&messageId=${messages[3]?.id}` });
+  const earlier = await user.get(`${url}?format=json&messageId=${messages[3]?.id}`);
   expect(earlier.json<{ messages: { text: string }[] }>().messages.map(({ text }) => text)).toEqual(
     messages.slice(0, 4).map(({ text }) => text),
   );
-  expect((await user.inject({ url: `${url}?messageId=1` })).statusCode).toBe(404);
+  expect((await user.get(`${url}?messageId=1`)).statusCode).toBe(404);
 });
 
 it('[A5] a temporary chat is in no list and is deleted within a day', async () => {
@@ -107,21 +107,13 @@ it('[A5] [R1] the ids of someone else’s chat give no access to it', async () =
   const [owner, stranger] = [await signedIn(test.app), await signedIn(test.app)];
   const { conversationId, messageId } = await chatRows(test, owner.id, 'A secret.', 'key-of-a-secret');
   const answers = await Promise.all([
-    stranger.inject({ url: `/api/ai/conversations/${conversationId}` }),
-    stranger.inject({ url: `/api/ai/conversations/${conversationId}/export` }),
-    stranger.inject({
-      method: 'PATCH',
-      url: `/api/ai/conversations/${conversationId}`,
-      payload: { title: 'x' },
-    }),
-    stranger.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` }),
-    stranger.inject({ url: `/api/ai/messages/${messageId}/events` }),
-    stranger.inject({ method: 'POST', url: `/api/ai/messages/${messageId}/stop` }),
-    stranger.inject({
-      method: 'POST',
-      url: `/api/ai/messages/${messageId}/feedback`,
-      payload: { feedback: 'up' },
-    }),
+    stranger.get(`/api/ai/conversations/${conversationId}`),
+    stranger.get(`/api/ai/conversations/${conversationId}/export`),
+    stranger.patch(`/api/ai/conversations/${conversationId}`, { title: 'x' }),
+    stranger.delete(`/api/ai/conversations/${conversationId}`),
+    stranger.get(`/api/ai/messages/${messageId}/events`),
+    stranger.post(`/api/ai/messages/${messageId}/stop`),
+    stranger.post(`/api/ai/messages/${messageId}/feedback`, { feedback: 'up' }),
   ]);
   for (const { statusCode, body } of answers) {
     expect(statusCode).toBe(404);
@@ -140,7 +132,7 @@ it('[A7] a rating of an answer is stored and can be removed', async () => {
   const read = async () => (await chatCalls(test, user).read(conversationId)).messages[1]?.feedback;
   const url = `/api/ai/messages/${messageId}/feedback`;
   for (const feedback of ['up', 'down', null]) {
-    expect((await user.inject({ method: 'POST', url, payload: { feedback } })).statusCode).toBe(204);
+    expect((await user.post(url, { feedback })).statusCode).toBe(204);
     expect(await read()).toBe(feedback);
   }
 });
@@ -162,13 +154,13 @@ it('[A11] one call fills the question draft with the chat and does not overwrite
     status: 200,
     body: { title: 'Why is the sky blue?', subject: 'Computer Science' },
   });
-  const { draft } = (await user.inject({ url: '/api/questions/draft' })).json();
+  const { draft } = (await user.get('/api/questions/draft')).json();
   expect(draft).toEqual(filled.body);
   expect(draft.content).toMatch(/I asked:.*sky blue.*The study library answered:.*I asked:.*sunset/s);
   const mine = { title: 'Mine', content: '', subject: '', schoolId: null, courseId: null };
-  await user.inject({ method: 'PUT', url: '/api/questions/draft', payload: mine });
+  await user.put('/api/questions/draft', mine);
   expect(await calls.send(url, {})).toMatchObject({ status: 409, body: { code: 'questions.draft_exists' } });
-  expect((await user.inject({ url: '/api/questions/draft' })).json().draft.title).toBe('Mine');
+  expect((await user.get('/api/questions/draft')).json().draft.title).toBe('Mine');
   const upTo = { replacesDraft: true, messageId: body?.messageId };
   expect((await calls.send<{ content: string }>(url, upTo)).body?.content).not.toContain('sunset');
 });
@@ -191,7 +183,7 @@ it('[A5] a link shows the chat as it was when shared, until it expires or is end
   const url = `/api/ai/conversations/${conversationId}/share`;
   const { body: share } = await calls.send<{ path: string; expiresAt: string }>(url, { days: 7 });
   await calls.ask({ message: 'Said later.', conversationId });
-  const read = () => test.app.inject({ url: `/api/ai/shared/${share?.path.split('/').at(-1)}` });
+  const read = () => test.nobody.get(`/api/ai/shared/${share?.path.split('/').at(-1)}`);
   const seen = await read();
   expect(seen.json()).toMatchObject({
     title: 'A question to show.',
@@ -206,7 +198,7 @@ it('[A5] a link shows the chat as it was when shared, until it expires or is end
   expect((await read()).statusCode).toBe(404);
   test.ctx.now = () => new Date();
   expect((await read()).statusCode).toBe(200);
-  expect((await user.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+  expect((await user.delete(url)).statusCode).toBe(204);
   expect((await read()).json()).toMatchObject({ code: 'conversations.not_found' });
   for (const days of [0, 31, 1.5]) expect((await calls.send(url, { days })).status).toBe(400);
 });
@@ -216,10 +208,8 @@ it('[A5] [R1] people can share only their own chats, and the link of a deleted c
   const { conversationId } = await chatRows(test, owner.id, 'Mine.');
   const url = `/api/ai/conversations/${conversationId}/share`;
   expect((await chatCalls(test, stranger).send(url, { days: 1 })).status).toBe(404);
-  expect((await stranger.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+  expect((await stranger.delete(url)).statusCode).toBe(404);
   const { body } = await chatCalls(test, owner).send<{ path: string }>(url, { days: 1 });
-  await owner.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
-  expect((await test.app.inject({ url: `/api/ai/shared/${body?.path.split('/').at(-1)}` })).statusCode).toBe(
-    404,
-  );
+  await owner.delete(`/api/ai/conversations/${conversationId}`);
+  expect((await test.nobody.get(`/api/ai/shared/${body?.path.split('/').at(-1)}`)).statusCode).toBe(404);
 });

@@ -2,11 +2,12 @@ import type { SharedConversation } from '@aw/contracts/ai/conversations';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
+import type { Caller } from '../../../testing/calls';
 import { chatCalls } from '../../../testing/chats';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { useOpenaiApp } from '../../../testing/openai';
 import { quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
-import { insertRow, selectRows, updateRows } from '../../../testing/rows';
+import { insertRow, selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { type Person, signedIn } from '../../../testing/user';
 
@@ -33,9 +34,9 @@ afterEach(async () => {
   await test.openai.controls.reset();
 });
 const change = (values: { deleted_at: Date | null; is_removed_for_cause: boolean }) =>
-  updateRows(test, 'documents', { id: documentId }, values);
+  updateRow(test, 'documents', documentId, values);
 const suspend = (person: Person, suspended_at: Date | null) =>
-  updateRows(test, 'users', { id: person.id }, { suspended_at, suspended_reason: suspended_at && 'Spam.' });
+  updateRow(test, 'users', person.id, { suspended_at, suspended_reason: suspended_at && 'Spam.' });
 
 /** Asks the author’s questions, shares the chat, and returns how others read it. */
 async function sharedChat(
@@ -52,7 +53,7 @@ async function sharedChat(
   const { body } = await calls.send<{ path: string }>(`${url}/share`, { days: 7 });
   const token = String(body?.path.split('/').at(-1));
   const readAs = async (reader?: Person) => {
-    const response = await (reader ?? test.app).inject({ url: `/api/ai/shared/${token}` });
+    const response = await (reader ?? test.nobody).get(`/api/ai/shared/${token}`);
     return { status: response.statusCode, text: response.body, ...response.json<SharedConversation>() };
   };
   const answers = async (reader?: Person) =>
@@ -139,14 +140,10 @@ it('[A5] an explanation of a quiz in a shared chat is visible only to readers wh
   const quote = body?.citations[0]?.quote ?? '-';
   const { body: share } = await calls.send<{ path: string }>(
     `/api/ai/conversations/${body?.conversationId}/share`,
-    {
-      days: 1,
-    },
+    { days: 1 },
   );
-  const read = async (reader: Pick<Person, 'inject'>) =>
-    (
-      await reader.inject({ url: `/api/ai/shared/${share?.path.split('/').at(-1)}` })
-    ).json<SharedConversation>();
+  const read = async (reader: Caller) =>
+    (await reader.get(`/api/ai/shared/${share?.path.split('/').at(-1)}`)).json<SharedConversation>();
   const [, seen] = (await read(await signedIn(test.app))).messages;
   expect(seen?.text).toContain('- An explanation of a quiz that you have not finished. [1]');
   expect(JSON.stringify(seen)).not.toContain(quote);
@@ -194,12 +191,9 @@ it('[A5] no shared chat quotes documents of a suspended person', async () => {
   const { body } = await calls.ask({ message: freeQuestion, documentId, useLibrary: true });
   const { body: share } = await calls.send<{ path: string }>(
     `/api/ai/conversations/${body?.conversationId}/share`,
-    {
-      days: 1,
-    },
+    { days: 1 },
   );
-  const read = async () =>
-    (await test.app.inject({ url: `/api/ai/shared/${share?.path.split('/').at(-1)}` })).body;
+  const read = async () => (await test.nobody.get(`/api/ai/shared/${share?.path.split('/').at(-1)}`)).body;
   expect(await read()).toContain('rubisco');
   await suspend(author, new Date());
   expect(await read()).toContain('no longer available');
@@ -211,14 +205,14 @@ it('[A5] the owner of a chat exports it and asks experts with only the quotes th
   const calls = chatCalls(test, friend);
   const { body } = await calls.ask({ message: secretQuestion, documentId, useLibrary: true });
   const url = `/api/ai/conversations/${body?.conversationId}`;
-  const exported = async () => (await friend.inject({ url: `${url}/export` })).body;
+  const exported = async () => (await friend.get(`${url}/export`)).body;
   expect(await exported()).toContain('nitrogenase');
   // A question is public.
   const draft = (await calls.send<{ content: string }>(`${url}/question`, {})).body?.content;
   expect(draft).toContain('A quote from a locked page.');
   expect(draft).not.toContain('nitrogenase');
   await change({ deleted_at: new Date(), is_removed_for_cause: true });
-  for (const text of [await exported(), (await friend.inject({ url })).body]) {
+  for (const text of [await exported(), (await friend.get(url)).body]) {
     expect(text).toContain('A quote from a page that is no longer available.');
     expect(text).not.toContain('nitrogenase');
   }
@@ -228,11 +222,7 @@ it('[A5] [M5] staff can end a link by its address, and its readers see that it h
   const { readAs, token, calls, url } = await sharedChat([freeQuestion], { useLibrary: true, documentId });
   const staff = await signedInStaff(test);
   const end = (link: string) =>
-    staff.inject({
-      method: 'POST',
-      url: '/api/admin/ai/shared-links/end',
-      payload: { link, reason: 'Private data.' },
-    });
+    staff.post('/api/admin/ai/shared-links/end', { link, reason: 'Private data.' });
   expect((await end('https://example.org/')).statusCode).toBe(400);
   expect((await end('x'.repeat(40))).statusCode).toBe(404);
   expect((await end(`https://site.example/shared-chat/${token}?from=mail`)).statusCode).toBe(204);

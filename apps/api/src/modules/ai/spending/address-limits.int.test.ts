@@ -39,7 +39,7 @@ it('[A6] eight parallel sessions of one address cannot exceed its limit, and acc
   const { status, body } = await chatCalls(test, late).ask({ message: 'x' });
   expect([status, body?.code]).toEqual([429, 'ai.limit']);
   expect(body?.message).toMatch(/at your network address have used.*send it in (24 hours|23 hours)/);
-  expect((await late.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
+  expect((await late.get('/api/ai/quota')).json()).toMatchObject({
     messages: { limit: 50, left: 0, resetsAt: expect.any(String) },
   });
   // Signing up costs nothing until an address is confirmed.
@@ -98,16 +98,16 @@ it('[A6] when the share is spent, people without a confirmed account see why the
   const [person] = await people(1);
   if (!person) throw new Error('Nobody is signed in.');
   const why = 'the AI model has reached today’s limit for people without a confirmed account';
-  expect((await person.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
+  expect((await person.get('/api/ai/quota')).json()).toMatchObject({
     source: 'library',
     notice: expect.stringContaining(why),
     messages: { left: 50 },
   });
   expect((await chatCalls(test, person).ask({ message: 'x' })).body?.response).toContain(why);
   // The library's answer was not counted as a message.
-  expect((await person.inject({ url: '/api/ai/quota' })).json()).toMatchObject({ messages: { left: 50 } });
+  expect((await person.get('/api/ai/quota')).json()).toMatchObject({ messages: { left: 50 } });
   const sourceFor = async (who: Awaited<ReturnType<typeof newcomer>>) =>
-    (await who.inject({ url: '/api/ai/quota' })).json<{ source: string }>().source;
+    (await who.get('/api/ai/quota')).json<{ source: string }>().source;
   expect(await sourceFor(await newcomer(test))).toBe('library');
   expect(await sourceFor(await member(test))).toBe('model');
 });

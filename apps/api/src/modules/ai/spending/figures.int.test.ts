@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { chatRows } from '../../../testing/chats';
 import { useOpenaiApp } from '../../../testing/openai';
-import { deleteRows, updateRows } from '../../../testing/rows';
+import { deleteRows, updateRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { signedIn } from '../../../testing/user';
 import { getFigures } from './get-figures';
@@ -35,23 +35,18 @@ async function answered(userId: string, { at, source = 'model', status = 'done',
   const { messageId } = await chatRows(test, userId, 'A private question.');
   const begun = Date.parse(at);
   const after = (ms: number | undefined) => (ms === undefined ? null : new Date(begun + ms));
-  await updateRows(
-    test,
-    'chat_messages',
-    { id: messageId },
-    {
-      source,
-      status,
-      created_at: new Date(begun),
-      first_text_at: after(more.firstMs),
-      ended_at: after(more.wholeMs ?? 1),
-      failure: more.failure ?? null,
-      feedback: more.feedback ?? null,
-      prompt_tokens: source === 'model' ? 100 : null,
-      completion_tokens: source === 'model' ? 40 : null,
-      maker_id: status === 'streaming' ? randomUUID() : null,
-    },
-  );
+  await updateRow(test, 'chat_messages', messageId, {
+    source,
+    status,
+    created_at: new Date(begun),
+    first_text_at: after(more.firstMs),
+    ended_at: after(more.wholeMs ?? 1),
+    failure: more.failure ?? null,
+    feedback: more.feedback ?? null,
+    prompt_tokens: source === 'model' ? 100 : null,
+    completion_tokens: source === 'model' ? 40 : null,
+    maker_id: status === 'streaming' ? randomUUID() : null,
+  });
 }
 
 it('[A6] the figures of a day in UTC have answers, people, tokens, exact latencies, failures and ratings', async () => {
@@ -85,11 +80,7 @@ it('[A6] the figures of a day in UTC have answers, people, tokens, exact latenci
     {
       day: '2026-11-25',
       people: 2,
-      model: {
-        answers: 25,
-        firstText: { median: 1050, p95: 1905 },
-        whole: { median: 10_500, p95: 19_050 },
-      },
+      model: { answers: 25, firstText: { median: 1050, p95: 1905 }, whole: { median: 10_500, p95: 19_050 } },
       library: { answers: 1, firstText: { median: 7, p95: 7 }, whole: { median: 9, p95: 9 } },
       promptTokens: 2500,
       completionTokens: 1000,
@@ -131,7 +122,7 @@ it('[A6] the cost of a day is the spent and reserved amount, even after its chat
 
 it('[A6] staff see figures of thirty to ninety days, and no text of a chat', async () => {
   await answered((await signedIn(test.app)).id, { at: new Date().toISOString() });
-  const get = (query = '') => staff.inject({ url: `/api/admin/ai${query}` });
+  const get = (query = '') => staff.get(`/api/admin/ai${query}`);
   const response = await get();
   expect(response.statusCode).toBe(200);
   expect(response.body).not.toContain('private');
@@ -142,5 +133,5 @@ it('[A6] staff see figures of thirty to ninety days, and no text of a chat', asy
   expect((await get('?days=90')).json<AiFigures>().days).toHaveLength(90);
   for (const days of ['0', '91', 'x']) expect((await get(`?days=${days}`)).statusCode).toBe(400);
   const author = await signedInStaff(test, 'enid', 'author');
-  expect((await author.inject({ url: '/api/admin/ai' })).statusCode).toBe(403);
+  expect((await author.get('/api/admin/ai')).statusCode).toBe(403);
 });

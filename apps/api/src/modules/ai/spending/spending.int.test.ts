@@ -56,7 +56,7 @@ it('[A6] parallel calls never exceed the daily cap, and reserved amounts are set
 it('[A6] when the daily cap is spent, the page learns that the library answers', async () => {
   test = await startOpenaiApp({ AI_DAILY_CAP_USD: '0.001' });
   const user = await signedIn(test.app);
-  expect((await user.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
+  expect((await user.get('/api/ai/quota')).json()).toMatchObject({
     source: 'library',
     model: null,
     notice: 'Answering from the study library — the AI model has reached its limit for today.',

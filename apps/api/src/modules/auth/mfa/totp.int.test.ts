@@ -1,17 +1,16 @@
 import { generateSync } from 'otplib/functional';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
-import { selectRows, updateRows } from '../../../testing/rows';
+import type { Caller } from '../../../testing/calls';
+import { selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
-type Member = Awaited<ReturnType<typeof member>>;
-type Browser = Pick<Member, 'inject'>;
 afterEach(() => {
   test.ctx.now = () => new Date();
 });
 
-const post = (browser: Browser, url: string, payload?: object) =>
+const post = (browser: Caller, url: string, payload?: object) =>
   browser.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
 const codeOf = (secret: string, ms = test.ctx.now().getTime()) =>
   generateSync({ secret, epoch: Math.floor(ms / 1000) });
@@ -33,15 +32,15 @@ async function guarded() {
 }
 
 /** Opens a new browser in which the person has entered their password. */
-async function waiting(person: { email: string }, from?: Browser): Promise<Browser> {
+async function waiting(person: { email: string }, from?: Caller): Promise<Caller> {
   const browser = from ?? browserOf(test);
   const answer = await post(browser, '/api/auth/signin', { email: person.email, password: goodPassword });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.second_factor']);
   return browser;
 }
-const sendCode = (browser: Browser, code: string) => post(browser, '/api/auth/second-factor', { code });
-const statusOf = (browser: Browser) =>
-  browser.inject({ url: '/api/auth/session' }).then((response) => response.statusCode);
+const sendCode = (browser: Caller, code: string) => post(browser, '/api/auth/second-factor', { code });
+const statusOf = (browser: Caller) =>
+  browser.get('/api/auth/session').then((response) => response.statusCode);
 const noticesTo = (address: string) =>
   selectRows(
     test,
@@ -59,7 +58,7 @@ describe('setting an authenticator app up', () => {
     shiftClock(15 * 60_000);
     for (const url of ['/api/account/totp', '/api/account/totp/confirm', '/api/account/recovery-codes'])
       expect((await post(person, url, { code: '000000' })).json()).toMatchObject({ code: 'auth.confirm' });
-    const ended = await person.inject({ method: 'DELETE', url: '/api/account/totp' });
+    const ended = await person.delete('/api/account/totp');
     expect([ended.statusCode, ended.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
   });
 
@@ -104,9 +103,9 @@ describe('setting an authenticator app up', () => {
   it('[U8] after the authenticator app is turned off, the password alone is enough', async () => {
     const person = await guarded();
     test.ctx.now = () => new Date();
-    const ended = await person.inject({ method: 'DELETE', url: '/api/account/totp' });
+    const ended = await person.delete('/api/account/totp');
     expect(ended.json()).toMatchObject({ totp: { isOn: false, recoveryCodesLeft: 0 } });
-    await person.inject({ method: 'DELETE', url: '/api/account/totp' });
+    await person.delete('/api/account/totp');
     expect((await noticesTo(person.email)).length).toBe(2);
     const answer = await post(browserOf(test), '/api/auth/signin', {
       email: person.email,
@@ -127,9 +126,7 @@ describe('a sign-in that waits for its code', () => {
     const person = await guarded();
     const visitor = await anonymousBrowser(test);
     await waiting(person, visitor);
-    expect((await visitor.inject({ url: '/api/auth/session' })).json()).toMatchObject({
-      user: { isAnonymous: true },
-    });
+    expect((await visitor.get('/api/auth/session')).json()).toMatchObject({ user: { isAnonymous: true } });
     const entered = await sendCode(visitor, codeOf(person.secret));
     expect(entered.json()).toMatchObject({ user: { id: person.id }, broughtAlong: { uploads: 0 } });
     expect(await statusOf(visitor)).toBe(200);
@@ -190,12 +187,10 @@ describe('a sign-in that waits for its code', () => {
   it('[M9] a person who was suspended before they enter the code sees the reason', async () => {
     const person = await guarded();
     const browser = await waiting(person);
-    await updateRows(
-      test,
-      'users',
-      { id: person.id },
-      { suspended_at: new Date(), suspended_reason: 'copied exam papers' },
-    );
+    await updateRow(test, 'users', person.id, {
+      suspended_at: new Date(),
+      suspended_reason: 'copied exam papers',
+    });
     const answer = await sendCode(browser, codeOf(person.secret));
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       403,

@@ -2,12 +2,12 @@ import cookies from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf } from '../../../testing/account';
+import type { Caller } from '../../../testing/calls';
 import { finish, type OidcSite, start, startOidcSite, whoIs } from '../../../testing/oidc-site';
 import { saveSignIn } from './ceremonies';
 
 let site: OidcSite;
 let sub = '';
-type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;
 
 beforeAll(async () => {
   site = await startOidcSite();
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** Starts a sign-in in each tab and chooses an account in all of them. */
-const openTabs = async (browser: Browser, pages: readonly string[]) => {
+const openTabs = async (browser: Caller, pages: readonly string[]) => {
   const answers: URL[] = [];
   for (const page of pages) answers.push(await site.choose(await start(browser, page), sub));
   return answers;
@@ -90,7 +90,7 @@ it('[U3] the cookie of a sign-in is never larger than browsers accept, also with
 it('[U11] a sign-in with a provider opens a session that is kept after the browser closes', async () => {
   const browser = browserOf(site.test);
   const answer = await site.choose(await start(browser), sub);
-  const { headers } = await browser.inject({ url: answer.pathname + answer.search });
+  const { headers } = await browser.get(answer.pathname + answer.search);
   const cookies = [headers['set-cookie'] ?? []].flat();
   const expires = /Expires=([^;]+)/.exec(cookies.find((line) => line.startsWith('aw_session=')) ?? '')?.[1];
   expect(Math.round((Date.parse(expires ?? '') - Date.now()) / 86_400_000)).toBe(180);

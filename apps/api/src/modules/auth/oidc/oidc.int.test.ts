@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decrypt, encrypt } from '../../../config/encrypt';
 import { anonymousBrowser, browserOf, member, newcomer } from '../../../testing/account';
+import type { Caller } from '../../../testing/calls';
 import { orderRow } from '../../../testing/full-order';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { signInAtPeer } from '../../../testing/oidc-browser';
@@ -23,7 +24,6 @@ let site: OidcSite;
 let test: TestApp;
 let peer: OidcPeer;
 let sub = '';
-type Browser = Pick<Awaited<ReturnType<typeof anonymousBrowser>>, 'inject'>;
 
 beforeAll(async () => {
   site = await startOidcSite();
@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 
 /** Signs in as the provider's account. Returns the address that the browser ends at. */
-async function signIn(browser: Browser, options: { as?: string | null; next?: string } = {}) {
+async function signIn(browser: Caller, options: { as?: string | null; next?: string } = {}) {
   const address = await start(browser, options.next);
   return finish(browser, await signInAtPeer(peer, address, options.as === undefined ? sub : options.as));
 }
 const changeAccount = (email: string, change: object) => updateRows(test, 'users', { email }, change);
-const countAccounts = async () => (await selectRows(test, 'users', { is_anonymous: false }, ['id'])).length;
+const countAccounts = async () => (await selectRows(test, 'users', { is_anonymous: false })).length;
 /**
  * Decrypts the cookie of the browser's only open sign-in. Returns a function that creates a browser with changed
  * content.
@@ -61,12 +61,12 @@ function ceremonyOf(browser: { cookie: (url: string) => string }) {
 describe('signing in with a provider', () => {
   it('[U3] sign-in with a provider is offered only if one is configured', async () => {
     const hasOidc = async (app: TestApp) =>
-      (await app.app.inject({ url: '/api/config' })).json<{ hasOidc: boolean }>().hasOidc;
+      (await app.nobody.get('/api/config')).json<{ hasOidc: boolean }>().hasOidc;
     expect(await hasOidc(test)).toBe(true);
     const plain = await startTestApp();
     expect(await hasOidc(plain)).toBe(false);
     for (const url of ['/api/login', '/api/login/callback?code=x&state=y'])
-      expect((await plain.app.inject({ url })).statusCode).toBe(404);
+      expect((await plain.nobody.get(url)).statusCode).toBe(404);
     await plain.close();
   });
 
@@ -109,7 +109,7 @@ describe('signing in with a provider', () => {
     });
     const kinds = await selectRows(test, 'mails', { to_address: `${sub}@provider.example` }, ['kind']);
     expect(kinds).toEqual([{ kind: 'welcome' }]);
-    expect((await browser.inject({ url: '/api/account' })).json()).toMatchObject({
+    expect((await browser.get('/api/account')).json()).toMatchObject({
       hasPassword: false,
       isFresh: true,
       identities: [{ issuer: peer.issuer, email: `${sub}@provider.example` }],
@@ -122,10 +122,7 @@ describe('signing in with a provider', () => {
     expect((await visitor.upload(await uniquePdf(1))).statusCode).toBe(201);
     expect(await signIn(visitor)).toBe('/');
     expect(await whoIs(visitor)).toMatchObject({ id: visitor.id, isAnonymous: false });
-    expect((await visitor.inject({ url: '/api/auth/belongings' })).json()).toMatchObject({
-      uploads: 1,
-      credits: 1,
-    });
+    expect((await visitor.get('/api/auth/belongings')).json()).toMatchObject({ uploads: 1, credits: 1 });
   });
 
   it('[U6] [U3] a later sign-in finds the same account after a change of address, and merges the anonymous user', async () => {
@@ -138,12 +135,12 @@ describe('signing in with a provider', () => {
     await orderRow(test, visitor.id);
     expect(await signIn(visitor)).toBe('/');
     expect(await whoIs(visitor)).toMatchObject({ id, email: `${sub}@provider.example` });
-    expect((await visitor.inject({ url: '/api/auth/belongings' })).json()).toMatchObject({
+    expect((await visitor.get('/api/auth/belongings')).json()).toMatchObject({
       uploads: 1,
       credits: 1,
       orders: 1,
     });
-    const account = (await visitor.inject({ url: '/api/account' })).json<{ identities: object[] }>();
+    const account = (await visitor.get('/api/account')).json<{ identities: object[] }>();
     expect(account.identities).toMatchObject([{ email: `${sub}.new@provider.example` }]);
     peer.accounts.set(sub, { email: `${sub}.other@provider.example`, email_verified: false });
     expect(await signIn(browserOf(test))).toBe('/');
@@ -154,7 +151,7 @@ describe('signing in with a provider', () => {
     await orderRow(test, guest.id, { email: `${sub}@provider.example`, status: 'paid' });
     const browser = browserOf(test);
     expect(await signIn(browser)).toBe('/');
-    expect((await browser.inject({ url: '/api/auth/belongings' })).json()).toMatchObject({ orders: 1 });
+    expect((await browser.get('/api/auth/belongings')).json()).toMatchObject({ orders: 1 });
   });
 
   it('[U3] simultaneous first sign-ins of one person in three browsers create one account', async () => {
@@ -182,11 +179,7 @@ describe('signing in with a provider', () => {
     const browser = browserOf(test);
     expect(await signIn(browser, { next: '/profile' })).toBe('/login?step=code&next=%2Fprofile');
     expect(await whoIs(browser)).toBeUndefined();
-    const code = await browser.inject({
-      method: 'POST',
-      url: '/api/auth/second-factor',
-      payload: { code: '1' },
-    });
+    const code = await browser.post('/api/auth/second-factor', { code: '1' });
     expect(code.json()).toMatchObject({ code: 'auth.code' });
   });
 });
@@ -229,13 +222,13 @@ describe('an account with the provider’s address', () => {
 });
 
 describe('an answer that is not good', () => {
-  const refused = async (browser: Browser, answer: URL, problem: string) => {
+  const refused = async (browser: Caller, answer: URL, problem: string) => {
     const before = await countAccounts();
     expect(await finish(browser, answer)).toBe(`/login?problem=${problem}`);
     expect(await whoIs(browser)).toBeUndefined();
     expect(await countAccounts()).toBe(before);
   };
-  const answerFor = async (browser: Browser, as: string | null = sub) =>
+  const answerFor = async (browser: Caller, as: string | null = sub) =>
     signInAtPeer(peer, await start(browser), as);
 
   it('[U3] an answer is refused when the person cancelled', async () => {

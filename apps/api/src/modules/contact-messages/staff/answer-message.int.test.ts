@@ -14,13 +14,12 @@ beforeEach(async () => {
 });
 
 type Row = { id: string; reference: string; state: string; subject: string };
-const list = async (query = '') => (await staff.inject({ url: `/api/admin/messages${query}` })).json<Row[]>();
+const list = async (query = '') => (await staff.get(`/api/admin/messages${query}`)).json<Row[]>();
 const read = async (id: string) =>
-  (await staff.inject({ url: `/api/admin/messages/${id}` })).json<Record<string, unknown>>();
-const move = (id: string, state: string) =>
-  staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/state`, payload: { state } });
+  (await staff.get(`/api/admin/messages/${id}`)).json<Record<string, unknown>>();
+const move = (id: string, state: string) => staff.post(`/api/admin/messages/${id}/state`, { state });
 const reply = (id: string, body: string, after = 0) =>
-  staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/replies`, payload: { body, after } });
+  staff.post(`/api/admin/messages/${id}/replies`, { body, after });
 const mailsOf = (id: string) => selectRows(test, 'mails', { message_id: id }, undefined, 'created_at');
 const auditOf = async (id: string) =>
   (
@@ -57,13 +56,13 @@ describe('the mailbox of the console', () => {
     ]);
     const seen: string[] = [];
     for (let url: string | undefined = '/api/admin/messages?limit=2'; url; ) {
-      const page = await staff.inject({ url });
+      const page = await staff.get(url);
       seen.push(...page.json<Row[]>().map((row) => row.subject));
       url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
     }
     expect(seen).toEqual((await list()).map((row) => row.subject));
-    expect((await staff.inject({ url: '/api/admin/messages?cursor=eHg' })).statusCode).toBe(400);
-    const overview = (await staff.inject({ url: '/api/admin/overview' })).json();
+    expect((await staff.get('/api/admin/messages?cursor=eHg')).statusCode).toBe(400);
+    const overview = (await staff.get('/api/admin/overview')).json();
     expect(overview).toMatchObject({ newMessages: 5, heldMessages: 1 });
   });
 
@@ -131,7 +130,7 @@ describe('the mailbox of the console', () => {
 
   it('[X8] a missing message and a blanked message are refused with different codes', async () => {
     const nobody = '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11';
-    expect((await staff.inject({ url: `/api/admin/messages/${nobody}` })).statusCode).toBe(404);
+    expect((await staff.get(`/api/admin/messages/${nobody}`)).statusCode).toBe(404);
     expect((await reply(nobody, 'Hello')).statusCode).toBe(404);
     const { id } = await newMessage();
     await sql`update messages set blanked_at = now(), email = '' where id = ${id}`.execute(test.ctx.db);

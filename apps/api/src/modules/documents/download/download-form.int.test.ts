@@ -28,13 +28,11 @@ async function publish(bytes: Uint8Array, fileName: string): Promise<number> {
   return id;
 }
 
-const fileOf = (person: Person, id: number) =>
-  person.inject({ method: 'GET', url: `/api/documents/${id}/file` });
+const fileOf = (person: Person, id: number) => person.get(`/api/documents/${id}/file`);
 const pageOf = async (person: Person, id: number) =>
-  (await person.inject({ method: 'GET', url: `/api/documents/${id}` })).json<DocumentDetail>();
+  (await person.get(`/api/documents/${id}`)).json<DocumentDetail>();
 const textOf = async (id: number) =>
-  (await reader.inject({ method: 'GET', url: `/api/documents/${id}/pages/1/text` })).json<{ text: string }>()
-    .text;
+  (await reader.get(`/api/documents/${id}/pages/1/text`)).json<{ text: string }>().text;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Resets a file to the columns of an earlier release. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { ownWords, uniquePdf } from '../../../testing/make-pdf';
-import { selectRows, updateRows } from '../../../testing/rows';
+import { selectRows, updateRow } from '../../../testing/rows';
 import { docxOf } from '../../../testing/sample-files';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
@@ -20,7 +20,7 @@ const original = (id: number, headers = {}) => staff.inject({ url: addressOf(id)
 const upload = async (bytes: Uint8Array, fileName: string) =>
   (await author.upload(bytes, { fileName })).json<{ id: number }>().id;
 const statusOf = async (id: number) =>
-  (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{ status: string }>().status;
+  (await staff.get(`/api/admin/documents/${id}`)).json<{ status: string }>().status;
 const readsOf = (id: number) =>
   selectRows(test, 'audit_log', { verb: 'document.file_read', target: `document:${id}` }, ['actor', 'after']);
 
@@ -49,15 +49,15 @@ describe('the original of a document', () => {
     expect(await isWhole()).toBe(true);
     await test.processAll();
 
-    const change = (columns: object) => updateRows(test, 'documents', { id }, columns);
+    const change = (columns: object) => updateRow(test, 'documents', id, columns);
     await change({ held_at: new Date(), held_because: 'It has a link.', deleted_at: new Date() });
     expect(await isWhole()).toBe(true);
     await change({ held_at: null, held_because: null, deleted_at: null });
 
     const removal = { reason: 'It is not own work.', isForCause: true };
-    await staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/remove`, payload: removal });
+    await staff.post(`/api/admin/documents/${id}/remove`, removal);
     expect(await isWhole()).toBe(true);
-    await author.inject({ method: 'DELETE', url: `/api/documents/${id}` });
+    await author.delete(`/api/documents/${id}`);
     expect(await isWhole()).toBe(true);
 
     const broken = Buffer.from('%PDF-1.7 and nothing that follows');
@@ -79,9 +79,9 @@ describe('the original of a document', () => {
   it('[M3] [M5] only staff who decide about documents get the original, and each download is in the audit log', async () => {
     const id = await upload(await docxOf([ownWords(30)]), 'notes.docx');
     const reader = await signedInStaff(test, 'rita', 'read_only');
-    expect((await reader.inject({ url: `/api/admin/documents/${id}` })).statusCode).toBe(200);
-    expect((await reader.inject({ url: addressOf(id) })).statusCode).toBe(403);
-    expect((await author.inject({ url: addressOf(id) })).statusCode).toBe(401);
+    expect((await reader.get(`/api/admin/documents/${id}`)).statusCode).toBe(200);
+    expect((await reader.get(addressOf(id))).statusCode).toBe(403);
+    expect((await author.get(addressOf(id))).statusCode).toBe(401);
     expect(await readsOf(id)).toEqual([]);
     const file = await original(id);
     expect(await readsOf(id)).toEqual([{ actor: 'amira', after: { sha256: sha256(file.rawPayload) } }]);
@@ -90,7 +90,7 @@ describe('the original of a document', () => {
   it('[D27] [U9] the original of an erased file is refused with a message that says so', async () => {
     const id = await upload(await uniquePdf(), 'gone.pdf');
     await test.processAll();
-    await author.inject({ method: 'DELETE', url: `/api/documents/${id}` });
+    await author.delete(`/api/documents/${id}`);
     const after = (days: number) => ({
       ...test.ctx,
       now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),

@@ -22,7 +22,7 @@ async function uploadAll(files: (Uint8Array | Promise<Uint8Array>)[]) {
     ]);
     states.push(row.refusal_code ?? (row.wait_reason === 'few_words' ? 'few words' : row.originality));
   }
-  const user = await person.inject({ url: `/api/user/${person.id}` });
+  const user = await person.get(`/api/user/${person.id}`);
   return { states, counted: user.json<{ uploadCount: number }>().uploadCount };
 }
 
@@ -88,9 +88,7 @@ describe('variants of one document count once', () => {
             .map((word, at) => (at % 4 === n % 4 ? `${word.slice(0, 3)} ${word.slice(3)}` : word))
             .join(' '),
         ],
-        {
-          mark: n * 20,
-        },
+        { mark: n * 20 },
       ),
     );
     expect(await expectOneCounted(files)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);

@@ -22,15 +22,15 @@ async function upload(user: Person, bytes: Uint8Array): Promise<number> {
 }
 
 const userOf = async (user: Person) =>
-  (await user.inject({ url: `/api/user/${user.id}` })).json<{
+  (await user.get(`/api/user/${user.id}`)).json<{
     uploadCount: number;
     rewardsEarned: number;
     creditBalance: number;
   }>();
 const detailOf = async (user: Person, id: number) =>
-  (await user.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
+  (await user.get(`/api/documents/${id}`)).json<Record<string, unknown>>();
 const decide = (id: number, payload: Record<string, string>) =>
-  staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/originality`, payload });
+  staff.post(`/api/admin/documents/${id}/originality`, payload);
 
 describe('equal content in different bytes', () => {
   it('[D13] ten PDFs that differ in a comment count once and earn nothing', async () => {
@@ -59,18 +59,11 @@ describe('equal content in different bytes', () => {
     const pdf = await uniquePdf();
     await upload(await signedIn(test.app), pdf);
     const id = await upload(user, withComment(pdf, 'mine'));
-    await user.inject({
-      method: 'POST',
-      url: `/api/documents/${id}/appeal`,
-      payload: { message: 'It is mine.' },
-    });
-    const { appeal } = (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{
-      appeal: { id: number };
-    }>();
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/appeals/${appeal.id}/decide`,
-      payload: { decision: 'grant', answer: 'Both may stay.' },
+    await user.post(`/api/documents/${id}/appeal`, { message: 'It is mine.' });
+    const { appeal } = (await staff.get(`/api/admin/documents/${id}`)).json<{ appeal: { id: number } }>();
+    await staff.post(`/api/admin/appeals/${appeal.id}/decide`, {
+      decision: 'grant',
+      answer: 'Both may stay.',
     });
     await test.processAll();
     expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'never' });
@@ -106,22 +99,18 @@ describe('a look-alike', () => {
       similarTo: { id: first, title: 'Notes' },
     });
     expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
-    const seen = (await staff.inject({ url: `/api/admin/documents/${id}` })).json();
+    const seen = (await staff.get(`/api/admin/documents/${id}`)).json();
     expect(seen).toMatchObject({ originality: 'waiting', similarTo: { id: first, percent: 99 } });
-    const waiting = (await staff.inject({ url: '/api/admin/documents?state=waiting' })).json<
-      { id: number }[]
-    >();
+    const waiting = (await staff.get('/api/admin/documents?state=waiting')).json<{ id: number }[]>();
     expect(waiting.map((document) => document.id)).toContain(id);
-    expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
+    expect((await staff.get('/api/admin/overview')).json()).toMatchObject({
       similarDocuments: waiting.length,
     });
 
     const accepted = await decide(id, { decision: 'accept' });
     expect(accepted.json()).toMatchObject({ originality: 'accepted' });
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
-    const { log } = (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{
-      log: { verb: string }[];
-    }>();
+    const { log } = (await staff.get(`/api/admin/documents/${id}`)).json<{ log: { verb: string }[] }>();
     expect(log.map(({ verb }) => verb)).toEqual(['document.originality_accepted']);
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
   });
@@ -135,7 +124,7 @@ describe('a look-alike', () => {
       removedReason: 'One word was changed.',
     });
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
-    await staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` });
+    await staff.post(`/api/admin/documents/${id}/restore`);
     expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(200);
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });

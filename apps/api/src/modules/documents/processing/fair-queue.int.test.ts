@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import { refusal } from '../../../adapters/pages/refusals';
 import { member, newcomer } from '../../../testing/account';
+import type { Caller } from '../../../testing/calls';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import { selectRows, updateRows } from '../../../testing/rows';
@@ -9,14 +10,9 @@ import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { jobHandlers } from '../../job-handlers';
 
-const test = useTestApp({
-  LIMIT_UPLOADS_AT_ONCE: '4',
-  LIMIT_UPLOADS_PER_ADDRESS: '20',
-  TRUST_PROXY: '1',
-});
-type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
+const test = useTestApp({ LIMIT_UPLOADS_AT_ONCE: '4', LIMIT_UPLOADS_PER_ADDRESS: '20', TRUST_PROXY: '1' });
 
-async function upload(user: Sender, fileName: string, address: string) {
+async function upload(user: Caller, fileName: string, address: string) {
   const form = multipart({ title: fileName }, { name: fileName, bytes: await uniquePdf() });
   return user.inject({
     method: 'POST',

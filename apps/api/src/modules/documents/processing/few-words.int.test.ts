@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { noticesTo } from '../../../testing/moderation';
-import { selectRows, updateRows } from '../../../testing/rows';
+import { selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
@@ -39,13 +39,13 @@ async function upload(user: Person, bytes: Uint8Array, title = 'Notes'): Promise
   return response.json<{ id: number }>().id;
 }
 
-const userOf = async (user: Person) => (await user.inject({ url: `/api/user/${user.id}` })).json();
+const userOf = async (user: Person) => (await user.get(`/api/user/${user.id}`)).json();
 const detailOf = async (user: Person, id: number) =>
-  (await user.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
+  (await user.get(`/api/documents/${id}`)).json<Record<string, unknown>>();
 const seenByStaff = async (id: number) =>
-  (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{ log: { verb: string }[] }>();
+  (await staff.get(`/api/admin/documents/${id}`)).json<{ log: { verb: string }[] }>();
 const decide = (id: number, payload: Record<string, string>) =>
-  staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/originality`, payload });
+  staff.post(`/api/admin/documents/${id}/originality`, payload);
 
 describe('documents with hardly any legible text', () => {
   it.each([
@@ -108,11 +108,11 @@ describe('documents with hardly any legible text', () => {
   it('[D9] documents with few words have their own list in the console, and count once a moderator accepts them', async () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await noisePdf());
-    const queue = (await staff.inject({ url: '/api/admin/documents?state=few_words&limit=100' })).json<
+    const queue = (await staff.get('/api/admin/documents?state=few_words&limit=100')).json<
       { id: number }[]
     >();
     expect(queue.map((document) => document.id)).toContain(id);
-    expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
+    expect((await staff.get('/api/admin/overview')).json()).toMatchObject({
       fewWordDocuments: queue.length,
       similarDocuments: 0,
     });
@@ -180,7 +180,7 @@ describe('documents with hardly any legible text', () => {
     const target = await upload(await signedIn(test.app), await makePdf([ownWords(60), ownWords(60)]));
     await Promise.all([
       ...ids.map((id) => decide(id, { decision: 'reopen' })),
-      user.inject({ method: 'POST', url: `/api/documents/${target}/unlock` }),
+      user.post(`/api/documents/${target}/unlock`),
     ]);
     const { uploadCount, creditBalance } = (await userOf(user)) as Record<string, number>;
     expect(uploadCount).toBe(0);
@@ -217,12 +217,7 @@ describe('the promise to uploaders', () => {
     const user = await signedIn(test.app);
     const id = await upload(user, await makePdf([ownWords(60)]));
     // Columns of a document with few words, as stored by a release without the rule.
-    await updateRows(
-      test,
-      'documents',
-      { id },
-      { legible_words: null, wait_reason: null, review_due_at: null },
-    );
+    await updateRow(test, 'documents', id, { legible_words: null, wait_reason: null, review_due_at: null });
     await upload(user, await noisePdf());
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
   });

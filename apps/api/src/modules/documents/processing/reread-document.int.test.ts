@@ -70,10 +70,9 @@ const rowOf = (id: number) => selectRow(test, 'documents', { id });
 const pagesOf = (id: number) => selectRows(test, 'document_pages', { document_id: id }, undefined, 'number');
 const checkOf = async (id: number) => (await rowOf(id)).text_check;
 const reread = (id: number, ctx = test.ctx, reader = test.reader) => rereadDocument({ ...ctx, reader }, id);
-const ask = (message: string, about: number) =>
-  author.inject({ method: 'POST', url: '/api/ai/chat', payload: { message, documentId: about } });
+const ask = (message: string, about: number) => author.post('/api/ai/chat', { message, documentId: about });
 const searchIds = async (q: string) =>
-  (await author.inject({ url: `/api/documents?q=${q}` })).json<{ id: number }[]>().map(({ id }) => id);
+  (await author.get(`/api/documents?q=${q}`)).json<{ id: number }[]>().map(({ id }) => id);
 async function waitingJobs(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select (data ->> 'documentId')::int as id from jobs.job
@@ -234,7 +233,7 @@ describe('a document that cannot be read again', () => {
           message: expect.stringContaining('we could not check its text against its pages'),
         },
       ]);
-      expect((await author.inject({ url: `/api/documents/${id}/pages/1/image` })).statusCode).toBe(200);
+      expect((await author.get(`/api/documents/${id}/pages/1/image`)).statusCode).toBe(200);
     },
   );
 

@@ -4,7 +4,7 @@ import { pageImageKey } from '../../../adapters/files/file-keys';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
-import { selectRow, updateRows } from '../../../testing/rows';
+import { selectRow, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { rereadDocument } from './reread-document';
@@ -32,12 +32,12 @@ async function replaceBytes(id: number, bytes: Uint8Array): Promise<void> {
     .executeTakeFirstOrThrow();
   await test.ctx.files.remove(storage_key);
   await test.ctx.files.put(storage_key, Buffer.from(bytes));
-  await updateRows(test, 'documents', { id }, { reader_version: 0 });
+  await updateRow(test, 'documents', id, { reader_version: 0 });
 }
 
 const reread = (id: number, files = test.ctx.files) =>
   rereadDocument({ ...test.ctx, files, reader: test.reader }, id);
-const get = (user: Person, url: string) => user.inject({ url: `/api/documents/${url}` });
+const get = (user: Person, url: string) => user.get(`/api/documents/${url}`);
 const rowOf = (id: number) => selectRow(test, 'documents', { id });
 const seenBy = async (user: Person, id: number) => ({
   detail: (await get(user, `${id}`)).json<{ pageCount: number; visiblePages: number; pages: unknown[] }>(),
@@ -90,7 +90,7 @@ describe('a document that a better reader reads again', () => {
     const waiting = await publish(await makePdf([ownWords(3)]), user);
     const counted = await publish(await uniquePdf(), user);
     const uploadCount = async () =>
-      (await user.inject({ url: `/api/user/${user.id}` })).json<{ uploadCount: number }>().uploadCount;
+      (await user.get(`/api/user/${user.id}`)).json<{ uploadCount: number }>().uploadCount;
     expect(await uploadCount()).toBe(1);
     await replaceBytes(waiting, await makePdf([ownWords(60)]));
     await reread(waiting);

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import { beforeTests } from '../../../testing/before-tests';
+import type { Caller } from '../../../testing/calls';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { giveCredits } from '../../../testing/questions';
-import { selectRow, selectRows, updateRows } from '../../../testing/rows';
+import { selectRow, selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { giveUpOnRereading, queueRereading, rereadDocument } from './reread-document';
 
 const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
@@ -23,9 +24,9 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(test.ctx.db);
   await updateRows(test, 'documents', {}, { reader_version: readerVersion });
 });
-const call = (user: Pick<Person, 'inject'>, method: 'DELETE' | 'GET' | 'POST', url: string) =>
+const call = (user: Caller, method: 'DELETE' | 'GET' | 'POST', url: string) =>
   user.inject({ method, url: `/api/documents/${url}` });
-const update = (id: number, change: object) => updateRows(test, 'documents', { id }, change);
+const update = (id: number, change: object) => updateRow(test, 'documents', id, change);
 const rowOf = (id: number) => selectRow(test, 'documents', { id });
 const reread = (id: number) => rereadDocument({ ...test.ctx, reader: test.reader }, id);
 
@@ -40,7 +41,7 @@ async function oldDocument(removal: Removal, options: { isUnlocked: boolean; byt
   else if (removal !== 'listed') {
     const url = `/api/admin/documents/${id}/remove`;
     const payload = { reason: 'It is not for everybody.', isForCause: removal === 'by staff for cause' };
-    expect((await staff.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+    expect((await staff.post(url, payload)).statusCode).toBe(200);
   }
   await update(id, { reader_version: 0 });
   return id;
@@ -127,8 +128,7 @@ describe('a document out of the library that an earlier reader has read', () => 
   it('[A9] people who unlocked a removed document are asked to wait for AI help until it is read again', async () => {
     const id = await oldDocument('by its uploader', { isUnlocked: true });
     await updateRows(test, 'document_pages', { document_id: id }, { is_text_checked: false });
-    const ask = () =>
-      buyer.inject({ method: 'POST', url: '/api/ai/chat', payload: { message: 'What?', documentId: id } });
+    const ask = () => buyer.post('/api/ai/chat', { message: 'What?', documentId: id });
     expect((await ask()).json()).toMatchObject({
       code: 'documents.unchecked',
       message: expect.stringContaining('we are still checking its text'),

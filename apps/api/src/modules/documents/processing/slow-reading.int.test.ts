@@ -12,7 +12,7 @@ const test = useTestApp();
 const user = beforeTests(() => signedIn(test.app));
 const upload = async () => (await user.upload(await uniquePdf())).json<{ id: number }>().id;
 const detailOf = async (id: number) =>
-  (await user.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
+  (await user.get(`/api/documents/${id}`)).json<Record<string, unknown>>();
 async function waitingJobs(id: number) {
   const { rows } = await sql<{ starts_in_s: number }>`
     select extract(epoch from start_after - now())::float as starts_in_s from jobs.job

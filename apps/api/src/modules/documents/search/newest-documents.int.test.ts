@@ -2,7 +2,7 @@ import { documentCard, documentDetail } from '@aw/contracts/documents/shapes';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { beforeTests } from '../../../testing/before-tests';
-import { insertRow, insertRows, selectRows, updateRows } from '../../../testing/rows';
+import { insertRow, insertRows, selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -52,21 +52,21 @@ beforeAll(async () => {
   );
 });
 it('[P1] [D1] the list of the newest documents from the database equals its contract and the other lists', async () => {
-  const newest = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
+  const newest = (await reader.get('/api/documents?limit=100')).json<Card[]>();
   expect(exactly.parse(newest)).toEqual(newest);
   expect(newest).toHaveLength(total);
   // The search by subject returns the documents through the mapper.
-  const mapped = (await reader.inject({ url: '/api/documents?limit=100&subject=General' })).json<Card[]>();
+  const mapped = (await reader.get('/api/documents?limit=100&subject=General')).json<Card[]>();
   expect(newest).toEqual(mapped);
 });
 
 it.each([1, 7, 20, 56, 57])(
   '[D1] [P2] pages of %i newest documents contain each document once, in order',
   async (limit) => {
-    const all = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
+    const all = (await reader.get('/api/documents?limit=100')).json<Card[]>();
     const walked: Card[] = [];
     for (let url: string | undefined = `/api/documents?limit=${limit}`; url; ) {
-      const page = await reader.inject({ url });
+      const page = await reader.get(url);
       walked.push(...page.json<Card[]>());
       url = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
     }
@@ -75,7 +75,7 @@ it.each([1, 7, 20, 56, 57])(
 );
 
 it('[P1] [D7] the page of a document from the database equals its contract and the page for its uploader', async () => {
-  const [unlocked = 0, ...others] = (await reader.inject({ url: '/api/documents?limit=30' }))
+  const [unlocked = 0, ...others] = (await reader.get('/api/documents?limit=30'))
     .json<Card[]>()
     .map(({ id }) => id);
   await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: unlocked });
@@ -87,9 +87,9 @@ it('[P1] [D7] the page of a document from the database equals its contract and t
   );
   for (const id of [unlocked, ...others]) {
     const url = `/api/documents/${id}`;
-    const page = (await reader.inject({ url })).json<z.infer<typeof documentDetail>>();
+    const page = (await reader.get(url)).json<z.infer<typeof documentDetail>>();
     expect(z.strictObject(documentDetail.shape).parse(page)).toEqual(page);
-    const own = (await uploader.inject({ url })).json<object>();
+    const own = (await uploader.get(url)).json<object>();
     const isMine = id === unlocked;
     expect(page).toEqual({
       ...own,
@@ -104,10 +104,10 @@ it('[P1] [D7] the page of a document from the database equals its contract and t
 
 it('[P1] [D1] the cached newest list is dropped by a commit that changes, removes or adds a document', async () => {
   const titles = async () =>
-    (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>().map(({ title }) => title);
+    (await reader.get('/api/documents?limit=100')).json<Card[]>().map(({ title }) => title);
   const [newest = '', second = '', ...others] = await titles();
   const [first] = await selectRows(test, 'documents', { title: newest }, ['id']);
-  const change = (to: object) => updateRows(test, 'documents', { id: first?.id ?? 0 }, to);
+  const change = (to: object) => updateRow(test, 'documents', first?.id ?? 0, to);
   await change({ title: 'Renamed' });
   expect(await titles()).toEqual(['Renamed', second, ...others]);
   await change({ deleted_at: new Date() });

@@ -38,11 +38,11 @@ async function add(title: string, texts: string[]): Promise<number> {
 }
 
 const teasers: Ask = async (q) =>
-  (await test.app.inject({ url: `/api/documents/teasers?q=${encodeURIComponent(q)}` })).json();
+  (await test.nobody.get(`/api/documents/teasers?q=${encodeURIComponent(q)}`)).json();
 const listAs =
   (user: Person, more = ''): Ask =>
   async (q) =>
-    (await user.inject({ url: `/api/documents?q=${encodeURIComponent(q)}${more}` })).json();
+    (await user.get(`/api/documents?q=${encodeURIComponent(q)}${more}`)).json();
 const ofTides = (cards: Card[]) => cards.find(({ id }) => id === tides);
 
 /** Guesses a word letter by letter, as long as the search finds the document. */
@@ -72,7 +72,7 @@ describe('the search as an oracle', () => {
     for (const q of ['zymurgist', 'quixotic brewer', '"zymurgist follows"', `${free} ${locked}`])
       for (const sort of ['relevance', 'newest', 'most_viewed', 'highest_rated']) {
         const url = `/api/documents/teasers?q=${encodeURIComponent(q)}&sort=${sort}`;
-        expect((await test.app.inject({ url })).json(), `${q} by ${sort}`).toEqual([]);
+        expect((await test.nobody.get(url)).json(), `${q} by ${sort}`).toEqual([]);
       }
   });
 
@@ -121,7 +121,7 @@ describe('the search as an oracle', () => {
 
   it('[D7] counts include exactly the documents of the list', async () => {
     const total = async (q: string) =>
-      (await reader.inject({ url: `/api/documents/counts?q=${encodeURIComponent(q)}` })).json();
+      (await reader.get(`/api/documents/counts?q=${encodeURIComponent(q)}`)).json();
     expect(await total('zymurgis')).toEqual({ total: 0, isCapped: false, documentTypes: {}, subjects: {} });
     expect(await total('"quixotic brewer"')).toMatchObject({ total: 0, subjects: {} });
     expect(await total('zymurgist')).toMatchObject({ total: 2, subjects: { Physics: 2 } });
@@ -180,7 +180,7 @@ describe('a dictionary tried on locked pages', () => {
   it('[D7] [R4] a person can search only a limited number of different words, and equal words count once', async () => {
     const limited = await startTestApp({ LIMIT_SEARCHES_PER_DAY: '3', LIMIT_SEARCHES_PER_MINUTE: '0' });
     const walker = await signedIn(limited.app);
-    const ask = (q: string, path = '') => walker.inject({ url: `/api/documents${path}?q=${q}` });
+    const ask = (q: string, path = '') => walker.get(`/api/documents${path}?q=${q}`);
     for (const q of ['one', 'two', 'three', 'two', 'THREE', 'one&sort=newest', 'one&limit=1'])
       expect((await ask(q)).statusCode, q).toBe(200);
     expect((await ask('two', '/counts')).statusCode).toBe(200);
@@ -192,9 +192,9 @@ describe('a dictionary tried on locked pages', () => {
         message: expect.stringMatching(/search again in 24 hours\.$/),
       });
     }
-    const listed = await walker.inject({ url: '/api/documents' });
+    const listed = await walker.get('/api/documents');
     expect(listed.statusCode).toBe(200);
-    expect((await limited.app.inject({ url: '/api/documents/teasers?q=six' })).statusCode).toBe(200);
+    expect((await limited.nobody.get('/api/documents/teasers?q=six')).statusCode).toBe(200);
     await limited.close();
   });
 
@@ -206,7 +206,7 @@ describe('a dictionary tried on locked pages', () => {
     const statuses: number[] = [];
     for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
       const someone = await signedIn(limited.app);
-      statuses.push((await someone.inject({ url: `/api/documents?q=${word}` })).statusCode);
+      statuses.push((await someone.get(`/api/documents?q=${word}`)).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     const kept = await limited.ctx.db
@@ -223,7 +223,7 @@ describe('a dictionary tried on locked pages', () => {
     const honest = await signedIn(usual.app);
     for (let pause = 1; pause <= 40; pause++)
       for (const path of ['', '/counts'])
-        expect((await honest.inject({ url: `/api/documents${path}?q=word${pause}` })).statusCode).toBe(200);
+        expect((await honest.get(`/api/documents${path}?q=word${pause}`)).statusCode).toBe(200);
     await usual.close();
   });
 });

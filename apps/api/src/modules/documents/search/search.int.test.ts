@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf } from '../../../testing/make-pdf';
-import { insertRow, selectRows, updateRows } from '../../../testing/rows';
+import { insertRow, selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 
@@ -20,10 +20,11 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   schoolId = school.id;
-  const course = await author.inject({
-    method: 'POST',
-    url: '/api/courses',
-    payload: { schoolId, name: 'Orbital mechanics', code: 'PHYS 210', department: 'Physics' },
+  const course = await author.post('/api/courses', {
+    schoolId,
+    name: 'Orbital mechanics',
+    code: 'PHYS 210',
+    department: 'Physics',
   });
   courseId = course.json<{ id: number }>().id;
   await add(
@@ -50,12 +51,12 @@ async function add(title: string, fields: Record<string, string>, pages: string[
 }
 
 const list = async (query: string, user = reader) =>
-  (await user.inject({ url: `/api/documents${query}` })).json<Card[]>();
+  (await user.get(`/api/documents${query}`)).json<Card[]>();
 const titles = async (query: string) => (await list(query)).map((card) => card.title);
 
 describe('the document list', () => {
   it('[D1] the document list needs a session and says so', async () => {
-    const response = await test.app.inject({ url: '/api/documents' });
+    const response = await test.nobody.get('/api/documents');
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       401,
       'Authentication required',
@@ -84,14 +85,14 @@ describe('the document list', () => {
 
   it('[D7] a hit on a locked page returns its number to everybody, and its sentence only to people who may read it', async () => {
     expect((await list('?q=zymurgy'))[0]?.hit).toEqual({ page: 3, snippet: null });
-    expect((await test.app.inject({ url: '/api/documents/teasers?q=zymurgy' })).json()).toEqual([]);
+    expect((await test.nobody.get('/api/documents/teasers?q=zymurgy')).json()).toEqual([]);
   });
 
   it('[D1] the next page continues correctly when a document moves between two pages', async () => {
-    const first = await reader.inject({ url: '/api/documents?sort=most_viewed&limit=2' });
+    const first = await reader.get('/api/documents?sort=most_viewed&limit=2');
     const seen = first.json<Card[]>().map((card) => card.id);
-    await updateRows(test, 'documents', { id: seen[1] ?? 0 }, { view_count: 99 });
-    const next = await reader.inject({ url: String(first.headers.link).match(/<(.+?)>/)?.[1] ?? '' });
+    await updateRow(test, 'documents', seen[1] ?? 0, { view_count: 99 });
+    const next = await reader.get(String(first.headers.link).match(/<(.+?)>/)?.[1] ?? '');
     expect(next.json<Card[]>().filter((card) => seen.includes(card.id))).toEqual([]);
     await updateRows(test, 'documents', {}, { view_count: 0 });
   });
@@ -104,7 +105,7 @@ describe('the document list', () => {
   });
 
   it('[D1] the counts by type and subject equal the list', async () => {
-    const counts = (await reader.inject({ url: '/api/documents/counts?q=curve' })).json();
+    const counts = (await reader.get('/api/documents/counts?q=curve')).json();
     expect(counts).toEqual({
       total: 3,
       isCapped: false,
@@ -119,7 +120,7 @@ describe('the document list', () => {
       const seen: number[] = [];
       let address: string | undefined = `/api/documents?limit=1&q=curve&sort=${sort}`;
       while (address) {
-        const response = await reader.inject({ url: address });
+        const response = await reader.get(address);
         seen.push(...response.json<Card[]>().map((card) => card.id));
         address = String(response.headers.link ?? '').match(/<(.+?)>/)?.[1];
       }
@@ -129,17 +130,15 @@ describe('the document list', () => {
   );
 
   it('[R4] a forged cursor is refused', async () => {
-    expect((await reader.inject({ url: '/api/documents?cursor=bm9uc2Vuc2U' })).statusCode).toBe(400);
+    expect((await reader.get('/api/documents?cursor=bm9uc2Vuc2U')).statusCode).toBe(400);
     const huge = Buffer.from('[9007199254740991,1]').toString('base64url');
-    expect((await reader.inject({ url: `/api/documents?q=curve&cursor=${huge}` })).statusCode).toBe(200);
-    expect((await reader.inject({ url: '/api/documents/%E0%A4%A' })).json()).toMatchObject({
-      code: 'request.invalid',
-    });
+    expect((await reader.get(`/api/documents?q=curve&cursor=${huge}`)).statusCode).toBe(200);
+    expect((await reader.get('/api/documents/%E0%A4%A')).json()).toMatchObject({ code: 'request.invalid' });
   });
 
   it('[D2] the list of uploads in every state is only for their uploader', async () => {
     expect(await list(`?uploaderId=${author.id}`, author)).toHaveLength(3);
-    expect((await reader.inject({ url: `/api/documents?uploaderId=${author.id}` })).statusCode).toBe(403);
+    expect((await reader.get(`/api/documents?uploaderId=${author.id}`)).statusCode).toBe(403);
   });
 });
 
@@ -147,7 +146,7 @@ describe('a document', () => {
   it('[D7] other people get only the free pages of a document, and the server refuses the others', async () => {
     const [card] = await list('?q=zymurgy');
     const url = `/api/documents/${card?.id}`;
-    expect((await reader.inject({ url })).json()).toMatchObject({
+    expect((await reader.get(url)).json()).toMatchObject({
       isUnlocked: false,
       visiblePages: 1,
       pageCount: 3,
@@ -155,7 +154,7 @@ describe('a document', () => {
     });
     const statuses = await Promise.all(
       ['/pages/1/image', '/pages/2/image', '/pages/3/text', '/pages/4/text', '/file'].map(
-        async (path) => (await reader.inject({ url: url + path })).statusCode,
+        async (path) => (await reader.get(url + path)).statusCode,
       ),
     );
     expect(statuses).toEqual([200, 403, 403, 404, 403]);
@@ -164,7 +163,7 @@ describe('a document', () => {
   it('[D7] a document downloads in ranges, as an attachment that no browser runs', async () => {
     const [card] = await list('?q=zymurgy');
     const url = `/api/documents/${card?.id}/file`;
-    const whole = await author.inject({ url });
+    const whole = await author.get(url);
     expect(whole.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
@@ -190,7 +189,7 @@ describe('a document', () => {
     const count = async () =>
       (await selectRows(test, 'document_downloads', { document_id: card?.id ?? 0 })).length;
     const before = await count();
-    await author.inject({ url: `/api/documents/${card?.id}/file` });
+    await author.get(`/api/documents/${card?.id}/file`);
     expect(await count()).toBe(before + 1);
   });
 
@@ -211,8 +210,7 @@ describe('a document', () => {
 
   it('[D8] each person who unlocked a document can rate it once', async () => {
     const [card] = await list('?q=Titration');
-    const rate = (stars: number) =>
-      reader.inject({ method: 'PUT', url: `/api/documents/${card?.id}/rating`, payload: { stars } });
+    const rate = (stars: number) => reader.put(`/api/documents/${card?.id}/rating`, { stars });
     expect((await rate(5)).statusCode).toBe(403);
     await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: card?.id ?? 0 });
     await rate(1);
@@ -221,10 +219,10 @@ describe('a document', () => {
   });
 
   it('[D8] study guides are documents of that type or with guide or notes in the title, and each sort has its own order', async () => {
-    const guides = (await test.app.inject({ url: '/api/documents/teasers?studyGuides=true' })).json<Card[]>();
+    const guides = (await test.nobody.get('/api/documents/teasers?studyGuides=true')).json<Card[]>();
     expect(guides.map((card) => card.title)).toEqual(['Titration guide']);
     const order = async (sort: string) =>
-      (await test.app.inject({ url: `/api/documents/teasers?sort=${sort}` }))
+      (await test.nobody.get(`/api/documents/teasers?sort=${sort}`))
         .json<Card[]>()
         .map((card) => card.title)[0];
     expect(await Promise.all(['newest', 'most_viewed', 'highest_rated'].map(order))).toEqual([

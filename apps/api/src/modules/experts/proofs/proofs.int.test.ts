@@ -7,8 +7,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { dayMs } from '../../../config/durations';
-import { anonymousBrowser, type Member, member, newcomer } from '../../../testing/account';
+import { anonymousBrowser, member, newcomer } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
+import type { Caller } from '../../../testing/calls';
 import { applicant, decideOn, saveCall, storedProof } from '../../../testing/expert';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
@@ -26,11 +27,10 @@ const add = (
   bytes: Uint8Array,
   name = 'degree.pdf',
   fields: Record<string, string> = { subject: 'Law' },
-  who: Pick<Member, 'inject'> = person,
+  who: Caller = person,
 ) => who.inject({ method: 'POST', url: '/api/experts/me/proofs', ...multipart(fields, { name, bytes }) });
 const check = (id: string) => checkExpertProof({ ...test.ctx, reader: test.reader }, id);
-const proofsOf = async (who: Pick<Member, 'inject'> = person) =>
-  (await who.inject({ url: '/api/experts/me' })).json<OwnExpert>().proofs;
+const proofsOf = async (who: Caller = person) => (await who.get('/api/experts/me')).json<OwnExpert>().proofs;
 const fileOf = (id: string) => ({ url: `/api/experts/me/proofs/${id}/file` });
 const picture = (format: 'png' | 'jpeg' | 'webp') =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#246' } })
@@ -160,7 +160,7 @@ describe('access to proofs', () => {
     const before = await proofsOf();
     const answers = [
       await stranger.inject(fileOf(id)),
-      await stranger.inject({ method: 'DELETE', url: `/api/experts/me/proofs/${id}` }),
+      await stranger.delete(`/api/experts/me/proofs/${id}`),
     ];
     expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
       answers.map(() => [404, 'experts.not_found']),
@@ -174,9 +174,9 @@ describe('access to proofs', () => {
     const [proof] = await proofsOf(owner);
     const url = `/api/admin/experts/${owner.id}/proofs/${proof?.id}/file`;
     const reader = await signedInStaff(test, 'rita', 'read_only');
-    expect((await reader.inject({ url: `/api/admin/experts/${owner.id}` })).statusCode).toBe(200);
-    expect((await reader.inject({ url })).statusCode).toBe(403);
-    const opened = await staff.inject({ url });
+    expect((await reader.get(`/api/admin/experts/${owner.id}`)).statusCode).toBe(200);
+    expect((await reader.get(url)).statusCode).toBe(403);
+    const opened = await staff.get(url);
     expect([opened.statusCode, opened.headers['content-disposition']]).toEqual([
       200,
       expect.stringMatching(/^attachment/),
@@ -189,11 +189,11 @@ describe('access to proofs', () => {
     );
     expect(log).toEqual([{ actor: 'amira', after: { proofId: proof?.id, subject: 'Law' } }]);
     const waiting = (await add(await uniquePdf(), 'new.pdf', undefined, owner)).json<ExpertProof>();
-    const unchecked = await staff.inject({ url: url.replace(proof?.id ?? '', waiting.id) });
+    const unchecked = await staff.get(url.replace(proof?.id ?? '', waiting.id));
     expect(unchecked.statusCode).toBe(404);
     const another = await member(test);
     const elsewhere = `/api/admin/experts/${another.id}/proofs/${proof?.id}/file`;
-    expect((await staff.inject({ url: elsewhere })).statusCode).toBe(404);
+    expect((await staff.get(elsewhere)).statusCode).toBe(404);
   });
 });
 
@@ -204,9 +204,7 @@ describe('the end of a proof', () => {
   it('[Q12] the sender can remove a proof with its bytes', async () => {
     const bytes = await uniquePdf();
     const { id } = (await add(bytes)).json<ExpertProof>();
-    expect((await person.inject({ method: 'DELETE', url: `/api/experts/me/proofs/${id}` })).statusCode).toBe(
-      204,
-    );
+    expect((await person.delete(`/api/experts/me/proofs/${id}`)).statusCode).toBe(204);
     expect((await person.inject(fileOf(id))).statusCode).toBe(404);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     // Its checks may still read the file.

@@ -29,9 +29,9 @@ const toldOf = async (userId: string) =>
   );
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const setExpert = (userId: string, to: boolean) =>
-  staff.inject({ method: 'POST', url: `/api/admin/people/${userId}/expert`, payload: { isExpert: to } });
+  staff.post(`/api/admin/people/${userId}/expert`, { isExpert: to });
 const cardNames = async () =>
-  (await test.app.inject({ url: '/api/experts?limit=100' })).json<{ headline: string }[]>();
+  (await test.nobody.get('/api/experts?limit=100')).json<{ headline: string }[]>();
 
 describe('a decision', () => {
   it('[M9] [Q12] an approval grants the role, notifies the person on the site and by email, and shows the card at once', async () => {
@@ -98,11 +98,7 @@ describe('a decision', () => {
     const { version = 0 } = (await experts.find(test.ctx.db, person.id)) ?? {};
     await person.inject(saveCall({ headline: 'Something else' }));
     const url = `/api/admin/experts/${person.id}/decision`;
-    const late = await staff.inject({
-      method: 'POST',
-      url,
-      payload: { decision: 'approve', reason: '', version },
-    });
+    const late = await staff.post(url, { decision: 'approve', reason: '', version });
     expect([late.statusCode, codeOf(late)]).toEqual([409, 'experts.changed']);
     expect(await isExpert(person.id)).toBe(false);
   });
@@ -141,7 +137,7 @@ describe('a decision', () => {
 
 describe('the list of experts', () => {
   const list = async (query = '') =>
-    (await staff.inject({ url: `/api/admin/experts?limit=100${query}` })).json<StaffExpert[]>();
+    (await staff.get(`/api/admin/experts?limit=100${query}`)).json<StaffExpert[]>();
 
   it('[M9] the list of experts shows waiting ones first, filters by state, searches, and pages without gaps', async () => {
     const waiting = await applicant(test, { headline: 'Rare woodwind tutor' });
@@ -159,7 +155,7 @@ describe('the list of experts', () => {
     const paged: string[] = [];
     let next: string | undefined = '/api/admin/experts?limit=2';
     while (next !== undefined) {
-      const page: Awaited<ReturnType<typeof staff.inject>> = await staff.inject({ url: next });
+      const page: Awaited<ReturnType<typeof staff.inject>> = await staff.get(next);
       paged.push(...page.json<StaffExpert[]>().map(({ id }) => id));
       next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
     }
@@ -168,8 +164,6 @@ describe('the list of experts', () => {
 
   it('[M1] [Q12] the overview counts waiting applications', async () => {
     const waiting = (await list('&state=waiting')).length;
-    expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
-      waitingExperts: waiting,
-    });
+    expect((await staff.get('/api/admin/overview')).json()).toMatchObject({ waitingExperts: waiting });
   });
 });

@@ -4,6 +4,7 @@ import * as orders from '@aw/db/orders';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
+import type { Caller } from '../../../testing/calls';
 import { multipart } from '../../../testing/multipart';
 import {
   draftOrder,
@@ -14,9 +15,9 @@ import {
   putInState,
   wholeOrder,
 } from '../../../testing/order-form';
-import { selectRows, updateRows } from '../../../testing/rows';
+import { selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 
 const test = useTestApp({
   LIMIT_ORDERS_PER_DAY: '0',
@@ -33,8 +34,7 @@ const daysLater = (days: number) => {
   test.ctx.now = () => new Date(at);
 };
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
-const get = async (id: string, who: Pick<Person, 'inject'> = user) =>
-  (await orderCall(who, 'GET', id)).json<Order>();
+const get = async (id: string, who: Caller = user) => (await orderCall(who, 'GET', id)).json<Order>();
 const post = (id: string, path: string, payload?: object) => orderCall(user, 'POST', id, path, payload);
 const message = { body: 'Please cite the second edition.' };
 const bodies: Record<string, object> = {
@@ -155,7 +155,7 @@ describe('messages', () => {
     expect(sent.statusCode).toBe(201);
     expect(sent.json<OrderMessage>()).toMatchObject({ from: 'customer', files: [{ id: one.id }] });
     const two = await add('message');
-    await updateRows(test, 'order_files', { id: two.id }, { status: 'refused' });
+    await updateRow(test, 'order_files', two.id, { status: 'refused' });
     for (const fileId of [one.id, brief.id, two.id, crypto.randomUUID()]) {
       const refused = await post(id, '/messages', { ...message, fileIds: [fileId] });
       expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.files']);
@@ -178,7 +178,7 @@ describe('messages', () => {
     await write('writer');
     await write('support');
     const unread = async () => {
-      const list = (await owner.inject({ url: '/api/orders' })).json<Order[]>();
+      const list = (await owner.get('/api/orders')).json<Order[]>();
       return [(await get(id, owner)).unreadMessages, list[0]?.unreadMessages];
     };
     expect(await unread()).toEqual([2, 2]);
@@ -310,11 +310,7 @@ describe('a later deadline', () => {
 
 describe('ordering again', () => {
   it('[O13] ordering again starts a draft with the same details at today’s price, without the acknowledgement', async () => {
-    const done = await paidOrder(test, user, {
-      reference: 'Berg',
-      numberOfPages: 3,
-      timeZone: 'Asia/Dubai',
-    });
+    const done = await paidOrder(test, user, { reference: 'Berg', numberOfPages: 3, timeZone: 'Asia/Dubai' });
     await putInState(test, done.id, 'completed');
     const { db } = test.ctx;
     const book = await db
@@ -323,7 +319,7 @@ describe('ordering again', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const answer = await post(done.id, '/reorder');
-    await updateRows(test, 'price_books', { id: book.id }, { valid_until: new Date() });
+    await updateRow(test, 'price_books', book.id, { valid_until: new Date() });
     expect(answer.statusCode).toBe(201);
     const again = answer.json<Order>();
     expect(again).toMatchObject({
@@ -344,11 +340,7 @@ describe('another device', () => {
     const browser = await anonymousBrowser(test);
     const { id } = await draftOrder(browser);
     expect((await orderCall(account, 'GET', id)).statusCode).toBe(404);
-    const entered = await browser.inject({
-      method: 'POST',
-      url: '/api/auth/signin',
-      payload: { email: account.email, password: goodPassword },
-    });
+    const entered = await browser.post('/api/auth/signin', { email: account.email, password: goodPassword });
     expect(entered.statusCode).toBe(200);
     expect(await get(id, account)).toMatchObject({ id, topic: 'Enzyme kinetics', isGuest: false });
     expect(await get(id, browser)).toMatchObject({ id });

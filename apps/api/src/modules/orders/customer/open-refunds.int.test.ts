@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await differencesOf(test)).toEqual([]);
 });
 const staffPost = (path: string, payload: object, staff = amira) =>
-  staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+  staff.post(`/api/admin/orders/${path}`, payload);
 const ask = async (id: string, amountMinor: number) => {
   const request = { amountMinor, reason: 'Agreed.', requestKey: crypto.randomUUID() };
   const order = (await staffPost(`${id}/refunds`, request)).json<StaffOrder>();
@@ -28,8 +28,7 @@ const ask = async (id: string, amountMinor: number) => {
 const decide = (id: string, refundId: string, isApproved: boolean) =>
   staffPost(`${id}/refunds/${refundId}/decide`, { isApproved }, basil);
 const withdraw = (id: string) => orderCall(user, 'POST', id, '/withdraw', { isConfirmed: true });
-const shown = async (id: string) =>
-  (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+const shown = async (id: string) => (await amira.get(`/api/admin/orders/${id}`)).json<StaffOrder>();
 const refundedAtProvider = async (intentId: string) =>
   (await test.stripe.controls.state()).refunds
     .filter((refund) => refund.payment_intent === intentId)

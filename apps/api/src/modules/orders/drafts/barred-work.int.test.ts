@@ -117,10 +117,9 @@ describe('changes are checked again', () => {
     const changed = await orderCall(user, 'PATCH', order.id, '', { paperType: 'dissertation' });
     expect(changed.statusCode).toBe(451);
     await putInState(test, order.id, 'awaiting_payment', { paper_type: 'dissertation' });
-    const payment = await user.inject({
-      method: 'POST',
-      url: '/api/create-payment-intent',
-      payload: { amount: order.price.finalMinor / 100, orderId: order.id },
+    const payment = await user.post('/api/create-payment-intent', {
+      amount: order.price.finalMinor / 100,
+      orderId: order.id,
     });
     expect(payment.statusCode).toBe(451);
     expect((await orderCall(user, 'POST', order.id, '/reorder')).statusCode).toBe(451);

@@ -12,7 +12,7 @@ import {
   placedOrder,
   putInState,
 } from '../../../testing/order-form';
-import { insertRow, selectRow, updateRows } from '../../../testing/rows';
+import { insertRow, selectRow, updateRow, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
@@ -63,7 +63,7 @@ describe('a draft', () => {
   });
 
   it('[O1] a draft starts like the form, and its pages follow the words until they are edited', async () => {
-    const response = await user.inject({ method: 'POST', url: '/api/orders', payload: {} });
+    const response = await user.post('/api/orders', {});
     const draft = response.json<Order>();
     expect(draft).toMatchObject({
       status: 'draft',
@@ -84,7 +84,7 @@ describe('a draft', () => {
 
   it('[O2] the server alone prices a draft and ignores an amount that the browser sends', async () => {
     const payload = { ...orderForm({ wordCount: 2500 }), amount: 1, price: { finalMinor: 1 }, finalMinor: 1 };
-    const created = (await user.inject({ method: 'POST', url: '/api/orders', payload })).json<Order>();
+    const created = (await user.post('/api/orders', payload)).json<Order>();
     const expected = {
       currency: 'USD',
       billedWords: 3000,
@@ -116,23 +116,23 @@ describe('a draft', () => {
     const seen: string[] = [];
     let url: string | undefined = '/api/orders?limit=2';
     while (url) {
-      const page = await somebody.inject({ url });
+      const page = await somebody.get(url);
       seen.push(...page.json<OrderCard[]>().map(({ id }) => id));
       url = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
     }
     expect(seen).toEqual(orderIds);
-    const completed = await somebody.inject({ url: '/api/orders?status=completed' });
+    const completed = await somebody.get('/api/orders?status=completed');
     expect(completed.json<OrderCard[]>().map(({ id }) => id)).toEqual([orderIds[1]]);
-    expect((await (await signedIn(test.app)).inject({ url: '/api/orders' })).json()).toEqual([]);
-    expect((await somebody.inject({ url: '/api/orders?cursor=nonsense' })).statusCode).toBe(400);
+    expect((await (await signedIn(test.app)).get('/api/orders')).json()).toEqual([]);
+    expect((await somebody.get('/api/orders?cursor=nonsense')).statusCode).toBe(400);
     const farAway = writeCursor([0, Number.MAX_SAFE_INTEGER]);
-    expect((await somebody.inject({ url: `/api/orders?cursor=${farAway}` })).json()).toEqual([]);
+    expect((await somebody.get(`/api/orders?cursor=${farAway}`)).json()).toEqual([]);
   });
 });
 
 describe('placing', () => {
   it('[O3] placing an incomplete draft names each missing field and changes nothing', async () => {
-    const response = await user.inject({ method: 'POST', url: '/api/orders', payload: { wordCount: 0 } });
+    const response = await user.post('/api/orders', { wordCount: 0 });
     const { id } = response.json<Order>();
     const refused = await orderCall(user, 'POST', id, '/place');
     expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.incomplete']);
@@ -195,10 +195,10 @@ describe('placing', () => {
     const busy = await signedIn(test.app);
     await draftOrder(busy);
     const { id } = await draftOrder(busy);
-    const third = await busy.inject({ method: 'POST', url: '/api/orders', payload: {} });
+    const third = await busy.post('/api/orders', {});
     expect([third.statusCode, codeOf(third)]).toEqual([429, 'limits.orders']);
     expect(third.headers['retry-after']).toBeDefined();
-    await busy.inject({ method: 'POST', url: `/api/orders/${id}/place` });
+    await busy.post(`/api/orders/${id}/place`);
     // Another person in the same network: placing sends a mail, so it is counted by network as well.
     const [other, another] = [await signedIn(test.app), await signedIn(test.app)];
     expect((await orderCall(other, 'POST', (await draftOrder(other)).id, '/place')).statusCode).toBe(200);
@@ -300,7 +300,7 @@ describe('changing', () => {
 
 describe('the price book', () => {
   it('[O2] [O16] the price book is public, and a promotion without dates shows none', async () => {
-    const book = (await test.app.inject({ url: '/api/prices' })).json();
+    const book = (await test.nobody.get('/api/prices')).json();
     expect(book).toEqual({
       currency: 'USD',
       perThousandWordsMinor: 2000,
@@ -314,7 +314,7 @@ describe('the price book', () => {
       heldHours: 24,
     });
     await withBook({ promotion_until: new Date(Date.now() - 1000) }, async () => {
-      expect((await test.app.inject({ url: '/api/prices' })).json()).toMatchObject({ promotion: null });
+      expect((await test.nobody.get('/api/prices')).json()).toMatchObject({ promotion: null });
     });
   });
 });
@@ -330,7 +330,7 @@ async function withBook(columns: object, run: () => Promise<void>): Promise<void
     ...columns,
   });
   await run();
-  await updateRows(test, 'price_books', { id }, { valid_until: new Date() });
+  await updateRow(test, 'price_books', id, { valid_until: new Date() });
 }
 
 /** Inserts a card payment of an order, without a provider. */

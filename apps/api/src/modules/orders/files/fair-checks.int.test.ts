@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import { refusal } from '../../../adapters/pages/refusals';
 import { member } from '../../../testing/account';
+import type { Caller } from '../../../testing/calls';
 import { multipart } from '../../../testing/multipart';
 import { draftOrder } from '../../../testing/order-form';
 import { selectRows } from '../../../testing/rows';
@@ -13,14 +14,13 @@ import { signedIn } from '../../../testing/user';
 import { jobHandlers } from '../../job-handlers';
 
 const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', TRUST_PROXY: '1' });
-type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
 
 const bytesOf = (mark: string) => Buffer.from(`%PDF-1.7\n%${mark}`);
 
-const ordered = async (user: Sender) => `/api/orders/${(await draftOrder(user)).id}`;
+const ordered = async (user: Caller) => `/api/orders/${(await draftOrder(user)).id}`;
 
 /** Adds a file that the reader recognises by its mark. */
-async function add(who: Sender, order: string, mark: string, address: string, role = 'brief'): Promise<void> {
+async function add(who: Caller, order: string, mark: string, address: string, role = 'brief'): Promise<void> {
   const form = multipart({ role }, { name: 'brief.pdf', bytes: bytesOf(mark) });
   const { statusCode } = await who.inject({
     method: 'POST',

@@ -9,6 +9,7 @@ import * as orders from '@aw/db/orders';
 import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { beforeTests } from '../../../testing/before-tests';
+import type { Caller } from '../../../testing/calls';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import {
@@ -19,10 +20,10 @@ import {
   putInState,
   wholeOrder,
 } from '../../../testing/order-form';
-import { selectRow, selectRows, updateRows } from '../../../testing/rows';
+import { selectRow, selectRows, updateRow } from '../../../testing/rows';
 import { staffFile, staffOrder } from '../../../testing/staff-order';
 import { startTestApp, useTestApp } from '../../../testing/test-app';
-import { type Person, signedIn } from '../../../testing/user';
+import { signedIn } from '../../../testing/user';
 import { runMaintenance } from '../../maintenance';
 import { checkOrderFile, giveUpOnOrderFile } from './check-order-file';
 
@@ -35,7 +36,7 @@ const add = (
   bytes: Uint8Array,
   name = 'brief.pdf',
   fields: Record<string, string> = {},
-  who: Pick<Person, 'inject'> = user,
+  who: Caller = user,
 ) => who.inject({ method: 'POST', url: `/api/orders/${id}/files`, ...multipart(fields, { name, bytes }) });
 const check = async (id: string) => checkOrderFile({ ...test.ctx, reader: test.reader }, id);
 const filesOf = async (id: string) => (await orderCall(user, 'GET', id)).json<Order>().files;
@@ -215,7 +216,7 @@ describe('access to files of an order', () => {
     expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
       answers.map(() => [404, 'orders.not_found']),
     );
-    expect((await test.app.inject({ url: `/api/orders/${id}/files/${fileId}` })).statusCode).toBe(401);
+    expect((await test.nobody.get(`/api/orders/${id}/files/${fileId}`)).statusCode).toBe(401);
     expect(await wholeOrder(test, id)).toBe(before);
   });
 
@@ -225,7 +226,7 @@ describe('access to files of an order', () => {
     const fileId = await staffFile(test, id, { name: 'work.pdf', bytes: text(`work for ${id}`) });
     expect((await orderCall(owner, 'GET', id)).json<Order>().files).toEqual([]);
     expect((await orderCall(owner, 'GET', id, `/files/${fileId}`)).statusCode).toBe(404);
-    await updateRows(test, 'order_files', { id: fileId }, { shown_at: new Date() });
+    await updateRow(test, 'order_files', fileId, { shown_at: new Date() });
     expect((await orderCall(owner, 'GET', id)).json<Order>().files).toMatchObject([{ from: 'staff' }]);
     expect((await orderCall(owner, 'GET', id, `/files/${fileId}`)).body).toBe(`work for ${id}`);
     expect((await orderCall(owner, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(404);
@@ -254,7 +255,7 @@ describe('adding and removing files', () => {
     const { id } = await placedOrder(owner);
     const { id: fileId } = (await add(id, text('123456'), 'b.txt', {}, owner)).json<OrderFile>();
     await orders.upsertAccess(test.ctx.db, { orderId: id, userId: guest.id, linkVersion: 1 });
-    await updateRows(test, 'users', { id: guest.id }, { stored_bytes: 100 });
+    await updateRow(test, 'users', guest.id, { stored_bytes: 100 });
     expect((await orderCall(guest, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(204);
     const { stored_bytes: left } = await selectRow(test, 'users', { id: guest.id });
     expect(left).toBe(100);

@@ -3,7 +3,7 @@ import { type Member, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { endpoints } from '../../../testing/endpoints';
 import { fullOrder } from '../../../testing/full-order';
-import { updateRows } from '../../../testing/rows';
+import { updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, useTestApp } from '../../../testing/test-app';
 
@@ -38,8 +38,8 @@ it('[O14] a receipt is drawn again after the order, its customer or its money ch
   await ada.inject(receiptOf(id));
   const change = [
     () => updateRows(test, 'refunds', { order_id: id }, { amount_minor: 600 }),
-    () => updateRows(test, 'orders', { id }, { name: 'Countess' }),
-    () => updateRows(test, 'orders', { id }, { tax_lines: '[]' }),
+    () => updateRow(test, 'orders', id, { name: 'Countess' }),
+    () => updateRow(test, 'orders', id, { tax_lines: '[]' }),
   ];
   for (const make of change) {
     const before = (await ada.inject(receiptOf(id))).rawPayload;

@@ -6,8 +6,9 @@ import { integrityText } from '@aw/contracts/orders/values';
 import * as orders from '@aw/db/orders';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Member, member } from '../../../testing/account';
+import { member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
+import type { Caller } from '../../../testing/calls';
 import { fullOrder, orderRow, transferRow } from '../../../testing/full-order';
 import { insertRows, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
@@ -43,7 +44,7 @@ async function textOf(bytes: Buffer): Promise<string> {
   }
 }
 
-async function receiptText(user: Pick<Member, 'inject'>, id: string): Promise<string> {
+async function receiptText(user: Caller, id: string): Promise<string> {
   const response = await user.inject(receiptOf(id));
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   return textOf(response.rawPayload);

@@ -21,16 +21,9 @@ const test = useStripeApp();
 const staff = beforeTests(() => signedInStaff(test));
 type Answer = { statusCode: number; json: <T>() => T };
 
-const later = (days: number): Context => ({
-  ...test.ctx,
-  now: () => new Date(Date.now() + days * dayMs),
-});
+const later = (days: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + days * dayMs) });
 const cancel = (id: string) =>
-  staff.inject({
-    method: 'POST',
-    url: `/api/admin/orders/${id}/move`,
-    payload: { move: 'cancel', reason: 'Asked for by phone' },
-  });
+  staff.post(`/api/admin/orders/${id}/move`, { move: 'cancel', reason: 'Asked for by phone' });
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
 const intentStatus = async (intentId: string) =>
   (await test.stripe.controls.state()).intents.find(({ id }) => id === intentId)?.status;

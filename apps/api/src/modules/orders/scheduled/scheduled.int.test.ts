@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../config/durations';
 import type { NetworkContext } from '../../../context';
 import { beforeEnqueue } from '../../../testing/before-enqueue';
-import { insertRow, selectRow, updateRows } from '../../../testing/rows';
+import { insertRow, selectRow, updateRow } from '../../../testing/rows';
 import { eventKinds, paidStaffOrder, staffOrder } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
 import { remindOrComplete } from './complete-delivered';
@@ -45,12 +45,7 @@ describe('delivered work without an answer', () => {
 
   it('[O10] delivered work is not accepted after a request for revision, and the days start again after a message', async () => {
     const [revised, messaged] = [await delivered(), await delivered()];
-    await updateRows(
-      test,
-      'orders',
-      { id: revised.id },
-      { status: 'revision', due_at: new Date(start + 30 * dayMs) },
-    );
+    await updateRow(test, 'orders', revised.id, { status: 'revision', due_at: new Date(start + 30 * dayMs) });
     await runScheduledOrders(at(5 * dayMs));
     await insertRow(test, 'order_messages', {
       order_id: messaged.id,
@@ -92,7 +87,7 @@ describe('unpaid orders', () => {
       await staffOrder(test, { placed_at }),
       await paidStaffOrder(test, { placed_at }),
     ];
-    await updateRows(test, 'orders', { id: partly.id }, { status: 'awaiting_payment' });
+    await updateRow(test, 'orders', partly.id, { status: 'awaiting_payment' });
     const draft = await staffOrder(test, { status: 'draft', placed_at: null });
     await runScheduledOrders(at(30 * dayMs - minuteMs));
     expect(await statusOf(unpaid.id)).toBe('awaiting_payment');

@@ -129,7 +129,7 @@ describe('writers', () => {
       isActive: false,
       openOrders: 3,
     });
-    const list = (await staff.inject({ url: '/api/admin/writers' })).json<Writer[]>();
+    const list = (await staff.get('/api/admin/writers')).json<Writer[]>();
     expect(list).toContainEqual(changed.json());
     const active = list.map(({ isActive }) => isActive);
     expect(active).toEqual(active.toSorted((one, other) => Number(other) - Number(one)));

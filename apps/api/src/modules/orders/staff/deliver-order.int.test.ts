@@ -27,9 +27,8 @@ type Answer = { statusCode: number; json: <T>() => T };
 const reasons =
   'I moved the claim to the front, because the reader looks for it there, and cut what repeats the method section. The comments say what to check.';
 
-const get = (path: string) => staff.inject({ url: `/api/admin/orders/${path}` });
-const post = (path: string, payload: object = {}) =>
-  staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+const get = (path: string) => staff.get(`/api/admin/orders/${path}`);
+const post = (path: string, payload: object = {}) => staff.post(`/api/admin/orders/${path}`, payload);
 const deliver = (id: string, fileIds: string[], body = reasons) => post(`${id}/deliver`, { body, fileIds });
 const upload = (id: string, role: string, file: { name: string; bytes: Uint8Array }) =>
   staff.inject({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { transferRow } from '../../../testing/full-order';
 import { placedOrder, putInState } from '../../../testing/order-form';
-import { selectRow, updateRows } from '../../../testing/rows';
+import { selectRow, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
@@ -21,11 +21,11 @@ const user = beforeTests(() => signedIn(test.app));
 const amira = beforeTests(() => signedInStaff(test, 'amira'));
 const basil = beforeTests(() => signedInStaff(test, 'basil'));
 const staffPost = (path: string, payload: object, staff = amira) =>
-  staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+  staff.post(`/api/admin/orders/${path}`, payload);
 const transfer = (id: string, amountMinor: number) =>
   staffPost(`${id}/payments`, { method: 'bank_transfer', amountMinor, reference: crypto.randomUUID() });
 const needsOf = async (id: string) =>
-  (await amira.inject({ url: `/api/admin/orders?view=all&q=${id}` }))
+  (await amira.get(`/api/admin/orders?view=all&q=${id}`))
     .json<StaffOrderRow[]>()
     .flatMap(({ needs }) => needs.map(({ kind }) => kind));
 const refundOf = async (id: string) => selectRow(test, 'refunds', { order_id: id });
@@ -44,7 +44,7 @@ it('[O8] [M10] each part of a transfer for a cancelled order is refunded by hand
   // The payments add up to more than the price.
   expect((await transfer(id, 2000)).json<StaffOrder>().status).toBe('cancelled');
   expect(await needsOf(id)).toEqual(['hand_refund', 'hand_refund', 'hand_refund']);
-  const { refunds, events } = (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+  const { refunds, events } = (await amira.get(`/api/admin/orders/${id}`)).json<StaffOrder>();
   expect(refunds.map(({ amountMinor, status }) => [amountMinor, status])).toEqual([
     [1000, 'pending'],
     [1500, 'pending'],
@@ -83,7 +83,7 @@ it('[M10] a late payment does not affect the decision about the money of an orde
   expect(await needsOf(id)).toEqual(['decision']);
   await transfer(id, 500);
   expect((await needsOf(id)).toSorted()).toEqual(['decision', 'hand_refund']);
-  const { refundableMinor } = (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+  const { refundableMinor } = (await amira.get(`/api/admin/orders/${id}`)).json<StaffOrder>();
   expect(refundableMinor).toBe(3000);
   expect((await staffPost(`${id}/refuse-refund`, { reason: 'All of the work was done.' })).statusCode).toBe(
     200,
@@ -130,7 +130,7 @@ it('[O11] a failed refund can be given up but not approved', async () => {
   const refund = await refundOf(id);
   const decide = (isApproved: boolean) =>
     staffPost(`${id}/refunds/${refund.id}/decide`, { isApproved }, basil);
-  await updateRows(test, 'refunds', { id: refund.id }, { status: 'failed' });
+  await updateRow(test, 'refunds', refund.id, { status: 'failed' });
   expect(await needsOf(id)).toEqual(['failed_refund']);
   expect((await decide(true)).json().code).toBe('refunds.closed');
   expect((await decide(false)).statusCode).toBe(200);
@@ -160,7 +160,7 @@ it('[O11] the money of a refund that was given up waits for a decision, even if 
   await staffPost(`${id}/refunds/${refundId}/decide`, { isApproved: true }, basil);
   await settleAll(test);
   const sent = await refundRows.where('id', '=', refundId).executeTakeFirstOrThrow();
-  expect((await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>().status).toBe('refunded');
+  expect((await amira.get(`/api/admin/orders/${id}`)).json<StaffOrder>().status).toBe('refunded');
   const failed = {
     id: sent.provider_id ?? '',
     refundId,

@@ -3,7 +3,7 @@ import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysel
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../../config/durations';
 import { beforeTests } from '../../../testing/before-tests';
-import { insertRow, selectRow, updateRows } from '../../../testing/rows';
+import { insertRow, selectRow, updateRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { auditOf, paidStaffOrder, staffOrder, staffWriter } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
@@ -13,7 +13,7 @@ const staff = beforeTests(() => signedInStaff(test));
 const after = (hours: number) => new Date(Date.now() + hours * hourMs);
 
 const list = async (query: string) =>
-  (await staff.inject({ url: `/api/admin/orders?${query}` })).json<{ id: string; isLate: boolean }[]>();
+  (await staff.get(`/api/admin/orders?${query}`)).json<{ id: string; isLate: boolean }[]>();
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);
 
 /** Reads every page of a list by the links in the responses. */
@@ -21,7 +21,7 @@ async function walk(first: string): Promise<string[]> {
   const seen: string[] = [];
   let url: string | undefined = first;
   while (url) {
-    const response = await staff.inject({ url });
+    const response = await staff.get(url);
     seen.push(...response.json<{ id: string }[]>().map(({ id }) => id));
     url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
   }
@@ -53,13 +53,13 @@ describe('order views of the console', () => {
       all: [disputed, waiting, delivered, far, soon, later, late],
     };
     // Sets how long each order has waited, for the next test.
-    await updateRows(test, 'orders', { id: waiting.id }, { placed_at: after(-9) });
-    await updateRows(test, 'orders', { id: late.id }, { paid_at: after(-8) });
+    await updateRow(test, 'orders', waiting.id, { placed_at: after(-9) });
+    await updateRow(test, 'orders', late.id, { paid_at: after(-8) });
     for (const [view, orders] of Object.entries(views))
       expect([view, await idsOf(`view=${view}`)]).toEqual([view, orders.map(({ id }) => id)]);
     expect(await idsOf('')).toEqual(await idsOf('view=needs_action'));
     expect((await list('view=all')).filter(({ isLate }) => isLate)).toHaveLength(2);
-    expect((await staff.inject({ url: '/api/admin/orders/counts' })).json()).toEqual(
+    expect((await staff.get('/api/admin/orders/counts')).json()).toEqual(
       Object.fromEntries(Object.entries(views).map(([view, orders]) => [view, orders.length])),
     );
     expect(await idsOf(`view=all&writerId=${writer_id}`)).toEqual(
@@ -67,7 +67,7 @@ describe('order views of the console', () => {
     );
     // A draft is no work for staff, so only a search finds it.
     expect(await idsOf('view=all&q=only+a+draft')).toEqual([draft.id]);
-    expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
+    expect((await staff.get('/api/admin/overview')).json()).toMatchObject({
       lateOrders: 2,
       ordersToAssign: 1,
       refundsToApprove: 0,
@@ -98,7 +98,7 @@ describe('order views of the console', () => {
     const ended = await paidStaffOrder(test, { status: 'cancelled' });
     expect(await idsOf('view=all&needs=approve')).toEqual([owed.id]);
     expect(await idsOf('view=all&needs=decision')).toEqual([ended.id]);
-    await staff.inject({ method: 'POST', url: `/api/admin/orders/${asked.id}/read` });
+    await staff.post(`/api/admin/orders/${asked.id}/read`);
     expect(await idsOf('view=all&needs=answer')).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('order views of the console', () => {
       expect(await walk(`/api/admin/orders?view=${view}&limit=3`)).toEqual(everything);
     }
     for (const cursor of ['made-up!', Buffer.from("AW-' or true --").toString('base64url')])
-      expect((await staff.inject({ url: `/api/admin/orders?cursor=${cursor}` })).statusCode).toBe(400);
+      expect((await staff.get(`/api/admin/orders?cursor=${cursor}`)).statusCode).toBe(400);
   });
 });
 
@@ -157,7 +157,7 @@ describe('order search of the console', () => {
     await sql`update orders set status = 'awaiting_payment' where topic ~ '^[0-9a-f]{32}$'`.execute(
       test.ctx.db,
     );
-    expect((await staff.inject({ url: '/api/admin/orders/counts' })).json()).toMatchObject({
+    expect((await staff.get('/api/admin/orders/counts')).json()).toMatchObject({
       awaiting_payment: 1001,
       all: 1001,
     });
@@ -166,7 +166,7 @@ describe('order search of the console', () => {
 
 describe('export of orders', () => {
   it('[M7] [M10] the export streams every order of the view as CSV, and is logged without the search text', async () => {
-    const answer = await staff.inject({ url: '/api/admin/orders/export?view=awaiting_payment' });
+    const answer = await staff.get('/api/admin/orders/export?view=awaiting_payment');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const { n } = await test.ctx.db
       .selectFrom('orders')
@@ -191,7 +191,7 @@ describe('export of orders', () => {
     const formulas = ['=cmd|calc', '+1+1', '-2+3', '@SUM(A1)'];
     for (const topic of formulas) await paidStaffOrder(test, { status: 'delivered', topic, name: 'Formula' });
     await paidStaffOrder(test, { status: 'delivered', topic: 'One, "two"\nthree', name: 'Formula' });
-    const answer = await staff.inject({ url: '/api/admin/orders/export?view=delivered&q=formula' });
+    const answer = await staff.get('/api/admin/orders/export?view=delivered&q=formula');
     for (const topic of formulas) expect(answer.body).toContain(`,Delivered,'${topic},`);
     expect(answer.body).toContain('"One, ""two""\nthree"');
     expect(answer.body).toContain(',USD,10.00,');

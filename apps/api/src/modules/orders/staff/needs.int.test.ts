@@ -5,7 +5,7 @@ import type { staffOverview } from '@aw/contracts/staff/public';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, paidOrder, placedOrder, putInState } from '../../../testing/order-form';
-import { insertRow, selectRow, updateRows } from '../../../testing/rows';
+import { insertRow, selectRow, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
@@ -20,14 +20,13 @@ beforeEach(async () => {
   await updateRows(test, 'orders', {}, { status: 'completed' });
 });
 const overview = async () =>
-  (await amira.inject({ url: '/api/admin/overview' })).json<ResponseOf<typeof staffOverview>>().orderNeeds;
+  (await amira.get('/api/admin/overview')).json<ResponseOf<typeof staffOverview>>().orderNeeds;
 const waiting = async () =>
-  (await amira.inject({ url: '/api/admin/orders' })).json<StaffOrderRow[]>().map(({ id, needs }) => ({
-    id,
-    kinds: needs.map(({ kind }) => kind),
-  }));
+  (await amira.get('/api/admin/orders'))
+    .json<StaffOrderRow[]>()
+    .map(({ id, needs }) => ({ id, kinds: needs.map(({ kind }) => kind) }));
 const staffPost = (path: string, payload: object, staff = amira) =>
-  staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+  staff.post(`/api/admin/orders/${path}`, payload);
 const withdraw = (id: string) => orderCall(user, 'POST', id, '/withdraw', { isConfirmed: true });
 const refundOf = async (id: string) => {
   return selectRow(test, 'refunds', { order_id: id });
@@ -82,7 +81,7 @@ describe('money that waits for a person', () => {
     expect(decided.json<StaffOrder>()).toMatchObject({ awaitsDecision: false, refundableMinor: 3000 });
     expect([await overview(), await waiting()]).toEqual([[], []]);
     // The customer reads the reason, and a second decision is refused.
-    const { events } = (await user.inject({ url: `/api/orders/${id}` })).json<Order>();
+    const { events } = (await user.get(`/api/orders/${id}`)).json<Order>();
     expect(events.at(-1)).toMatchObject({
       kind: 'refund_refused',
       by: 'staff',
@@ -97,11 +96,11 @@ describe('money that waits for a person', () => {
   it('[M10] the list of waiting money continues by pages, also if the last entry of a page was handled meanwhile', async () => {
     const orders = [];
     for (let i = 0; i < 3; i++) orders.push((await paidOrder(test, user)).id);
-    const page = (url: string) => amira.inject({ url });
+    const page = (url: string) => amira.get(url);
     const first = await page('/api/admin/orders?limit=2');
     expect(first.json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(0, 2));
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    await updateRows(test, 'orders', { id: orders[1] ?? '' }, { status: 'completed' });
+    await updateRow(test, 'orders', orders[1] ?? '', { status: 'completed' });
     expect((await page(next)).json<StaffOrderRow[]>().map(({ id }) => id)).toEqual(orders.slice(2));
   });
 
@@ -141,10 +140,10 @@ describe('money that waits for a person', () => {
     expect(listed.toSorted()).toEqual(['assign', 'hand_refund', 'transfer']);
     for (const kind of listed) expect(counted.get(kind)).toBe(1);
     for (const kind of listed) {
-      const rows = await amira.inject({ url: `/api/admin/orders?view=all&needs=${kind}` });
+      const rows = await amira.get(`/api/admin/orders?view=all&needs=${kind}`);
       expect(rows.json()).toHaveLength(1);
     }
-    const views = (await amira.inject({ url: '/api/admin/orders/counts' })).json();
+    const views = (await amira.get('/api/admin/orders/counts')).json();
     expect(views).toMatchObject({ needs_action: 3 });
   });
 });

@@ -19,9 +19,8 @@ const after = (days: number) => new Date(Date.now() + days * dayMs);
 
 type Answer = { statusCode: number; json: <T>() => T };
 
-const get = (path: string) => staff.inject({ url: `/api/admin/orders/${path}` });
-const post = (path: string, payload: object = {}) =>
-  staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+const get = (path: string) => staff.get(`/api/admin/orders/${path}`);
+const post = (path: string, payload: object = {}) => staff.post(`/api/admin/orders/${path}`, payload);
 const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
 const mailsOf = async (orderId: string) =>
   (

@@ -36,8 +36,7 @@ const end = async (action: 'win' | 'lose', id: string) => {
   await test.stripe.controls.disputes({ action, dispute: id });
   await settleAll(test);
 };
-const disputeOf = async (id: string) =>
-  (await staff.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+const disputeOf = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).json<StaffOrder>();
 
 it('[O12] a dispute blocks the order, and a won dispute restores its earlier status', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
@@ -121,8 +120,7 @@ it('[O12] evidence is sent once with the facts of the order, and is in the audit
   const disputeId = await dispute(intentId);
   await settleAll(test);
   const url = `/api/admin/disputes/${disputeId}/evidence`;
-  const send = () =>
-    staff.inject({ method: 'POST', url, payload: { statement: 'It was delivered in time.' } });
+  const send = () => staff.post(url, { statement: 'It was delivered in time.' });
   await test.stripe.controls.outage({ kind: 403, method: 'POST' });
   const refused = await send();
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
@@ -144,11 +142,7 @@ it('[O12] evidence is sent once with the facts of the order, and is in the audit
   const verbs = test.ctx.db.selectFrom('audit_log').select('verb').where('target', '=', `order:${id}`);
   expect(await verbs.execute()).toEqual([{ verb: 'order.evidence_sent' }]);
   await end('win', disputeId);
-  const unknown = await staff.inject({
-    method: 'POST',
-    url: url.replace(disputeId, 'du_1'),
-    payload: { statement: 'x' },
-  });
+  const unknown = await staff.post(url.replace(disputeId, 'du_1'), { statement: 'x' });
   expect(unknown.statusCode).toBe(404);
 });
 
@@ -161,7 +155,7 @@ it('[O12] the list has open disputes by due date first, page by page', async () 
   await settleAll(test);
   const seen: StaffDispute[] = [];
   for (let url = '/api/admin/disputes?limit=2'; url; ) {
-    const page = await staff.inject({ url });
+    const page = await staff.get(url);
     seen.push(...page.json<StaffDispute[]>());
     url = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
   }
@@ -175,5 +169,5 @@ it('[O12] the list has open disputes by due date first, page by page', async () 
     ['disputes', writeCursor([far, far, far])],
     ['payments/webhooks', writeCursor([0, far])],
   ])
-    expect((await staff.inject({ url: `/api/admin/${list}?cursor=${cursor}` })).json()).toEqual([]);
+    expect((await staff.get(`/api/admin/${list}?cursor=${cursor}`)).json()).toEqual([]);
 });

@@ -79,9 +79,7 @@ describe('the payment intent of an order', () => {
   });
 
   it('[O4] an order that is not placed or incomplete gets no intent, and the missing fields are named', async () => {
-    const begun = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<{
-      id: string;
-    }>();
+    const begun = (await user.post('/api/orders', {})).json<{ id: string }>();
     const refused = await askIntent(user, begun.id, 10);
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'orders.incomplete']);
     const { issues } = refused.json<{ issues: { path: string }[] }>();

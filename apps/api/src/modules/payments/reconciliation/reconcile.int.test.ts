@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../../testing/order-form';
-import { insertRows, selectRows, updateRows } from '../../../testing/rows';
+import { insertRows, selectRows, updateRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
@@ -22,7 +22,7 @@ const user = beforeTests(() => signedIn(test.app));
 const staff = beforeTests(() => signedInStaff(test));
 beforeEach(() => test.stripe.controls.webhooks.resume());
 const runByStaff = async () => {
-  const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+  const response = await staff.post('/api/admin/payments/reconcile');
   return response.json<{ repaired: number; differences: { orderId: string; what: string }[] }>();
 };
 const loseWebhooks = async (work: () => Promise<void>) => {
@@ -58,10 +58,10 @@ describe('the comparison with the provider', () => {
       });
       await test.stripe.controls.disputes({ action: 'open', paymentIntent: second.intentId });
     });
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/orders/${third.id}/refunds`,
-      payload: { amountMinor: 100, reason: 'Agreed.', requestKey: crypto.randomUUID() },
+    await staff.post(`/api/admin/orders/${third.id}/refunds`, {
+      amountMinor: 100,
+      reason: 'Agreed.',
+      requestKey: crypto.randomUUID(),
     });
     expect(await reconcile(test.ctx)).toEqual({ repaired: 3, differences: [] });
     expect((await moneyOf(test, first.id)).status).toBe('refunded');
@@ -91,7 +91,7 @@ describe('the comparison with the provider', () => {
       what: 'The order is refunded, but only 0 USD of 30 USD was refunded.',
     };
     expect(differences).toEqual([difference]);
-    const health = await staff.inject({ url: '/api/admin/payments/health' });
+    const health = await staff.get('/api/admin/payments/health');
     expect(health.json()).toMatchObject({
       isCardOn: true,
       waitingEvents: 0,
@@ -107,10 +107,10 @@ describe('the comparison with the provider', () => {
   });
 
   it('[O15] [M14] a comparison without an answer from the provider is shown as failed until one works, never as 0 differences', async () => {
-    const healthOf = async () => (await staff.inject({ url: '/api/admin/payments/health' })).json();
+    const healthOf = async () => (await staff.get('/api/admin/payments/health')).json();
     const { reconciledAt } = await healthOf();
     await test.stripe.controls.outage({ kind: 503 });
-    const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    const response = await staff.post('/api/admin/payments/reconcile');
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       503,
       'payments.unavailable',
@@ -126,13 +126,13 @@ describe('the comparison with the provider', () => {
 
   it('[O15] [M14] a comparison that the provider refuses is shown to staff with the reason, and alerts support', async () => {
     await test.stripe.controls.outage({ kind: 403 });
-    const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    const response = await staff.post('/api/admin/payments/reconcile');
     const reason = 'The payment provider refused our request: The key has no permission for this.';
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       503,
       expect.stringMatching(new RegExp(`^${reason} Nothing was compared`)),
     ]);
-    expect((await staff.inject({ url: '/api/admin/payments/health' })).json()).toMatchObject({
+    expect((await staff.get('/api/admin/payments/health')).json()).toMatchObject({
       comparisonFailure: { reason },
     });
     const alerts = test.ctx.db
@@ -147,13 +147,10 @@ describe('the comparison with the provider', () => {
   it('[O15] an object that the provider refuses to change is reported, and the rest is compared', async () => {
     const { id } = await cardPaidOrder(test, user);
     const payload = { amountMinor: 100, reason: 'Agreed.', requestKey: crypto.randomUUID() };
-    await staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/refunds`, payload });
+    await staff.post(`/api/admin/orders/${id}/refunds`, payload);
     await test.stripe.controls.outage({ kind: 403, method: 'POST', path: '/v1/refunds' });
     expect((await runByStaff()).differences).toMatchObject([
-      {
-        orderId: id,
-        what: expect.stringContaining(': The key has no permission for this.'),
-      },
+      { orderId: id, what: expect.stringContaining(': The key has no permission for this.') },
     ]);
     await test.stripe.controls.liftOutages();
     expect((await runByStaff()).differences).toEqual([]);
@@ -172,7 +169,7 @@ describe('the comparison with the provider', () => {
     await loseWebhooks(async () => {
       await payCard(test, intentId);
     });
-    const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    const response = await staff.post('/api/admin/payments/reconcile');
     const [payment] = (await moneyOf(test, unknown.id)).payments;
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -188,7 +185,7 @@ describe('the comparison with the provider', () => {
       },
     ]);
     expect((await moneyOf(test, other.id)).status).toBe('paid');
-    await updateRows(test, 'disputes', { id: dispute }, { closed_at: new Date(), status: 'won' });
+    await updateRow(test, 'disputes', dispute, { closed_at: new Date(), status: 'won' });
     await putInState(test, unknown.id, 'paid');
   });
 
@@ -196,9 +193,9 @@ describe('the comparison with the provider', () => {
     const plain = await startTestApp();
     expect(await reconcile(plain.ctx)).toEqual({ repaired: 0, differences: [] });
     const someone = await signedInStaff(plain);
-    const response = await someone.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    const response = await someone.post('/api/admin/payments/reconcile');
     expect(response.json()).toMatchObject({ code: 'payments.off' });
-    expect((await someone.inject({ url: '/api/admin/payments/health' })).json()).toMatchObject({
+    expect((await someone.get('/api/admin/payments/health')).json()).toMatchObject({
       isCardOn: false,
       lastEventAt: null,
     });
@@ -208,11 +205,7 @@ describe('the comparison with the provider', () => {
 
 describe('money that did not come by card', () => {
   const record = (id: string, amountMinor: number, reference: string) =>
-    staff.inject({
-      method: 'POST',
-      url: `/api/admin/orders/${id}/payments`,
-      payload: { method: 'bank_transfer', amountMinor, reference },
-    });
+    staff.post(`/api/admin/orders/${id}/payments`, { method: 'bank_transfer', amountMinor, reference });
 
   it('[O15] [M10] recorded parts add up until the order is paid, and the payment intent is cancelled first', async () => {
     const order = await placedOrder(user);
@@ -222,11 +215,7 @@ describe('money that did not come by card', () => {
     await record(order.id, 1000, 'TR-1');
     expect((await moneyOf(test, order.id)).payments.map((one) => one.received_minor)).toEqual([0, 1000]);
     expect(await payCard(test, intentId)).toBe('canceled');
-    const card = await user.inject({
-      method: 'POST',
-      url: '/api/create-payment-intent',
-      payload: { amount: 30, orderId: order.id },
-    });
+    const card = await user.post('/api/create-payment-intent', { amount: 30, orderId: order.id });
     expect(card.json()).toMatchObject({ code: 'payments.off' });
     expect((await record(order.id, 2000, 'TR-2')).json()).toMatchObject({ status: 'paid', paidMinor: 3000 });
     expect((await record(order.id, 5, 'TR-3')).json()).toMatchObject({ code: 'orders.move' });
@@ -264,10 +253,10 @@ describe('money that did not come by card', () => {
     expect(differences.map(({ what }) => what)).toEqual(['60 USD was received, but the price is 30 USD.']);
     const { events, status } = await moneyOf(test, order.id);
     expect([status, events]).toEqual(['paid', ['placed', 'paid', 'paid']]);
-    await staff.inject({
-      method: 'POST',
-      url: `/api/admin/orders/${order.id}/refunds`,
-      payload: { amountMinor: 3000, reason: 'It came twice.', requestKey: crypto.randomUUID() },
+    await staff.post(`/api/admin/orders/${order.id}/refunds`, {
+      amountMinor: 3000,
+      reason: 'It came twice.',
+      requestKey: crypto.randomUUID(),
     });
     await settleAll(test);
     expect((await moneyOf(test, order.id)).status).toBe('paid');

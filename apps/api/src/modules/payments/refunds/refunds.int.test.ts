@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/in-transaction';
 import { beforeTests } from '../../../testing/before-tests';
 import { paidOrder } from '../../../testing/order-form';
-import { selectRows, updateRows } from '../../../testing/rows';
+import { selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { cardPaidOrder, differencesOf, moneyOf, settleAll, useStripeApp } from '../../../testing/stripe';
 import { signedIn } from '../../../testing/user';
@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await differencesOf(test)).toEqual([]);
 });
 const post = async (staff: Staff, path: string, payload: object = {}) => {
-  const response = await staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+  const response = await staff.post(`/api/admin/orders/${path}`, payload);
   return { http: response.statusCode, ...response.json<StaffOrder & { code: string }>() };
 };
 const refundByStaff = (
@@ -127,7 +127,7 @@ describe('a refund by card', () => {
     await test.stripe.controls.recordManualRefund(providerId, 'failed');
     await settleAll(test);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'failed', failure: 'unknown' }]);
-    const alerts = await selectRows(test, 'mails', { kind: 'staff_alert' }, ['subject']);
+    const alerts = await selectRows(test, 'mails', { kind: 'staff_alert' });
     expect(alerts.map(({ subject }) => subject).join()).toContain(`${id}: a refund did not go through`);
     expect((await post(amira, `${id}/refunds/${refund.id}/settle`)).http).toBe(200);
     await settleAll(test);
@@ -165,7 +165,7 @@ describe('a refund by card', () => {
     await test.stripe.controls.webhooks.discard();
     await test.stripe.controls.webhooks.resume();
     const lost = { status: 'pending' as const, provider_id: null, settled_at: null, attempt: 2 };
-    await updateRows(test, 'refunds', { id: refund.id }, lost);
+    await updateRow(test, 'refunds', refund.id, lost);
     await sendRefund(test.ctx, refund.id);
     expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 900 }]);
     expect(await providerAmounts(intentId)).toEqual([900]);
@@ -230,7 +230,7 @@ describe('a refund above the limit', () => {
     const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
     const first = lastRefund(await refundByStaff(id, 9000));
     const failed = { status: 'failed' as const, failure: 'The bank said no.' };
-    await updateRows(test, 'refunds', { id: first.id }, failed);
+    await updateRow(test, 'refunds', first.id, failed);
     const second = lastRefund(await refundByStaff(id, 9000));
     expect(second.status).toBe('awaiting_approval');
     await post(amira, `${id}/refunds/${first.id}/settle`);
@@ -276,7 +276,7 @@ describe('a refund of money that did not come by card', () => {
 
   it('[O11] the amount of a refund must have the steps that its currency is paid in', async () => {
     const { id } = await paidOrder(test, user);
-    await updateRows(test, 'orders', { id }, { currency: 'KWD' });
+    await updateRow(test, 'orders', id, { currency: 'KWD' });
     await updateRows(test, 'payments', { order_id: id }, { currency: 'KWD' });
     expect(await refundByStaff(id, 1005)).toMatchObject({
       http: 400,

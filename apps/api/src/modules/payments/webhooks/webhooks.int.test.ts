@@ -29,10 +29,10 @@ afterEach(async () => {
   expect(await differencesOf(test)).toEqual([]);
 });
 const isBeingPaid = async (orderId: string) =>
-  (await user.inject({ url: `/api/orders/${orderId}` })).json<{ isBeingPaid: boolean }>().isBeingPaid;
+  (await user.get(`/api/orders/${orderId}`)).json<{ isBeingPaid: boolean }>().isBeingPaid;
 
 const outcomeOf = async (intentId: string, who = user) => {
-  const response = await who.inject({ url: `/api/payment-outcome?payment_intent=${intentId}` });
+  const response = await who.get(`/api/payment-outcome?payment_intent=${intentId}`);
   return response.json<{
     outcome: string;
     reason: string | null;
@@ -169,13 +169,13 @@ describe('a payment by card', () => {
       [stranger, intentId],
       [user, 'pi_made_up'],
     ] as const) {
-      const response = await who.inject({ url: `/api/payment-outcome?payment_intent=${id}` });
+      const response = await who.get(`/api/payment-outcome?payment_intent=${id}`);
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
         404,
         'payments.not_found',
       ]);
     }
-    expect((await user.inject({ url: '/api/payment-outcome?payment_intent=pi_%00' })).statusCode).toBe(400);
+    expect((await user.get('/api/payment-outcome?payment_intent=pi_%00')).statusCode).toBe(400);
   });
 
   it('[O5] [O6] a declined card shows the reason and can be tried again with another card', async () => {
@@ -325,15 +325,15 @@ describe('a webhook event that cannot be settled', () => {
     await expect(applyWebhook(down, eventId)).rejects.toThrow('down');
     await giveUpOnWebhook(test.ctx, eventId);
     const staff = await signedInStaff(test, 'nadia');
-    const list = await staff.inject({ url: '/api/admin/payments/webhooks?status=failed' });
+    const list = await staff.get('/api/admin/payments/webhooks?status=failed');
     expect(list.json()).toMatchObject([{ id: eventId, status: 'failed', error: 'down' }]);
     const url = `/api/admin/payments/webhooks/${eventId}/replay`;
-    const replayed = await staff.inject({ method: 'POST', url });
+    const replayed = await staff.post(url);
     expect(replayed.json()).toMatchObject({ id: eventId, status: 'done', orderId: order.id, error: null });
     expect((await moneyOf(test, order.id)).status).toBe('paid');
-    const first = await staff.inject({ url: '/api/admin/payments/webhooks?limit=2' });
+    const first = await staff.get('/api/admin/payments/webhooks?limit=2');
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await staff.inject({ url: next });
+    const second = await staff.get(next);
     const ids = [...first.json<{ id: string }[]>(), ...second.json<{ id: string }[]>()].map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
   });

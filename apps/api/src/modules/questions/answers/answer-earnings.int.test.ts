@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
-import { selectRows, updateRows } from '../../../testing/rows';
+import { selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { whileHeld } from '../../../testing/while-held';
@@ -39,7 +39,7 @@ it('[Q12] an answer is paid once, when its asker accepts it or another expert ve
 it('[Q12] earnings that arise while two accounts are merged belong to the remaining account', async () => {
   const [account, guest] = [await member(test), await signedIn(test.app)];
   const answerId = await answered(await expert(test));
-  await updateRows(test, 'answers', { id: answerId }, { expert_id: guest.id });
+  await updateRow(test, 'answers', answerId, { expert_id: guest.id });
   const accept = () => as(asker).send('POST', `/api/answers/${answerId}/accept`);
   const meanwhile = await whileHeld(
     test,

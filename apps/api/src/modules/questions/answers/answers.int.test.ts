@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { beforeEachTest } from '../../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
-import { deleteRows, insertRow, selectRows, updateRows } from '../../../testing/rows';
+import { deleteRows, insertRow, selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
-import { type TestApp, useTestApp } from '../../../testing/test-app';
+import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
@@ -16,7 +16,6 @@ const nadia = beforeEachTest(() => expert(test));
 const omar = beforeEachTest(() => expert(test, 'Omar'));
 const reader = beforeEachTest(() => signedIn(test.app));
 const as = (person: Parameters<typeof questionCalls>[0]) => questionCalls(person);
-const nobody = { inject: (...options: Parameters<TestApp['app']['inject']>) => test.app.inject(...options) };
 
 async function answered(payload?: object) {
   const id = await visibleQuestion(test, asker.id);
@@ -28,7 +27,9 @@ async function answered(payload?: object) {
 const answerOf = async (person: Parameters<typeof questionCalls>[0], id: number) =>
   (await as(person).read(id)).answers[0];
 const cardOf = async (id: number) =>
-  (await as(nobody).get<QuestionCard[]>('/api/questions?limit=100')).body?.find((card) => card.id === id);
+  (await as(test.nobody).get<QuestionCard[]>('/api/questions?limit=100')).body?.find(
+    (card) => card.id === id,
+  );
 
 describe('permission to answer', () => {
   it('[Q5] only an approved expert may answer a question, only once, and never their own one', async () => {
@@ -48,7 +49,7 @@ describe('permission to answer', () => {
     const late = await expert(test, 'Late');
     const id = await visibleQuestion(test, asker.id);
     expect((await as(late).send('POST', `/api/questions/${id}/claim`)).status).toBe(200);
-    await updateRows(test, 'users', { id: late.id }, { is_expert: false });
+    await updateRow(test, 'users', late.id, { is_expert: false });
     expect((await as(late).answer(id)).body?.code).toBe('auth.forbidden');
     expect((await as(asker).read(id)).answers).toEqual([]);
   });
@@ -64,7 +65,7 @@ describe('permission to answer', () => {
     const page = await as(nadia).read(id);
     for (const { html, steps } of page.answers)
       for (const part of [html, ...steps.map((step) => step.html)]) expect(part).not.toMatch(/<script|<img/);
-    expect(JSON.stringify(await as(nobody).read(id))).not.toContain(asker.id);
+    expect(JSON.stringify(await as(test.nobody).read(id))).not.toContain(asker.id);
   });
 });
 
@@ -78,7 +79,7 @@ describe('steps', () => {
     const { id, answerId } = await answered({ content: 'secret whole', steps });
     const reveal = (n: number) =>
       as(reader).send<Answer>('POST', `/api/answers/${answerId}/steps/${n}/reveal`);
-    expect(JSON.stringify(await as(nobody).read(id))).not.toContain('secret');
+    expect(JSON.stringify(await as(test.nobody).read(id))).not.toContain('secret');
     expect((await reveal(2)).body?.code).toBe('answers.step_order');
     expect((await reveal(4)).body?.code).toBe('answers.not_found');
     expect(JSON.stringify((await reveal(1)).body)).toMatch(/^(?!.*secret two)(?!.*whole).*secret one/);
@@ -105,9 +106,7 @@ describe('steps', () => {
     const opened = await as(asker).send<Answer>('POST', `/api/answers/${answerId}/steps/3/reveal`);
     expect(opened.body?.steps.map(({ isRevealed }) => isRevealed)).toEqual([true, false]);
     expect(JSON.stringify(opened.body)).toMatch(/secret whole.*secret one.*secret two/);
-    expect(
-      (await test.app.inject({ method: 'POST', url: `/api/answers/${answerId}/steps/1/reveal` })).statusCode,
-    ).toBe(401);
+    expect((await test.nobody.post(`/api/answers/${answerId}/steps/1/reveal`)).statusCode).toBe(401);
   });
 
   it('[Q15] an edit of an answer hides its new steps again and keeps its earlier version', async () => {
@@ -137,11 +136,11 @@ describe('an answer of another expert', () => {
     expect(await refusalsOf(987_654)).toEqual(hidden);
     const { id, answerId } = await answered();
     expect(await refusalsOf(answerId)).toEqual([403, 'auth.forbidden', 403, 'auth.forbidden']);
-    await updateRows(test, 'answers', { id: answerId }, { status: 'held' });
+    await updateRow(test, 'answers', answerId, { status: 'held' });
     expect(await refusalsOf(answerId)).toEqual(hidden);
     expect((await as(nadia).get(`/api/answers/${answerId}/source`)).status).toBe(200);
-    await updateRows(test, 'answers', { id: answerId }, { status: 'visible' });
-    await updateRows(test, 'questions', { id }, { status: 'held' });
+    await updateRow(test, 'answers', answerId, { status: 'visible' });
+    await updateRow(test, 'questions', id, { status: 'held' });
     expect(await refusalsOf(answerId)).toEqual(hidden);
   });
 });
@@ -167,13 +166,12 @@ describe('the badge', () => {
       'answers.changed',
     );
     expect(await badge()).toEqual([true, true]);
-    const set = (change: { status: 'visible' | 'removed' }) =>
-      updateRows(test, 'answers', { id: answerId }, change);
+    const set = (change: { status: 'visible' | 'removed' }) => updateRow(test, 'answers', answerId, change);
     await set({ status: 'removed' });
     expect(await badge()).toEqual([false, false]);
     await set({ status: 'visible' });
     expect(await badge()).toEqual([true, true]);
-    const expertIs = (is_expert: boolean) => updateRows(test, 'users', { id: nadia.id }, { is_expert });
+    const expertIs = (is_expert: boolean) => updateRow(test, 'users', nadia.id, { is_expert });
     await expertIs(false);
     expect(await badge()).toEqual([true, false]);
     await expertIs(true);
@@ -185,8 +183,8 @@ describe('the badge', () => {
     const { id, answerId } = await answered();
     const staff = await signedInStaff(test, 'amira', 'moderator');
     const url = `/api/admin/answers/${answerId}/verify`;
-    expect((await staff.inject({ method: 'POST', url })).statusCode).toBe(204);
-    expect((await staff.inject({ method: 'POST', url })).statusCode).toBe(409);
+    expect((await staff.post(url)).statusCode).toBe(204);
+    expect((await staff.post(url)).statusCode).toBe(409);
     expect(await answerOf(asker, id)).toMatchObject({ isVerified: true, verifiedBy: 'staff' });
     await as(nadia).send('PATCH', `/api/answers/${answerId}`, { content: 'Other words.' });
     expect(await answerOf(asker, id)).toMatchObject({ isVerified: false, verifiedBy: null });
@@ -199,7 +197,7 @@ describe('the badge', () => {
       const { id: old } = await insertRow(test, 'answers', values);
       await Promise.all([
         insertRow(test, 'answers', values),
-        updateRows(test, 'answers', { id: old }, { status: 'removed' }),
+        updateRow(test, 'answers', old, { status: 'removed' }),
       ]);
       expect((await cardOf(id))?.isAnswered).toBe(true);
       await updateRows(test, 'answers', { question_id: id }, { status: 'removed' });

@@ -90,7 +90,7 @@ describe('files of questions', () => {
       order.push('import');
       return body;
     });
-    await test.app.inject({ url: '/api/quizzes' });
+    await test.nobody.get('/api/quizzes');
     order.push('other');
     const outcome = await reading;
     expect(order).toEqual(['other', 'import']);

@@ -19,7 +19,7 @@ async function draft(change: object = {}) {
   const { body } = await author.add(id, itemOf({ question: 'What is the derivative of $x^3$?' }));
   return { id, ids: body.questions.map((question) => question.id) };
 }
-const seen = (id: number) => test.app.inject({ url: `/api/quizzes/${id}` });
+const seen = (id: number) => test.nobody.get(`/api/quizzes/${id}`);
 
 describe('authored quizzes', () => {
   it('[Z9] a quiz starts as a draft that only authors see, and can be taken once it is published', async () => {
@@ -96,22 +96,22 @@ describe('authored quizzes', () => {
     expect(await titles('q=hyperbolas')).toEqual(names.toReversed());
     expect(await titles('q=hyperbolas&subject=Mathematics')).toEqual([]);
     expect(await titles('q=hyperbolas&status=listed')).toEqual([]);
-    const first = await author.inject({ url: '/api/admin/quizzes?q=hyperbolas&status=draft&limit=2' });
+    const first = await author.get('/api/admin/quizzes?q=hyperbolas&status=draft&limit=2');
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
-    expect((await author.inject({ url: next })).json()).toMatchObject([{ title: 'Hyperbolas 1' }]);
+    expect((await author.get(next)).json()).toMatchObject([{ title: 'Hyperbolas 1' }]);
   });
 
   it('[Z9] only staff with the permission can read and change quizzes', async () => {
     const { id } = await author.create();
     const reader = await signedInStaff(test, 'rosa', 'read_only');
-    expect((await reader.inject({ url: `/api/admin/quizzes/${id}` })).statusCode).toBe(200);
+    expect((await reader.get(`/api/admin/quizzes/${id}`)).statusCode).toBe(200);
     const write = {
       method: 'POST',
       url: '/api/admin/quizzes',
       payload: { title: 'X', subject: 'Law' },
     } as const;
     expect((await reader.inject(write)).statusCode).toBe(403);
-    expect((await test.app.inject({ url: `/api/admin/quizzes/${id}` })).statusCode).toBe(401);
+    expect((await test.nobody.get(`/api/admin/quizzes/${id}`)).statusCode).toBe(401);
     expect((await author.call('GET', '/987654321')).body).toMatchObject({ code: 'quizzes.not_found' });
   });
 });
@@ -195,10 +195,7 @@ describe('authored questions', () => {
     const item = { ...first.item, mistakes: itemOf().mistakes, correctAnswer: 'C' };
     expect(
       await author.edit(id, first.id, { ...item, mistakes: { A: '', B: '', C: '', D: '' } }),
-    ).toMatchObject({
-      status: 409,
-      body: { code: 'quizzes.answered' },
-    });
+    ).toMatchObject({ status: 409, body: { code: 'quizzes.answered' } });
     const reworded = { ...first.item, explanation: 'Adding nothing changes nothing.' };
     expect((await author.edit(id, first.id, reworded)).status).toBe(200);
   });

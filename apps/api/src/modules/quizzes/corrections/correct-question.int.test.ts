@@ -98,7 +98,7 @@ describe('a corrected question', () => {
     expect(await resultOf(person, before)).toMatchObject({ score: 2, percentage: 40, passed: false });
     expect(await standing(person)).toEqual([]);
     const url = `/api/certificates/${certificate?.certificateId}`;
-    expect((await person.inject({ url })).json()).toMatchObject({
+    expect((await person.get(url)).json()).toMatchObject({
       status: 'revoked',
       revokedReason: takePassesBecause,
     });
@@ -205,7 +205,7 @@ describe('a corrected question', () => {
     const quiz = await quizOfAs(test);
     const person = await member(test);
     await answering(person, quiz, 'BAAAA');
-    const cards = async () => (await person.inject({ url: '/api/review' })).json<{ total: number }>().total;
+    const cards = async () => (await person.get('/api/review')).json<{ total: number }>().total;
     expect(await cards()).toBe(1);
     await author.correct(quiz.id, quiz.first, { kind: 'both', answer: 'B' });
     await carryOutCorrections(test);

@@ -68,16 +68,16 @@ describe('corrections and memory', () => {
     for (const { inject } of [person, other]) await inject({ method: 'PATCH', url, payload: { isOn: true } });
     await answering(person, quiz, 'BAABB');
     await answering(other, quiz, 'BAABB');
-    await other.inject({ method: 'DELETE', url });
-    expect((await person.inject({ url })).json().facts).toMatchObject([
+    await other.delete(url);
+    expect((await person.get(url)).json().facts).toMatchObject([
       { text: expect.stringContaining(' 2 of 5 right') },
     ]);
     const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
     await regradeAttempts(test.ctx, body.corrections[0]?.id ?? 0);
-    expect((await person.inject({ url })).json().facts).toMatchObject([
+    expect((await person.get(url)).json().facts).toMatchObject([
       { text: expect.stringContaining(' 3 of 5 right') },
     ]);
-    expect((await other.inject({ url })).json().facts).toEqual([]);
+    expect((await other.get(url)).json().facts).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('passes and certificates', () => {
     const [before] = await standing(person);
     const look = { studentName: 'Ada L.', template: 'classic', isPublic: true };
     const url = `/api/certificates/${before?.certificateId}`;
-    await person.inject({ method: 'PATCH', url, payload: look });
+    await person.patch(url, look);
     for (const question of quiz.ids.slice(2))
       await author.correct(quiz.id, question, { kind: 'both', answer: 'C' });
     await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B', takePassesBecause });
@@ -181,7 +181,7 @@ describe('cards to review', () => {
     const person = await member(test);
     await answering(person, quiz, 'AABAA');
     await answering(person, quiz, 'BAAAA');
-    const cards = async () => (await person.inject({ url: '/api/review' })).json<{ total: number }>().total;
+    const cards = async () => (await person.get('/api/review')).json<{ total: number }>().total;
     expect(await cards()).toBe(2);
     // Both options of the first question are right now; the third one was answered right the second time alone.
     await author.correct(quiz.id, quiz.first, { kind: 'both', answer: 'B' });

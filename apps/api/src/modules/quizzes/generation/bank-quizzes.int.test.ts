@@ -86,12 +86,7 @@ describe('without a model', () => {
       for (const letter of letters) {
         const text = templateText({ id: `item-${at}-${letter}`, template, seed: at });
         const item = await madeItem(test.ctx, { text, letter, difficulty: text.difficulty });
-        const options = {
-          A: item.option_a,
-          B: item.option_b,
-          C: item.option_c,
-          D: item.option_d,
-        };
+        const options = { A: item.option_a, B: item.option_b, C: item.option_c, D: item.option_d };
         expect([options[letter], item.correct_answer]).toEqual([text.answer, letter]);
         expect(Object.values(options).sort()).toEqual(
           [text.answer, ...text.others.map(({ option }) => option)].sort(),
@@ -123,12 +118,12 @@ describe('without a model', () => {
       isRetired: false,
     });
     expect((await other.inject(quizCall)).statusCode).toBe(404);
-    expect((await test.app.inject({ url: `/api/quizzes/${id}` })).statusCode).toBe(404);
+    expect((await test.nobody.get(`/api/quizzes/${id}`)).statusCode).toBe(404);
     expect((await quizCalls(other).start(id)).status).toBe(404);
     expect((await other.inject({ ...quizCall, method: 'DELETE' })).statusCode).toBe(404);
     expect(await generationCalls(test, other).list()).toEqual([]);
     expect((await calls.list()).map((one) => one.quiz?.id)).toEqual([id]);
-    const listed = await test.app.inject({ url: '/api/quizzes?q=Chemistry%20quiz' });
+    const listed = await test.nobody.get('/api/quizzes?q=Chemistry%20quiz');
     expect(listed.json()).toEqual([]);
     expect((await maker.inject({ ...quizCall, method: 'DELETE' })).statusCode).toBe(204);
     expect(await calls.list()).toEqual([]);
@@ -140,10 +135,7 @@ describe('without a model', () => {
     const person = await anonymousBrowser(test);
     const calls = generationCalls(test, person);
     const countOf = async (query: string) =>
-      (await person.inject({ url: `/api/quizzes/bank?${query}` })).json<{
-        subject: string;
-        questions: number;
-      }>();
+      (await person.get(`/api/quizzes/bank?${query}`)).json<{ subject: string; questions: number }>();
     expect(await countOf('subject=History')).toEqual({ subject: 'History', questions: 10 });
     expect(await countOf('subject=quidditch')).toEqual({ subject: null, questions: 0 });
     const response = await calls.generate({ subject: 'History', questionCount: 25 });
@@ -151,12 +143,12 @@ describe('without a model', () => {
     expect(response.quiz?.description).toBe(
       '10 of the 25 questions you asked for. They come from the quiz bank and its question templates.',
     );
-    const before = (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const before = (await person.get('/api/ai/quota')).json().quizzes.left;
     expect(await calls.post({ subject: 'quidditch' })).toMatchObject({
       status: 422,
       body: { code: 'quizzes.too_few' },
     });
-    expect((await person.inject({ url: '/api/ai/quota' })).json().quizzes.left).toBe(before);
+    expect((await person.get('/api/ai/quota')).json().quizzes.left).toBe(before);
   });
 
   it('[Z4] a topic selects the questions about it', async () => {
@@ -172,7 +164,7 @@ describe('without a model', () => {
 
   it('[Z4] a topic that a certificate cannot show is refused by name, before anything is counted', async () => {
     const person = await anonymousBrowser(test);
-    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const left = async () => (await person.get('/api/ai/quota')).json().quizzes.left;
     const before = await left();
     const wish = { subject: 'Mathematics', specificTopic: 'derivatives 🧪' };
     expect(await generationCalls(test, person).post(wish)).toMatchObject({
@@ -208,7 +200,7 @@ describe('without a model', () => {
       isAwaited: false,
       key: 'wish-0001',
     });
-    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const left = async () => (await person.get('/api/ai/quota')).json().quizzes.left;
     const before = await left();
     expect(await calls.post({ subject: 'Biology', isAwaited: false })).toMatchObject({
       status: 409,
@@ -240,7 +232,7 @@ describe('without a model', () => {
   it('[Z4] a quiz whose job is gone ends after an hour, does not count and does not block the next one', async () => {
     const person = await anonymousBrowser(test);
     const calls = generationCalls(test, person);
-    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const left = async () => (await person.get('/api/ai/quota')).json().quizzes.left;
     const before = await left();
     const { generation } = (await calls.post({ subject: 'Physics', isAwaited: false })).body;
     await endForgottenQuizzes(test.ctx);
@@ -267,7 +259,7 @@ describe('without a model', () => {
     ['a long topic', { subject: 'Physics', specificTopic: 'x'.repeat(201) }],
   ])('[Z4] %s is refused', async (_, payload) => {
     const person = await anonymousBrowser(test);
-    const response = await person.inject({ method: 'POST', url: '/api/quizzes/generate', payload });
+    const response = await person.post('/api/quizzes/generate', payload);
     expect(response.json()).toMatchObject({ code: 'request.invalid' });
   });
 });

@@ -60,7 +60,7 @@ describe('with a model', () => {
       checked: 10,
       dropped: 0,
     });
-    const quiz = (await person.inject({ url: `/api/quizzes/made/${response.quiz?.id}` })).json();
+    const quiz = (await person.get(`/api/quizzes/made/${response.quiz?.id}`)).json();
     expect(quiz).toMatchObject({ title: 'Rocket science quiz', isMachineMade: true, totalQuestions: 10 });
     const rows = await storedQuestions(test, quiz.id);
     expect(new Set(rows.map((row) => row.correct_answer)).size).toBe(4);
@@ -104,7 +104,7 @@ describe('with a model', () => {
   it('[Z4] a quiz whose every try fails does not count, and its owner is notified', async () => {
     const person = await member(test);
     const calls = generationCalls(test, person);
-    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const left = async () => (await person.get('/api/ai/quota')).json().quizzes.left;
     const before = await left();
     const { body } = await calls.post({ ...wish, isAwaited: false });
     const { id } = body.generation;
@@ -190,7 +190,7 @@ describe('about a document', () => {
   it('[Z4] [A6] a quiz counts even if the model makes no question for it, because its work is paid', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rockets');
-    const left = async () => (await author.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const left = async () => (await author.get('/api/ai/quota')).json().quizzes.left;
     const before = await left();
     await test.openai.controls.reply(...Array<string>(20).fill(items(item('Not cited?'))));
     expect(await generationCalls(test, author).generate({ ...wish, documentId })).toMatchObject({

@@ -16,7 +16,7 @@ const verify = (token: string, password: string) => post('/api/auth/verify-email
 /** Signs in the same person in a second browser. */
 async function otherBrowser(email: string, password = goodPassword) {
   const browser = browserOf(test);
-  await browser.inject(post('/api/auth/signin', { email, password }));
+  await browser.post('/api/auth/signin', { email, password });
   return browser;
 }
 
@@ -40,8 +40,8 @@ describe('the own account', () => {
     const change = post('/api/account/password', { password: 'a newer good password' });
     const refused = await user.inject(change);
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
-    expect((await user.inject(post('/api/auth/confirm', { password: 'wrong' }))).statusCode).toBe(401);
-    expect((await user.inject(post('/api/auth/confirm', { password: goodPassword }))).statusCode).toBe(204);
+    expect((await user.post('/api/auth/confirm', { password: 'wrong' })).statusCode).toBe(401);
+    expect((await user.post('/api/auth/confirm', { password: goodPassword })).statusCode).toBe(204);
     expect((await user.inject(change)).statusCode).toBe(200);
     at(0);
   });
@@ -50,9 +50,9 @@ describe('the own account', () => {
     const user = await member(test);
     const phone = await otherBrowser(user.email);
     const before = user.cookie();
-    expect(
-      (await user.inject(post('/api/account/password', { password: 'a newer good password' }))).statusCode,
-    ).toBe(200);
+    expect((await user.post('/api/account/password', { password: 'a newer good password' })).statusCode).toBe(
+      200,
+    );
     expect((await phone.inject(read)).statusCode).toBe(401);
     expect((await user.inject(read)).statusCode).toBe(200);
     expect(user.cookie()).not.toBe(before);
@@ -64,7 +64,7 @@ describe('a new email address', () => {
   it('[U7] a new address replaces the old one, which is notified twice, when its link is used', async () => {
     const user = await member(test);
     const next = `new-${user.email}`;
-    const response = await user.inject(post('/api/account/email', { email: next }));
+    const response = await user.post('/api/account/email', { email: next });
     expect([response.statusCode, response.json()]).toMatchObject([
       202,
       { email: user.email, pendingEmail: next },
@@ -87,14 +87,14 @@ describe('a new email address', () => {
   it('[U7] a change to the address of another account gets the same response and sends it no email', async () => {
     const [user, other] = [await member(test), await member(test)];
     const before = await kindsTo(other.email);
-    const response = await user.inject(post('/api/account/email', { email: other.email }));
+    const response = await user.post('/api/account/email', { email: other.email });
     expect([response.statusCode, response.json()]).toMatchObject([202, { pendingEmail: other.email }]);
     expect(await kindsTo(other.email)).toEqual(before);
   });
 
   it('[U7] a new address that was taken meanwhile answers 409 and keeps the link valid', async () => {
     const user = await member(test);
-    await user.inject(post('/api/account/email', { email: 'wanted@students.example' }));
+    await user.post('/api/account/email', { email: 'wanted@students.example' });
     const token = await mailedToken(test, 'wanted@students.example', 'change_email');
     const other = await member(test, 'wanted@students.example');
     expect((await browserOf(test).inject(verify(token, goodPassword))).statusCode).toBe(409);
@@ -107,16 +107,12 @@ describe('sessions', () => {
   it('[U7] sessions are listed without their ids, and one of them can be ended', async () => {
     const user = await member(test);
     const phone = await otherBrowser(user.email);
-    const list = (await user.inject({ url: '/api/account/sessions' })).json<
-      { id: string; isCurrent: boolean }[]
-    >();
+    const list = (await user.get('/api/account/sessions')).json<{ id: string; isCurrent: boolean }[]>();
     expect(list.map(({ isCurrent }) => Number(isCurrent)).sort((a, b) => a - b)).toEqual([0, 1]);
     const rows = await selectRows(test, 'sessions', { user_id: user.id }, ['sid']);
     for (const { sid } of rows) expect(JSON.stringify(list)).not.toContain(sid);
     const other = list.find(({ isCurrent }) => !isCurrent)?.id;
-    expect((await user.inject({ method: 'DELETE', url: `/api/account/sessions/${other}` })).statusCode).toBe(
-      204,
-    );
+    expect((await user.delete(`/api/account/sessions/${other}`)).statusCode).toBe(204);
     expect((await phone.inject(read)).statusCode).toBe(401);
     expect((await user.inject(read)).statusCode).toBe(200);
   });
@@ -124,7 +120,7 @@ describe('sessions', () => {
   it('[U7] all other sessions are ended together', async () => {
     const user = await member(test);
     const others = await Promise.all([otherBrowser(user.email), otherBrowser(user.email)]);
-    expect((await user.inject({ method: 'DELETE', url: '/api/account/sessions' })).statusCode).toBe(204);
+    expect((await user.delete('/api/account/sessions')).statusCode).toBe(204);
     expect(await Promise.all(others.map(async (one) => (await one.inject(read)).statusCode))).toEqual([
       401, 401,
     ]);
@@ -151,7 +147,7 @@ describe('sessions', () => {
   it('[U2] a late response of an ended session does not delete a newer cookie', async () => {
     const user = await member(test);
     const cookie = user.cookie();
-    await user.inject({ method: 'POST', url: '/api/auth/signout' });
+    await user.post('/api/auth/signout');
     for (const url of ['/api/schools', '/api/auth/session', '/healthz']) {
       const late = await test.app.inject({ url, headers: { cookie } });
       expect([url, late.headers['set-cookie']]).toEqual([url, undefined]);

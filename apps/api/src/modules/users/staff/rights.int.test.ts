@@ -41,7 +41,7 @@ describe('a merge by staff', () => {
     const entry = { actor: 'amira', verb: 'people.merged' };
     expect(await logOf(from.id)).toEqual([{ ...entry, after: { into: into.id, reason } }]);
     expect(await logOf(into.id)).toEqual([{ ...entry, after: { from: from.id, reason } }]);
-    expect((await from.inject({ url: '/api/auth/session' })).statusCode).toBe(401);
+    expect((await from.get('/api/auth/session')).statusCode).toBe(401);
   });
 
   it('[M9] a merge is refused for the same user, a merged or erased one, and of an account into an anonymous user', async () => {
@@ -88,7 +88,7 @@ describe('the archive that staff take', () => {
     const response = await user(one.id, '/export', post({ reason: 'A letter' }), support);
     expect(response.headers['content-type']).toBe('application/zip');
     const files = unzipSync(response.rawPayload);
-    const own = unzipSync((await one.inject({ url: '/api/account/export' })).rawPayload);
+    const own = unzipSync((await one.get('/api/account/export')).rawPayload);
     expect(Object.keys(files).sort()).toEqual(Object.keys(own).sort());
     const account = JSON.parse(Buffer.from(files['account.json'] ?? []).toString('utf8'));
     expect(account).toMatchObject({ id: one.id, email: one.email });
@@ -109,10 +109,8 @@ describe('an erasure by staff', () => {
     expect((await user(one.id, '/erase', { method: 'DELETE' })).json()).toMatchObject({ eraseAfter: null });
     await erase();
     const payload = { email: one.email, password: goodPassword };
-    await one.inject({ method: 'POST', url: '/api/auth/signin', payload });
-    expect((await one.inject({ method: 'DELETE', url: '/api/account/erasure' })).json()).toMatchObject({
-      erasure: null,
-    });
+    await one.post('/api/auth/signin', payload);
+    expect((await one.delete('/api/account/erasure')).json()).toMatchObject({ erasure: null });
     expect((await logOf(one.id)).map(({ actor, verb }) => [actor, verb])).toEqual([
       ['amira', 'people.erasure_scheduled'],
       ['amira', 'people.erasure_undone'],
@@ -143,14 +141,14 @@ describe('an erasure by staff', () => {
       await user(anonymous.id, '/erase', { method: 'DELETE' }),
     ])
       expect(refusal(answer)).toEqual([404, 'people.not_found']);
-    const response = await staff.inject({ url: `/api/admin/people?q=${anonymous.id}` });
+    const response = await staff.get(`/api/admin/people?q=${anonymous.id}`);
     expect(response.json()).toEqual([]);
   });
 });
 
 async function erasedMember(): Promise<string> {
   const one: Member = await member(test);
-  await one.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await one.post('/api/account/erasure', { keepsShared: false });
   await eraseDue({ ...test.ctx, now: () => new Date(Date.now() + 15 * dayMs) });
   return one.id;
 }

@@ -15,16 +15,10 @@ async function lostItsApp(user: Member): Promise<void> {
   await insertRow(test, 'recovery_codes', { user_id: user.id, code_hash: 'x' });
 }
 const signIn = (user: Member) =>
-  browserOf(test).inject({
-    method: 'POST',
-    url: '/api/auth/signin',
-    payload: { email: user.email, password: goodPassword },
-  });
+  browserOf(test).post('/api/auth/signin', { email: user.email, password: goodPassword });
 const remove = (user: Member, by = staff) =>
-  by.inject({
-    method: 'POST',
-    url: `/api/admin/people/${user.id}/remove-second-step`,
-    payload: { reason: 'Showed an identity card in a call.' },
+  by.post(`/api/admin/people/${user.id}/remove-second-step`, {
+    reason: 'Showed an identity card in a call.',
   });
 
 describe('a lost authenticator app', () => {
@@ -33,7 +27,7 @@ describe('a lost authenticator app', () => {
     await lostItsApp(user);
     expect((await signIn(user)).json()).toMatchObject({ code: 'auth.second_factor' });
     expect((await remove(user)).json()).toMatchObject({ id: user.id, hasTotp: false });
-    expect((await user.inject({ url: '/api/account' })).statusCode).toBe(401);
+    expect((await user.get('/api/account')).statusCode).toBe(401);
     expect((await signIn(user)).statusCode).toBe(200);
     const mails = await selectRows(test, 'mails', { to_address: user.email, kind: 'security_notice' }, [
       'body_text',
@@ -50,7 +44,7 @@ describe('a lost authenticator app', () => {
     expect((await signIn(user)).statusCode).toBe(401);
     const other = await member(test);
     expect((await remove(other)).statusCode).toBe(200);
-    expect((await other.inject({ url: '/api/account' })).statusCode).toBe(200);
+    expect((await other.get('/api/account')).statusCode).toBe(200);
     expect(await logged(other)).toEqual([]);
   });
 });

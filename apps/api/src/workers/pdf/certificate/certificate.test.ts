@@ -167,13 +167,7 @@ describe('a certificate', () => {
       const sign = kind.paper === 'a4' ? 'W' : 'Wilhelmina ';
       const studentName = sign.repeat(200).slice(0, 200).trim();
       const quizTitle = studentName.toLowerCase();
-      const changes = {
-        ...kind,
-        studentName,
-        quizTitle,
-        areKeysKnown: true,
-        isMachineMade: true,
-      };
+      const changes = { ...kind, studentName, quizTitle, areKeysKnown: true, isMachineMade: true };
       const text = withoutSpaces(await textOf({ ...changes, attemptNumber: 12 }));
       expect(text).toContain(withoutSpaces(studentName));
       expect(text).toContain(withoutSpaces(quizTitle));
